@@ -1,0 +1,56 @@
+/** The lists a visitor reads: which entries, in which order. The server's SQL is tested against these functions. */
+import type { Day } from './days.ts'
+import { matches, type Filter } from './filter.ts'
+import type { Entry, Listing } from './listing.ts'
+import { occurrences } from './occurrences.ts'
+import { compareCodePoints, fold } from './sort-key.ts'
+
+/**
+ * A question to an approved list.
+ * `from` and `to` keep the days inside the window, both included: an event without days is kept by `from` alone and
+ * left out when there is a `to`. They mean nothing to the types that have no dates.
+ * `expand` gives an entry for each day, otherwise an event stands once, on its first day inside the window.
+ */
+export interface ListQuery {
+  readonly filter: Filter
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly expand?: boolean | undefined
+}
+
+/** What the title is sorted by: its folded form. */
+export function sortKey(listing: Pick<Listing, 'title'>): string {
+  return fold(listing.title)
+}
+
+/**
+ * The entries that answer a query: by day (undated last), then by folded title, then by id.
+ * Specification, section 9.
+ */
+export function entriesOf(listings: readonly Listing[], query: ListQuery): Entry[] {
+  return listings
+    .filter((listing) => matches(listing, query.filter))
+    .flatMap((listing) => listingEntries(listing, query))
+    .map((entry) => ({ entry, key: sortKey(entry) }))
+    .sort((a, b) => compareDays(a.entry, b.entry) || compareCodePoints(a.key, b.key) || a.entry.id - b.entry.id)
+    .map(({ entry }) => entry)
+}
+
+function listingEntries(listing: Listing, { from, to, expand }: ListQuery): Entry[] {
+  const days = occurrences(listing)
+  if (days.length === 0) return isEvent(listing) && to ? [] : [{ ...listing, currentDate: null }]
+  const shown = days.filter((day) => (!from || day >= from) && (!to || day <= to))
+  return (expand ? shown : shown.slice(0, 1)).map((currentDate) => ({ ...listing, currentDate }))
+}
+
+/** Only events know `startDate`, be it null. */
+function isEvent(listing: Listing): boolean {
+  return listing.startDate !== undefined
+}
+
+function compareDays(a: Entry, b: Entry): number {
+  if (a.currentDate === b.currentDate) return 0
+  if (a.currentDate === null) return 1
+  if (b.currentDate === null) return -1
+  return a.currentDate < b.currentDate ? -1 : 1
+}

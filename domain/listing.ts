@@ -1,0 +1,27 @@
+/** What a listing is: the four types, and the shape both sides work with. */
+import type { components } from '../contract/openapi.ts'
+
+/** The four types, in the order they are shown everywhere. Specification, section 9. */
+export const listingTypes = ['event', 'volunteer', 'shop', 'dine'] as const
+
+export type ListingType = (typeof listingTypes)[number]
+
+/** A tag as it travels. */
+export type Tag = components['schemas']['Tag']
+
+/**
+ * An approved or waiting listing of any type, as the contract sends it.
+ * Only events carry dates and a cost; elsewhere the three are absent.
+ */
+export type Listing = components['schemas']['Volunteer'] &
+  Partial<Pick<components['schemas']['Event'], 'startDate' | 'endDate' | 'cost'>>
+
+/**
+ * One line of a list: a listing, and for an event the day that this line stands for.
+ * `currentDate` is null for an event without a start date and for all other types.
+ */
+export type Entry = Listing & { currentDate: string | null }
+
+export function isListingType(value: unknown): value is ListingType {
+  return listingTypes.some((type) => type === value)
+}

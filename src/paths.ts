@@ -1,0 +1,126 @@
+/** Every address of the site is built and read here. */
+import { isCalendarDay, isCalendarView, type CalendarView } from '../domain/calendar.ts'
+import { isDay, type Day } from '../domain/days.ts'
+import { noFilter, type Filter } from '../domain/filter.ts'
+import type { ListingType } from '../domain/listing.ts'
+import { isTag } from '../domain/tags.ts'
+
+/** The routes of the site. Specification, section 2. */
+export const paths = {
+  home: '/',
+  events: '/events',
+  volunteer: '/volunteer',
+  shop: '/shop',
+  dine: '/dine',
+  addSomethingGreen: '/add-something-green',
+  about: '/about',
+  contact: '/contact',
+  social: '/social',
+  login: '/login',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** The screen that lists each type. */
+export const listPaths = { event: '/events', volunteer: '/volunteer', shop: '/shop', dine: '/dine' } as const satisfies Record<
+  ListingType,
+  Path
+>
+
+/** The query part of an address as the router hands it over: a value, or several of the same name. */
+export type Search = Readonly<Record<string, string | readonly string[]>>
+
+/** What the address of a list says. `page` counts from 1. */
+export interface ListAddress {
+  readonly filter: Filter
+  readonly page: number
+}
+
+/** What the address of the events screen says; `date` is null for today, `event` is the id of the opened one. */
+export interface EventsAddress extends ListAddress {
+  readonly mode: 'calendar' | 'list'
+  readonly view: CalendarView
+  readonly date: Day | null
+  readonly event: number | null
+}
+
+export const defaultListAddress: ListAddress = { filter: noFilter, page: 1 }
+
+export const defaultEventsAddress: EventsAddress = {
+  ...defaultListAddress,
+  mode: 'calendar',
+  view: 'month',
+  date: null,
+  event: null,
+}
+
+/** Reads a list's address; what it can't understand falls back to the first page or no choice. */
+export function readListAddress(search: Search): ListAddress {
+  return {
+    filter: { cities: valuesOf(search, 'city'), tags: valuesOf(search, 'tag').filter(isTag) },
+    page: wholeNumber(search, 'page') ?? 1,
+  }
+}
+
+/** Reads the events screen's address; a date that does not exist or is out of range is today. */
+export function readEventsAddress(search: Search): EventsAddress {
+  const view = valuesOf(search, 'view')[0]
+  const date = valuesOf(search, 'date')[0]
+  return {
+    ...readListAddress(search),
+    mode: valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
+    view: isCalendarView(view) ? view : 'month',
+    date: isDay(date) && isCalendarDay(date) ? date : null,
+    event: wholeNumber(search, 'event'),
+  }
+}
+
+/** The query part for a list; what is as by default stays out of the address. */
+export function listSearch({ filter, page }: ListAddress): Search {
+  return present({ city: filter.cities, tag: filter.tags, page: page === 1 ? null : String(page) })
+}
+
+/** The query part for the events screen. */
+export function eventsSearch(address: EventsAddress): Search {
+  return {
+    ...present({
+      mode: address.mode === 'list' ? 'list' : null,
+      view: address.view === 'month' ? null : address.view,
+      date: address.date,
+    }),
+    ...listSearch(address),
+    ...present({ event: address.event === null ? null : String(address.event) }),
+  }
+}
+
+/** An address to put into a link: `#/shop?city=Athens`. */
+export function href(path: Path, search: Search = {}): string {
+  return `#${path}${stringifySearch(search)}`
+}
+
+/** Parses the query part, with or without its question mark. */
+export function parseSearch(query: string): Search {
+  const parameters = new URLSearchParams(query)
+  return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]))
+}
+
+/** Writes a query part, question mark included; nothing for an empty one. */
+export function stringifySearch(search: Search): string {
+  const parameters = new URLSearchParams(Object.keys(search).flatMap((name) => valuesOf(search, name).map((value) => [name, value])))
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+function valuesOf(search: Search, name: string): string[] {
+  const value = search[name]
+  const values = value === undefined ? [] : typeof value === 'string' ? [value] : [...value]
+  return [...new Set(values.filter((text) => text !== ''))]
+}
+
+function wholeNumber(search: Search, name: string): number | null {
+  const text = valuesOf(search, name)[0] ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function present(search: Record<string, string | readonly string[] | null>): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== null && value.length > 0)) as Search
+}
