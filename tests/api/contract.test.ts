@@ -1,0 +1,109 @@
+/** The contract: complete, fresh, and true to itself. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
+import { describe, expect, it } from 'vitest'
+import { callsOf, readDocument, resolve, type Response } from '../../tools/api-docs/openapi-document.ts'
+import { examplesOf } from '../support/contract-examples.ts'
+import { specifiedCalls } from '../support/specified-calls.ts'
+
+const file = new URL('../../openapi.yaml', import.meta.url)
+const document = readDocument(file)
+const calls = callsOf(document)
+const problem = { $ref: '#/components/responses/Problem' }
+
+describe('the generated types', () => {
+  it('are what the contract gives today', async () => {
+    const generated = COMMENT_HEADER + astToString(await openapiTS(file))
+    expect(readFileSync(new URL('../../contract/openapi.ts', import.meta.url), 'utf8')).toBe(generated)
+  }, 20_000)
+})
+
+describe('the lint of the contract', () => {
+  it('has nothing to say', () => {
+    const cli = new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url).pathname
+    const root = new URL('../..', import.meta.url).pathname
+    const printed = execFileSync(process.execPath, [cli, 'lint', 'openapi.yaml', '--format=json'], { cwd: root, stdio: 'pipe' })
+    expect(JSON.parse(printed.toString())).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] })
+  }, 20_000)
+})
+
+describe('every call of the specification, section 7', () => {
+  it.each(specifiedCalls)('$method $path takes what it says', ({ method, path, fields, query, role, answer }) => {
+    const call = calls.find((candidate) => candidate.method === method && candidate.path === path)
+    expect(call).toBeDefined()
+    if (!call) return
+    const body = call.requestBody && resolve(document, call.requestBody)
+    const schema = body && resolve(document, body.content['application/json']?.schema ?? {})
+    const parameters = (call.parameters ?? []).map((parameter) => resolve(document, parameter))
+    expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining([...fields]))
+    expect(schema !== undefined).toBe(fields.length > 0)
+    expect(parameters.filter((each) => each.in === 'query' && each.required).map((each) => each.name)).toEqual(query)
+    expect(call['x-role'] ?? null).toBe(role)
+    expect(Object.keys(resolve<Response>(document, call.responses['200'] ?? problem).content ?? {})).toEqual([answer])
+  })
+})
+
+describe('every operation', () => {
+  it('has a name of its own', () => {
+    const names = calls.map((call) => call.operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(calls)('$operationId says what it is, and gives examples', (call) => {
+    expect(call.summary).not.toBe('')
+    expect(call.description).not.toBe('')
+    expect(document.tags.map((tag) => tag.name)).toContain(call.tags[0])
+    const bodies = [call.requestBody, call.responses['200']].filter((body) => body !== undefined)
+    for (const { content = {} } of bodies.map((body) => resolve(document, body))) {
+      for (const media of Object.values(content)) expect(Object.keys(media.examples ?? {})).not.toEqual([])
+    }
+  })
+
+  it.each(calls)('$operationId fails with the one problem answer', ({ responses }) => {
+    const failures = Object.entries(responses).filter(([status]) => status !== '200' && status !== '304')
+    expect(failures.map(([status]) => status)).toContain('default')
+    for (const [, response] of failures) expect(response).toEqual(problem)
+  })
+
+  it.each(calls)('$operationId names the failures that its input can cause', (call) => {
+    const statuses = Object.keys(call.responses)
+    if (call.parameters?.some((each) => resolve(document, each).in !== 'header')) expect(statuses).toContain('400')
+    if (call.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
+    if (call.path.includes('{id}')) expect(statuses).toContain('404')
+    expect(statuses.includes('401') && statuses.includes('403')).toBe(call.security !== undefined || call.operationId === 'login')
+    expect(call.security !== undefined).toBe(call['x-role'] !== undefined)
+  })
+})
+
+describe('every example', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
+  ajv.addSchema(document, 'contract')
+
+  it.each(examplesOf(document))('$pointer fits its schema', ({ schemaPointer, value }) => {
+    const validate = ajv.getSchema(`contract#${schemaPointer}`)
+    expect(validate).toBeDefined()
+    expect(validate?.(value) === true ? [] : validate?.errors).toEqual([])
+  })
+})
+
+describe('every schema', () => {
+  it.each(Object.entries(document.components.schemas))('%s says what it is', (_name, schema) => {
+    expect(schema.description).toBeTruthy()
+    for (const property of Object.values(schema.properties ?? {})) {
+      expect(property.description ?? resolve(document, property).description).toBeTruthy()
+    }
+  })
+
+  it('that comes from outside bounds each of its texts and lists', () => {
+    const inputs = calls.flatMap((call) => (call.requestBody ? [resolve(document, call.requestBody)] : []))
+    const fields = inputs.flatMap((body) => Object.values(resolve(document, body.content['application/json']?.schema ?? {}).properties ?? {}))
+    const open = fields.map((field) => resolve(document, field)).filter(({ type = [], maxLength, pattern, maxItems }) => {
+      const kinds = typeof type === 'string' ? [type] : type
+      return (kinds.includes('string') && maxLength === undefined && !pattern?.endsWith('$')) || (kinds.includes('array') && maxItems === undefined)
+    })
+    expect(open).toEqual([])
+  })
+})
