@@ -1,0 +1,64 @@
+/** Every problem the server can answer with: its type, its status and what its sentence needs to know. */
+import type { ListingType } from './listing.ts'
+
+/** The status of each problem type (RFC 9457); the order is that of the documentation. */
+export const problemTypes = {
+  'invalid-request': { status: 400 },
+  'unreadable-body': { status: 400 },
+  'unknown-city': { status: 400 },
+  'unknown-tag': { status: 400 },
+  'not-signed-in': { status: 401 },
+  'not-allowed': { status: 403 },
+  'unknown-address': { status: 404 },
+  'unknown-listing': { status: 404 },
+  'body-too-large': { status: 413 },
+  'unsupported-media-type': { status: 415 },
+  'unexpected': { status: 500 },
+  'not-implemented': { status: 501 },
+  'not-ready': { status: 503 },
+} as const satisfies Record<string, { status: number }>
+
+export type ProblemType = keyof typeof problemTypes
+
+/** What is wrong with a field or parameter. `limit` counts code points, entries or the value itself. */
+export type Rule =
+  | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'before-from' | 'malformed' }
+  | { readonly rule: 'wrong-type'; readonly expected: string }
+  | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
+  | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large' | 'too-few' | 'too-many'; readonly limit: number }
+
+/** A field or parameter that did not fit; `name` is dotted inside objects, empty for the body as a whole. */
+export type Fault = { readonly in: 'query' | 'path' | 'header' | 'body'; readonly name: string } & Rule
+
+/** A problem with all that its sentence mentions; never the sentence itself. */
+export type Problem =
+  | { readonly type: 'invalid-request'; readonly faults: readonly Fault[] }
+  | { readonly type: 'unknown-city'; readonly city: string; readonly in: 'query' | 'body' }
+  | { readonly type: 'unknown-tag'; readonly tag: string; readonly in: 'query' | 'body' }
+  | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
+  | { readonly type: 'unknown-listing'; readonly listingType: ListingType; readonly id: number }
+  | { readonly type: 'not-implemented'; readonly operation: string }
+  | { readonly type: 'body-too-large'; readonly limit: number }
+  | {
+      readonly type: 'unreadable-body' | 'unsupported-media-type' | 'not-signed-in' | 'not-allowed' | 'unexpected' | 'not-ready'
+    }
+
+/** Thrown where an operation cannot go on; the one error handler answers with it. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.type, options)
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+}
+
+export function isProblemType(value: unknown): value is ProblemType {
+  return typeof value === 'string' && Object.hasOwn(problemTypes, value)
+}
+
+/** The address of a problem type, relative to the server: a place in its API documentation. */
+export function problemAddress(type: ProblemType): string {
+  return `/docs#${type}`
+}
