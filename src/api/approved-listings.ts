@@ -1,0 +1,94 @@
+/**
+ * The approved listings of the four types, as windows and pages.
+ * A server that answers without `X-Total-Count` has sent the whole list: then the same work is done here, by the same
+ * functions that the server's lists are tested against.
+ */
+import type { operations } from '../../contract/openapi.ts'
+import type { DayWindow } from '../../domain/calendar.ts'
+import type { Day } from '../../domain/days.ts'
+import { RequestFailed } from '../../domain/failure.ts'
+import type { Filter } from '../../domain/filter.ts'
+import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
+import { entriesOf } from '../../domain/list-query.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { answerOf, type ApiClient } from './client.ts'
+import { readListings } from './read-listings.ts'
+
+const lists = {
+  event: '/api/events/approved',
+  volunteer: '/api/volunteers/approved',
+  shop: '/api/shops/approved',
+  dine: '/api/dine/approved',
+} as const satisfies Record<ListingType, string>
+
+/** A page of entries; `total` counts all pages and is 1000 where `isCapped` says that there are more. */
+export interface ListPage {
+  readonly entries: readonly Entry[]
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/** `page` counts from 1 and has `size` entries; `from` is the first day shown; `expand` gives an entry for each day. */
+export interface PageQuery {
+  readonly filter: Filter
+  readonly page: number
+  readonly size: number
+  readonly from?: Day
+  readonly expand?: boolean
+}
+
+type ListParameters = NonNullable<operations['listApprovedEvents']['parameters']['query']>
+
+export interface ApprovedListings {
+  fetchPage(query: PageQuery, signal: AbortSignal): Promise<ListPage>
+  fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
+  find(id: number, signal: AbortSignal): Promise<Listing | null>
+}
+
+/** The calls for one type. Each throws RequestFailed, and an AbortError once its signal is aborted. */
+export function createApprovedListings(client: ApiClient, type: ListingType): ApprovedListings {
+  const request = (query: ListParameters, signal: AbortSignal) =>
+    answerOf(client.GET(lists[type], { params: { query }, signal }))
+
+  return {
+    async fetchPage({ filter, page, size, from, expand }, signal) {
+      const query = { ...namesOf(filter), from, ...(expand ? { expand: 'days' as const } : {}), limit: size, page }
+      const { data, response } = await request(query, signal)
+      const listings = readListings(type, data)
+      const total = response.headers.get('X-Total-Count')
+      if (total === null) {
+        const entries = entriesOf(listings, { filter, from, expand })
+        return { entries: pageOf(entries, page, size), total: entries.length, isCapped: false }
+      }
+      return { entries: listings, total: Number(total), isCapped: response.headers.get('X-Total-Capped') === 'true' }
+    },
+
+    async fetchWindow({ filter, from, to }, signal) {
+      const { data } = await request({ ...namesOf(filter), from, to }, signal)
+      return entriesOf(readListings(type, data), { filter, from, to })
+    },
+
+    async find(id, signal) {
+      try {
+        const { data } = await answerOf(client.GET(listingPaths[type], { params: { path: { id } }, signal }))
+        return readListings(type, [data])[0] ?? null
+      } catch (error) {
+        if (!(error instanceof RequestFailed) || error.failure.status === null) throw error
+        if (error.failure.type === 'unknown-listing') return null
+        const { data } = await request({}, signal)
+        return readListings(type, data).find((listing) => listing.id === id) ?? null
+      }
+    },
+  }
+}
+
+const listingPaths = {
+  event: '/api/events/{id}',
+  volunteer: '/api/volunteers/{id}',
+  shop: '/api/shops/{id}',
+  dine: '/api/dine/{id}',
+} as const satisfies Record<ListingType, string>
+
+function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
+  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
+}

@@ -1,0 +1,48 @@
+/** The one HTTP client of the web app, and the one place where its answers become values or failures. */
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from '../../contract/openapi.ts'
+import { RequestFailed, type Failure } from '../../domain/failure.ts'
+import { isProblemType } from '../../domain/problems.ts'
+
+export type ApiClient = Client<paths>
+
+interface Answer<T> {
+  readonly data?: T | undefined
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** A client for the server at this address; an empty one is the origin that the web app came from. */
+export function createApiClient(baseUrl: string, fetch?: typeof globalThis.fetch): ApiClient {
+  return createClient<paths>({
+    baseUrl,
+    headers: { Accept: 'application/json, application/problem+json' },
+    ...(fetch ? { fetch: (request) => fetch(request) } : {}),
+  })
+}
+
+/**
+ * The value and the response of a call.
+ * @throws RequestFailed for every status outside 2xx and when nothing answered; an aborted call keeps its AbortError.
+ */
+export async function answerOf<T>(call: Promise<Answer<T>>): Promise<{ data: T; response: Response }> {
+  const { data, error, response } = await call.catch(unanswered)
+  if (!response.ok) throw new RequestFailed(failureFrom(error, response.status))
+  return { data: data as T, response }
+}
+
+function unanswered(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
+}
+
+/** Reads a problem, and of foreign answers whatever short text they hold. */
+function failureFrom(error: unknown, status: number): Failure {
+  if (typeof error === 'object' && error !== null) {
+    const { type, detail } = error as { type?: unknown; detail?: unknown }
+    const name = typeof type === 'string' ? type.slice(type.indexOf('#') + 1) : null
+    return { status, type: isProblemType(name) ? name : null, sentence: typeof detail === 'string' ? detail : null }
+  }
+  const isSentence = typeof error === 'string' && error.trim() !== '' && error.length <= 300 && !error.includes('<')
+  return { status, type: null, sentence: isSentence ? error.trim() : null }
+}

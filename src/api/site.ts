@@ -1,0 +1,30 @@
+/** What the site's own origin tells the web app: its configuration and the list of cities. */
+import type { components } from '../../contract/openapi.ts'
+import type { City } from '../../domain/cities.ts'
+import { RequestFailed } from '../../domain/failure.ts'
+
+export type SiteConfiguration = components['schemas']['Configuration']
+
+/** What a web app shows that is hosted where nobody answers for `config.json`. */
+export const defaultConfiguration: SiteConfiguration = {
+  productName: 'Prasino',
+  contactEmail: 'hello@prasino.example',
+  socialLinks: [],
+}
+
+/** Product name, contact address and social links; the defaults when they can't be had. */
+export async function fetchConfiguration(): Promise<SiteConfiguration> {
+  const sent = await fetchJson('config.json').catch(() => ({}))
+  return { ...defaultConfiguration, ...(sent as Partial<SiteConfiguration>) }
+}
+
+/** The cities that a listing may be in. Throws RequestFailed. */
+export async function fetchCities(): Promise<City[]> {
+  return (await fetchJson('greekCities.json')) as City[]
+}
+
+async function fetchJson(file: string): Promise<unknown> {
+  const response = await fetch(file)
+  if (!response.ok) throw new RequestFailed({ status: response.status, type: null, sentence: null })
+  return response.json()
+}

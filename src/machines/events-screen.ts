@@ -1,0 +1,122 @@
+/** The events screen: calendar or list, and what the calendar shows. Specification, sections 2 and 4. */
+import { assign, fromPromise, setup } from 'xstate'
+import { windowOf, type CalendarView, type DayWindow } from '../../domain/calendar.ts'
+import type { Day } from '../../domain/days.ts'
+import { failureOf, type Failure } from '../../domain/failure.ts'
+import { isSameFilter, type Filter } from '../../domain/filter.ts'
+import type { Listing } from '../../domain/listing.ts'
+
+/** What the screen is asked to show. */
+export interface EventsPlace {
+  readonly mode: 'calendar' | 'list'
+  readonly view: CalendarView
+  readonly date: Day
+  readonly filter: Filter
+}
+
+export interface EventsScreenContext {
+  readonly place: EventsPlace
+  /** The events of the window that was read last; they stay in view while the next one loads. */
+  readonly events: readonly Listing[]
+}
+
+export type EventsScreenEvent =
+  | { type: 'mode.choose'; mode: EventsPlace['mode'] }
+  | { type: 'view.choose'; view: CalendarView }
+  | { type: 'date.choose'; date: Day }
+  | { type: 'day.open'; date: Day }
+  | { type: 'calendar.retry' }
+  | { type: 'address.changed'; place: EventsPlace }
+
+export const eventsScreenMachine = setup({
+  types: {
+    context: {} as EventsScreenContext,
+    events: {} as EventsScreenEvent,
+    input: {} as { place: EventsPlace },
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchWindow: fromPromise<Listing[], DayWindow & { filter: Filter }>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    /** Provided by the route: writes what changes into the address. */
+    openPlace: (_, _params: Partial<EventsPlace>) => {},
+    /** Provided by the route: this failure is for the console. Specification, section 8. */
+    logFailure: (_, _params: { failure: Failure }) => {},
+    follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
+  },
+  guards: {
+    isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
+    isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
+    isOtherWindow: ({ context }, { place }: { place: EventsPlace }) =>
+      windowOf(place.view, place.date).from !== windowOf(context.place.view, context.place.date).from ||
+      windowOf(place.view, place.date).to !== windowOf(context.place.view, context.place.date).to ||
+      !isSameFilter(place.filter, context.place.filter),
+  },
+}).createMachine({
+  id: 'events-screen',
+  context: ({ input }) => ({ place: input.place, events: [] }),
+  initial: 'choosing',
+  on: {
+    'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
+    'view.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ view: event.view }) } },
+    'date.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
+    'day.open': { actions: { type: 'openPlace', params: ({ event }) => ({ view: 'day', date: event.date }) } },
+  },
+  states: {
+    choosing: {
+      always: [{ guard: { type: 'isList', params: ({ context }) => context }, target: 'list' }, { target: 'calendar' }],
+    },
+    list: {
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isCalendar', params: ({ event }) => event },
+            target: 'calendar',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+    },
+    calendar: {
+      initial: 'loading',
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isList', params: ({ event }) => event },
+            target: 'list',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOtherWindow', params: ({ event }) => event },
+            target: '.loading',
+            reenter: true,
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchWindow',
+            src: 'fetchWindow',
+            input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
+            onDone: { target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: [
+                assign({ events: [] }),
+                { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              ],
+            },
+          },
+        },
+        ready: {},
+        failed: { on: { 'calendar.retry': 'loading' } },
+      },
+    },
+  },
+})
