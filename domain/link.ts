@@ -26,7 +26,7 @@ export function linkHost(link: string): string {
 }
 
 function isWebAddress(link: string): boolean {
-  const address = /^https?:\/\//i.test(link) ? parse(link) : null
+  const address = /^https?:\/\/[^/\\]/i.test(link) ? parse(link) : null
   return address !== null && /[\p{L}\p{N}]/u.test(address.hostname)
 }
 

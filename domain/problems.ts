@@ -5,14 +5,17 @@ import type { ListingType } from './listing.ts'
 export const problemTypes = {
   'invalid-request': { status: 400 },
   'unreadable-body': { status: 400 },
+  'unreadable-request': { status: 400 },
   'unknown-city': { status: 400 },
   'unknown-tag': { status: 400 },
   'not-signed-in': { status: 401 },
   'not-allowed': { status: 403 },
   'unknown-address': { status: 404 },
   'unknown-listing': { status: 404 },
+  'request-timeout': { status: 408 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
+  'headers-too-large': { status: 431 },
   'unexpected': { status: 500 },
   'not-implemented': { status: 501 },
   'not-ready': { status: 503 },
@@ -38,10 +41,20 @@ export type Problem =
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType; readonly id: number }
   | { readonly type: 'not-implemented'; readonly operation: string }
-  | { readonly type: 'body-too-large'; readonly limit: number }
-  | {
-      readonly type: 'unreadable-body' | 'unsupported-media-type' | 'not-signed-in' | 'not-allowed' | 'unexpected' | 'not-ready'
-    }
+  | { readonly type: 'body-too-large'; readonly limitInBytes: number }
+  | { readonly type: PlainProblemType }
+
+/** The problems that have nothing to tell but their type. */
+export type PlainProblemType =
+  | 'unreadable-body'
+  | 'unreadable-request'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'request-timeout'
+  | 'unsupported-media-type'
+  | 'headers-too-large'
+  | 'unexpected'
+  | 'not-ready'
 
 /** Thrown where an operation cannot go on; the one error handler answers with it. */
 export class ProblemError extends Error {

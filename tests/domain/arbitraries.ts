@@ -1,0 +1,53 @@
+/** Generated listings, days and filters for property tests. */
+import fc from 'fast-check'
+import { addDays, type Day } from '../../domain/days.ts'
+import type { Filter } from '../../domain/filter.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { tagVocabularies } from '../../domain/tags.ts'
+
+/** A day of 2026 to 2028, a leap year included. */
+export const day: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 1095 }).map((count) => addDays('2026-01-01', count))
+
+/** A day within two months, so that windows and events meet often. */
+export const nearDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-11-01', count))
+
+const cities = ['Athens', 'Volos', 'Chania']
+
+const title = fc.oneof(
+  fc.constantFrom('Olive harvest', 'olive Harvest', 'Όλυμπος', 'ολυμπος', 'Ζωή', '🌿 walk', 'Ōsaka', '\u{ffee} wide'),
+  fc.string({ minLength: 1, maxLength: 12 }),
+)
+
+const tags = fc
+  .subarray(tagVocabularies.event.slice(0, 4) as readonly string[] as string[])
+  .map((names) => names.map((name) => ({ name })))
+
+const dates = fc.oneof(
+  fc.constant({ startDate: null, endDate: null }),
+  fc.tuple(nearDay, fc.option(fc.integer({ min: 0, max: 12 }))).map(([startDate, length]) => ({
+    startDate,
+    endDate: length === null ? null : addDays(startDate, length),
+  })),
+)
+
+/** Events with ids of their own, over few cities, tags and days. */
+export const events: fc.Arbitrary<Listing[]> = fc
+  .array(fc.record({ title, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .map((drafts) =>
+    drafts.map(({ dates: { startDate, endDate }, ...draft }, index) => ({
+      ...draft,
+      id: index + 1,
+      description: 'A walk',
+      address: null,
+      link: null,
+      approved: true,
+      startDate,
+      endDate,
+      cost: null,
+    })),
+  )
+
+export const filter: fc.Arbitrary<Filter> = fc.record({
+  cities: fc.subarray(cities),
+  tags: fc.subarray(tagVocabularies.event.slice(0, 5) as readonly string[] as string[]),
+})

@@ -1,0 +1,86 @@
+/** Calendar days are text and keep to the calendar. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays, addMonths, athensToday, daysBetween, daysFrom, isDay, startOfMonth, startOfWeek, weekday,
+} from '../../domain/days.ts'
+import { day } from './arbitraries.ts'
+
+describe('isDay', () => {
+  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', '20260101', 'infinity', '', null, 20260101])(
+    'refuses %s',
+    (text) => expect(isDay(text)).toBe(false),
+  )
+})
+
+describe('athensToday', () => {
+  it.each([
+    ['2026-11-20T21:59:59Z', '2026-11-20'],
+    ['2026-11-20T22:00:00Z', '2026-11-21'],
+    ['2026-07-01T20:59:59Z', '2026-07-01'],
+    ['2026-07-01T21:00:00Z', '2026-07-02'],
+  ])('at %s is %s', (moment, today) => expect(athensToday(new Date(moment))).toBe(today))
+})
+
+describe('day arithmetic', () => {
+  it('goes over the end of a leap February', () => expect(addDays('2028-02-28', 2)).toBe('2028-03-01'))
+
+  it('goes back over New Year', () => expect(addDays('2026-01-01', -1)).toBe('2025-12-31'))
+
+  it('is undone by its opposite', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, count) => {
+        expect(addDays(addDays(start, count), -count)).toBe(start)
+        expect(daysBetween(start, addDays(start, count))).toBe(count)
+      }),
+    )
+  })
+
+  it('lists every day from first to last, each one after the other', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (first, count) => {
+        const days = daysFrom(first, addDays(first, count))
+        expect(days).toHaveLength(count + 1)
+        expect(days[0]).toBe(first)
+        expect([...days].sort()).toEqual(days)
+        expect(new Set(days).size).toBe(days.length)
+      }),
+    )
+  })
+
+  it('lists nothing when the last day is earlier', () => expect(daysFrom('2026-11-21', '2026-11-20')).toEqual([]))
+})
+
+describe('weeks and months', () => {
+  it.each([['2026-11-16', 1], ['2026-11-21', 6], ['2026-11-22', 7], ['1969-12-31', 3]] as const)(
+    'calls %s weekday %i',
+    (date, number) => expect(weekday(date)).toBe(number),
+  )
+
+  it('begins a week on the Monday at most six days before', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(weekday(startOfWeek(date))).toBe(1)
+        expect(daysBetween(startOfWeek(date), date)).toBe(weekday(date) - 1)
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-03-31', -13, '2025-02-28'],
+  ] as const)('moves %s by %i months to %s', (date, count, moved) => expect(addMonths(date, count)).toBe(moved))
+
+  it('stays in the first of the month', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -600, max: 600 }), (date, count) => {
+        expect(addMonths(startOfMonth(date), count).slice(8)).toBe('01')
+      }),
+    )
+  })
+})

@@ -1,0 +1,87 @@
+/** The lists a visitor reads: expansion into days, window, filter and order. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysFrom } from '../../domain/days.ts'
+import { matches, noFilter } from '../../domain/filter.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { entriesOf } from '../../domain/list-query.ts'
+import { longestEventInDays, occurrences } from '../../domain/occurrences.ts'
+import { events, filter, nearDay } from './arbitraries.ts'
+
+const walk: Listing = {
+  id: 1, title: 'Walk', description: '', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }], approved: true,
+  startDate: '2026-11-20', endDate: '2026-11-22', cost: 0,
+}
+
+const days = (listings: Listing[], from: string, to?: string) =>
+  entriesOf(listings, { filter: noFilter, from, to, expand: true }).map((entry) => entry.currentDate)
+
+describe('occurrences', () => {
+  it('are the days from start to end', () => {
+    expect(occurrences(walk)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+  })
+
+  it('are the start alone without an end', () => expect(occurrences({ ...walk, endDate: null })).toEqual(['2026-11-20']))
+
+  it('are none without a start', () => expect(occurrences({ startDate: null, endDate: '2026-11-20' })).toEqual([]))
+
+  it('are at most 366', () => {
+    expect(occurrences({ startDate: '2026-01-01', endDate: '2036-01-01' })).toHaveLength(longestEventInDays)
+  })
+})
+
+describe('a list of events', () => {
+  it('has an entry for each day from today onward', () => {
+    expect(days([walk], '2026-11-21')).toEqual(['2026-11-21', '2026-11-22'])
+  })
+
+  it('has past days when they are asked for', () => expect(days([walk], '2026-01-01')).toHaveLength(3))
+
+  it('has undated events last, and not at all in a window that ends', () => {
+    const undated = { ...walk, id: 2, startDate: null, endDate: null }
+    expect(days([undated, walk], '2026-11-22')).toEqual(['2026-11-22', null])
+    expect(days([undated, walk], '2026-11-22', '2026-12-01')).toEqual(['2026-11-22'])
+  })
+
+  it('stands once on its first shown day when it is not expanded', () => {
+    const entries = entriesOf([walk], { filter: noFilter, from: '2026-11-21' })
+    expect(entries.map((entry) => entry.currentDate)).toEqual(['2026-11-21'])
+  })
+
+  it('keeps what the filter lets through, inside the window, each day once', () => {
+    fc.assert(
+      fc.property(events, filter, nearDay, fc.integer({ min: 0, max: 20 }), (listings, chosen, from, length) => {
+        const to = addDays(from, length)
+        const shown = entriesOf(listings, { filter: chosen, from, to, expand: true })
+        const expected = listings
+          .filter((listing) => matches(listing, chosen))
+          .flatMap((listing) => daysFrom(from, to).filter((day) => occurrences(listing).includes(day)).map((day) => [listing.id, day]))
+        expect(shown.map((entry) => [entry.id, entry.currentDate]).sort()).toEqual(expected.sort())
+      }),
+    )
+  })
+
+  it('is the same whatever order the listings come in', () => {
+    fc.assert(
+      fc.property(events, nearDay, fc.boolean(), (listings, from, expand) => {
+        const query = { filter: noFilter, from, expand }
+        expect(entriesOf([...listings].reverse(), query)).toEqual(entriesOf(listings, query))
+      }),
+    )
+  })
+})
+
+describe('a list of places', () => {
+  const shop = (id: number, title: string): Listing => ({
+    id, title, description: '', city: null, address: null, link: null, tags: [], approved: true,
+  })
+
+  it('is sorted by title without regard to case and accents', () => {
+    const listings = [shop(1, 'beta'), shop(2, 'Ωμέγα'), shop(3, 'Alpha'), shop(4, 'Άλφα'), shop(5, 'ALPHA')]
+    expect(entriesOf(listings, { filter: noFilter }).map(({ id }) => id)).toEqual([3, 5, 1, 4, 2])
+  })
+
+  it('does not mind a window', () => {
+    expect(entriesOf([shop(1, 'a')], { filter: noFilter, from: '2026-01-01', to: '2026-01-02' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,103 @@
+/** Filter, paging, cities, formats and calendar windows. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { windowOf } from '../../domain/calendar.ts'
+import { cityNamed, storedCityName } from '../../domain/cities.ts'
+import { daysBetween, weekday } from '../../domain/days.ts'
+import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
+import { formatCost, formatDay, formatLongDay } from '../../domain/format.ts'
+import { pageCount, pageOf } from '../../domain/paging.ts'
+import { isTag, isTagOf } from '../../domain/tags.ts'
+import { day } from './arbitraries.ts'
+
+describe('a filter', () => {
+  const listing = { city: 'Volos', tags: [{ name: 'Art' }, { name: 'Forests' }] }
+
+  it('without choices lets everything through', () => expect(matches(listing, noFilter)).toBe(true))
+
+  it.each([
+    [['Volos'], [], true], [['volos'], [], false], [['Athens', 'Volos'], ['Art'], true], [['Athens'], ['Art'], false],
+    [[], ['Seminar', 'Forests'], true], [[], ['Seminar'], false],
+  ] as const)('of cities %j and tags %j is %s', (cities, tags, passes) => {
+    expect(matches(listing, { cities, tags })).toBe(passes)
+  })
+
+  it('never lets a listing without a city pass a choice of cities', () => {
+    expect(matches({ city: null, tags: [] }, { cities: ['Volos'], tags: [] })).toBe(false)
+  })
+
+  it('is the same in any order', () => {
+    expect(isSameFilter({ cities: ['a', 'b'], tags: ['c'] }, { cities: ['b', 'a'], tags: ['c'] })).toBe(true)
+    expect(isSameFilter({ cities: ['a'], tags: [] }, { cities: [], tags: ['a'] })).toBe(false)
+  })
+
+  it('comes back to itself when a choice is made twice', () => {
+    expect(toggled(toggled(['a'], 'b'), 'b')).toEqual(['a'])
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+  })
+})
+
+describe('paging', () => {
+  it('puts every entry on one page, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (entries, size) => {
+        const pages = Array.from({ length: pageCount(entries.length, size) }, (_, index) => pageOf(entries, index + 1, size))
+        expect(pages.flat()).toEqual(entries)
+        expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true)
+      }),
+    )
+  })
+
+  it('has ten entries on a page and one page of nothing', () => {
+    expect(pageOf(Array.from({ length: 25 }, (_, index) => index), 3)).toEqual([20, 21, 22, 23, 24])
+    expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
+  })
+})
+
+describe('cities', () => {
+  const cities = [{ id: 1, name: { en: 'Patras', el: 'Πάτρα' } }]
+
+  it.each(['Patras', 'patras', 'Πάτρα', 'ΠΑΤΡΑ', ' Πατρα '])('finds %s', (name) => {
+    expect(storedCityName(cities, name)).toBe('Patras')
+  })
+
+  it('finds nothing else', () => expect(cityNamed(cities, 'Atlantis')).toBeNull())
+})
+
+describe('formats', () => {
+  it.each([[0, null], [null, null], [undefined, null], [-1, null], [5, '€5.00'], [12.5, '€12.50'], [1234.5, '€1,234.50']])(
+    'writes a cost of %s as %s',
+    (cost, text) => expect(formatCost(cost)).toBe(text),
+  )
+
+  it('writes days for lists and for the modal', () => {
+    expect(formatDay('2026-10-04')).toBe('04/10/2026')
+    expect(formatLongDay('2026-10-04')).toBe('October 4, 2026')
+  })
+})
+
+describe('tags', () => {
+  it('belong to a type, or to none', () => {
+    expect(isTagOf('event', 'Zero Waste')).toBe(true)
+    expect(isTagOf('dine', 'Zero Waste')).toBe(false)
+    expect([isTag('Raw'), isTag('raw'), isTag('toString')]).toEqual([true, false, false])
+  })
+})
+
+describe('a calendar window', () => {
+  it('of a month has whole weeks with all of its days', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const { from, to } = windowOf('month', date)
+        expect([weekday(from), weekday(to)]).toEqual([1, 7])
+        expect([28, 35, 42]).toContain(daysBetween(from, to) + 1)
+        expect(from <= `${date.slice(0, 7)}-01` && to >= date).toBe(true)
+      }),
+    )
+  })
+
+  it('of a week is its Monday to Sunday, of a day that day', () => {
+    expect(windowOf('week', '2026-11-21')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(windowOf('day', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  })
+})

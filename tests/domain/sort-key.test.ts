@@ -1,0 +1,39 @@
+/** Folding and comparing text. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareCodePoints, fold } from '../../domain/sort-key.ts'
+
+describe('fold', () => {
+  it.each([['ΟΔΟΣ', 'οδοσ'], ['οδός', 'οδοσ'], ['Οδος', 'οδοσ'], ['Café ', 'cafe'], ['ΐ', 'ι'], ['Straße', 'strasse']])(
+    'writes %s as %s',
+    (text, folded) => expect(fold(text)).toBe(folded),
+  )
+
+  it('leaves what is folded as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+
+  it('is the same for upper and lower case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abzAZαάβςσΣΪϊΰ éÉ') }), (text) => {
+        expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()))
+      }),
+    )
+  })
+})
+
+describe('compareCodePoints', () => {
+  it('orders as UTF-8 bytes do', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        expect(Math.sign(compareCodePoints(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))
+      }),
+    )
+  })
+
+  it('puts an emoji after the last letters of the basic plane', () => expect(compareCodePoints('🌿', '\uffee')).toBeGreaterThan(0))
+})
