@@ -812,6 +812,10 @@ export interface components {
         CityName: string;
         /**
          * @description A name of the vocabulary of the listing's type.
+         *     Events: Art, Activism, Animals, Cleanup, Festival, Forests, Green Tech, Kids friendly, Seminar, Tree Planting, Park Restoration, Urban Gardening, Volunteering, Wildlife, Workshop, Zero Waste, Other.
+         *     Volunteers: Animals, Birds, Community Service, Education, Tree Planting, Wildlife, Other.
+         *     Shops: Clothes, Cleaning Products, Food, Personal care, Second-hand, Upcycled/Recycled, Vegan, Zero Waste, Other.
+         *     Dine: Vegan, Vegetarian, Plant-Based, Raw, Other.
          * @example Cleanup
          */
         TagName: string;
@@ -1186,12 +1190,12 @@ export interface components {
             /**
              * Format: uri-reference
              * @description Names the kind of problem, by an address on this page.
-             * @example /docs#not-found
+             * @example /docs#unknown-listing
              */
             type: string;
             /**
              * @description The kind of problem in a few words.
-             * @example Not found
+             * @example Unknown listing
              */
             title: string;
             /**

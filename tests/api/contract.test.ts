@@ -1,10 +1,13 @@
 /** The contract: complete, fresh, and true to itself. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
+import { problemTypes } from '../../domain/problems.ts'
+import { tagVocabularies } from '../../domain/tags.ts'
 import { callsOf, readDocument, resolve, type Response } from '../../tools/api-docs/openapi-document.ts'
 import { examplesOf } from '../support/contract-examples.ts'
 import { specifiedCalls } from '../support/specified-calls.ts'
@@ -23,9 +26,8 @@ describe('the generated types', () => {
 
 describe('the lint of the contract', () => {
   it('has nothing to say', () => {
-    const cli = new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url).pathname
-    const root = new URL('../..', import.meta.url).pathname
-    const printed = execFileSync(process.execPath, [cli, 'lint', 'openapi.yaml', '--format=json'], { cwd: root, stdio: 'pipe' })
+    const cli = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--format=json']
+    const printed = execFileSync(process.execPath, cli, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' })
     expect(JSON.parse(printed.toString())).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] })
   }, 20_000)
 })
@@ -86,6 +88,19 @@ describe('every example', () => {
     const validate = ajv.getSchema(`contract#${schemaPointer}`)
     expect(validate).toBeDefined()
     expect(validate?.(value) === true ? [] : validate?.errors).toEqual([])
+  })
+})
+
+describe('what the contract says of the rules', () => {
+  it.each(Object.entries(tagVocabularies))('names the whole vocabulary of %s', (_type, tags) => {
+    expect(document.components.schemas['TagName']?.description).toContain(`: ${tags.join(', ')}.\n`)
+  })
+
+  it('shows only problems that the server knows', () => {
+    const types = examplesOf(document).map(({ value }) => (value as { type?: unknown } | null)?.type)
+    const shown = types.filter((type) => typeof type === 'string' && type.startsWith('/docs#'))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((type) => !Object.keys(problemTypes).some((known) => type === `/docs#${known}`))).toEqual([])
   })
 })
 
