@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+/** The API documentation: whole, linked in itself, and harmless under a strict Content-Security-Policy. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { problemTypes } from '../../domain/problems.ts'
+import { curlLine } from '../../tools/api-docs/curl-line.ts'
+import { callsOf, readDocument, type Call, type OpenApiDocument } from '../../tools/api-docs/openapi-document.ts'
+import { renderApiDocs } from '../../tools/api-docs/render-api-docs.ts'
+import { writeApiDocs } from '../../tools/api-docs/write-api-docs.ts'
+
+const openapiFile = join(import.meta.dirname, '../../openapi.yaml')
+const contract = readDocument(openapiFile)
+const page = parsed(contract)
+
+function parsed(document: OpenApiDocument): Document {
+  return new DOMParser().parseFromString(renderApiDocs(document, problemTypes), 'text/html')
+}
+
+describe('the page', () => {
+  it.each(callsOf(contract))('shows $operationId', ({ operationId, method, path, summary, tags }) => {
+    const entry = page.getElementById(operationId)
+    expect(entry?.querySelector('h3')?.textContent).toBe(summary)
+    expect(entry?.querySelector('.address')?.textContent).toContain(`${method.toUpperCase()} ${path}`)
+    expect(entry?.closest('section')?.querySelector('h2')?.id).toBe(`tag-${tags[0]}`)
+  })
+
+  it.each(Object.entries(contract.components.schemas))('shows the schema %s with its fields', (name, schema) => {
+    const entry = page.getElementById(`schema-${name}`)
+    const fields = [...(entry?.querySelectorAll('tbody th code') ?? [])].map((field) => field.textContent)
+    expect(entry?.textContent).toContain(name)
+    expect(fields).toEqual(Object.keys(schema.properties ?? {}))
+  })
+
+  it.each(Object.keys(problemTypes))('has a place for the problem %s', (type) => {
+    expect(page.getElementById(type)?.textContent).toContain(type)
+  })
+
+  it('links only to places that it has, each once', () => {
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+    const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([])
+    expect(targets.length).toBeGreaterThan(ids.length)
+  })
+
+  it('runs no script, styles nothing inline, and loads nothing from elsewhere', () => {
+    expect(page.querySelectorAll('script, style, iframe, object, base')).toHaveLength(0)
+    const attributes = [...page.querySelectorAll('*')].flatMap((element) => [...element.attributes])
+    expect(attributes.filter(({ name }) => name === 'style' || name.startsWith('on'))).toEqual([])
+    const loaded = attributes.filter(({ name }) => name === 'src' || name === 'href').map(({ value }) => value)
+    expect(loaded.filter((address) => !/^[/#](?!\/)/.test(address))).toEqual([])
+  })
+
+  it('says who may call', () => {
+    const caller = (operationId: string) => page.getElementById(operationId)?.querySelector('.caller')?.textContent
+    expect([caller('listApprovedShops'), caller('createShop'), caller('approveShop')]).toEqual([
+      'Everybody', 'Signed-in members', 'Administrators',
+    ])
+  })
+})
+
+describe('text with markup in it', () => {
+  const hostile = `<img src=x onerror=alert(1)>"'&<script>alert(2)</script>`
+  const poisoned = JSON.parse(
+    JSON.stringify(contract, (key, value: unknown) => (typeof value === 'string' && !keptKeys.has(key) ? value + hostile : value)),
+  ) as OpenApiDocument
+  const result = parsed(poisoned)
+
+  it('stays text', () => {
+    expect(result.querySelectorAll('img, script')).toHaveLength(0)
+    expect(result.querySelector('h1')?.textContent).toBe(contract.info.title + hostile)
+    expect(result.querySelector('#createShop h3')?.textContent).toContain(hostile)
+    expect(result.querySelector('#createShop details code')?.textContent).toContain('onerror=alert(1)')
+    expect(result.querySelector('meta[name=description]')?.getAttribute('content')).toContain(hostile)
+  })
+})
+
+describe('the line for the shell', () => {
+  const call = (operationId: string) => callsOf(contract).find((each) => each.operationId === operationId) as Call
+  const words = (line: string) =>
+    execFileSync('sh', ['-c', line.replace('curl', String.raw`printf '%s\n'`)], { env: { TOKEN: 'secret' } }).toString().trimEnd().split('\n')
+
+  it('asks with what is needed', () => {
+    expect(words(curlLine(contract, call('confirmEmail')))).toEqual([
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/email-verification\/confirm\?token=\w/),
+    ])
+    expect(words(curlLine(contract, call('approveDine')))).toEqual([
+      '--request', 'PUT', '--header', 'Authorization: Bearer secret', 'http://127.0.0.1:3000/api/dine/42/approve',
+    ])
+  })
+
+  it('sends a body as it is, whatever the shell thinks of its characters', () => {
+    const value = { message: `It's $HOME, "quoted" \\ and \`ticked\`` }
+    const body = { content: { 'application/json': { schema: {}, examples: { one: { value } } } } }
+    const [flag, sent] = words(curlLine(contract, { ...call('sendContactMessage'), requestBody: body }))
+    expect([flag, JSON.parse(sent ?? '')]).toEqual(['--json', value])
+  })
+})
+
+describe('the written files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-docs-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  writeApiDocs(openapiFile, folder, problemTypes)
+
+  it('are the page, the contract, and a style sheet with all that it names', () => {
+    const css = readFileSync(join(folder, 'docs.css'), 'utf8')
+    const named = [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, name = '']) => name)
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(renderApiDocs(contract, problemTypes))
+    expect(readFileSync(join(folder, 'openapi.yaml'))).toEqual(readFileSync(openapiFile))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => name.includes('/') || !existsSync(join(folder, name)))).toEqual([])
+    expect(css).not.toMatch(/@import/)
+  })
+})
+
+/** What the page is built by rather than shows: these stay as they are. */
+const keptKeys = new Set(['$ref', 'operationId', 'in', 'type', 'format', 'x-role'])
