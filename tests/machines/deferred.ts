@@ -1,0 +1,21 @@
+/** An actor whose outcome the test decides, when it likes. */
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+
+export interface Call<Output, Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+  readonly succeed: (output: Output) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** The actor logic, and the calls it got, in order. */
+export function deferred<Output, Input = void>(): { logic: PromiseActorLogic<Output, Input>; calls: Call<Output, Input>[] } {
+  const calls: Call<Output, Input>[] = []
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise<Output>((succeed, fail) => {
+        calls.push({ input, signal, succeed, fail })
+      }),
+  )
+  return { logic, calls }
+}

@@ -1,0 +1,78 @@
+/** Every address of the site, built and read. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarRange, calendarViews } from '../../domain/calendar.ts'
+import { addDays } from '../../domain/days.ts'
+import { tagVocabularies } from '../../domain/tags.ts'
+import {
+  defaultEventsAddress, eventsSearch, href, listSearch, parseSearch, paths, readEventsAddress, readListAddress,
+  stringifySearch, type EventsAddress,
+} from '../../src/paths.ts'
+
+const address: fc.Arbitrary<EventsAddress> = fc.record({
+  mode: fc.constantFrom('calendar', 'list'),
+  view: fc.constantFrom(...calendarViews),
+  date: fc.option(fc.integer({ min: 0, max: 36_000 }).map((count) => addDays(calendarRange.from, count))),
+  event: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  filter: fc.record({
+    cities: fc.uniqueArray(fc.string({ minLength: 1 })),
+    tags: fc.subarray([...tagVocabularies.event] as string[]),
+  }),
+})
+
+const read = (query: string) => readEventsAddress(parseSearch(query))
+
+describe('addresses', () => {
+  it('are the routes of the specification', () => {
+    expect(paths).toMatchInlineSnapshot(`
+      {
+        "about": "/about",
+        "addSomethingGreen": "/add-something-green",
+        "contact": "/contact",
+        "dine": "/dine",
+        "events": "/events",
+        "home": "/",
+        "login": "/login",
+        "shop": "/shop",
+        "social": "/social",
+        "volunteer": "/volunteer",
+      }
+    `)
+  })
+
+  it('say nothing that is as by default', () => {
+    expect(href(paths.events, eventsSearch(defaultEventsAddress))).toBe('#/events')
+  })
+
+  it('say what is chosen, readably', () => {
+    expect(href(paths.shop, listSearch({ filter: { cities: ['Athens', 'Volos'], tags: ['Zero Waste'] }, page: 3 }))).toBe(
+      '#/shop?city=Athens&city=Volos&tag=Zero+Waste&page=3',
+    )
+    expect(href(paths.events, eventsSearch({ ...defaultEventsAddress, view: 'week', date: '2026-11-23', event: 17 }))).toBe(
+      '#/events?view=week&date=2026-11-23&event=17',
+    )
+  })
+
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(address, (written) => {
+        expect(read(stringifySearch(eventsSearch(written)))).toEqual(written)
+      }),
+    )
+  })
+
+  it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('with %s mean today', (query) => {
+    expect(read(query).date).toBeNull()
+  })
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999999', 'page='])('with %s mean the first page', (query) => {
+    expect(read(query).page).toBe(1)
+  })
+
+  it('fall back where a view, a mode, an event or a tag is unknown', () => {
+    expect(read('view=agenda&mode=x&event=y&tag=Nope')).toEqual(defaultEventsAddress)
+  })
+
+  it('name a city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
+})
