@@ -2,7 +2,7 @@
 import type { ProblemType } from './problems.ts'
 
 /**
- * `status` is null when nothing answered. `type` is null when the answer is not a problem that the contract knows.
+ * `status` is null when nothing answered that could be read. `type` is null when the answer is not a problem that the contract knows.
  * `sentence` is what the server said for a person, null when it said nothing readable.
  */
 export interface Failure {

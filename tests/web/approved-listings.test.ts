@@ -1,0 +1,138 @@
+/** The web app's calls for approved listings, against servers that know the query parameters and servers that don't. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RequestFailed } from '../../domain/failure.ts'
+import { noFilter } from '../../domain/filter.ts'
+import type { Listing, ListingType } from '../../domain/listing.ts'
+import { entriesOf } from '../../domain/list-query.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { createApprovedListings } from '../../src/api/approved-listings.ts'
+import { createApiClient } from '../../src/api/client.ts'
+import { events, filter, nearDay } from '../domain/arbitraries.ts'
+
+const signal = new AbortController().signal
+
+function listings(answer: (url: URL) => Response | Promise<Response>, type: ListingType = 'event') {
+  const asked: string[] = []
+  const fetch = async (request: RequestInfo | URL) => {
+    const url = new URL((request as Request).url)
+    asked.push(url.pathname + url.search)
+    return answer(url)
+  }
+  return { asked, calls: createApprovedListings(createApiClient('http://api.example', fetch), type) }
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+
+const walk: Listing = {
+  id: 7, title: 'Walk', description: 'A walk', city: 'Volos', address: null, link: null, tags: [{ name: 'Art' }],
+  approved: true, startDate: '2026-11-20', endDate: '2026-11-22', cost: 5,
+}
+
+const query = { filter: { cities: ['Volos', 'Athens'], tags: ['Art'] }, page: 2, size: 10, from: '2026-11-21', expand: true }
+
+describe('a page', () => {
+  it('is asked for with filter, window and place', async () => {
+    const { asked, calls } = listings(() => json([], { 'X-Total-Count': '0' }))
+    await calls.fetchPage(query, signal)
+    expect(asked).toEqual([
+      '/api/events/approved?city=Volos&city=Athens&tag=Art&from=2026-11-21&expand=days&limit=10&page=2',
+    ])
+  })
+
+  it('is taken as it comes from a server that counts', async () => {
+    const entry = { ...walk, currentDate: '2026-11-22' }
+    const { calls } = listings(() => json([entry], { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }))
+    expect(await calls.fetchPage(query, signal)).toEqual({ entries: [entry], total: 1000, isCapped: true })
+  })
+
+  it('is made here from the whole list of a server that does not', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, filter, nearDay, fc.integer({ min: 1, max: 3 }), async (all, chosen, from, page) => {
+        const { calls } = listings(() => json(all))
+        const entries = entriesOf(all, { filter: chosen, from, expand: true })
+        expect(await calls.fetchPage({ filter: chosen, from, expand: true, page, size: 4 }, signal)).toEqual({
+          entries: pageOf(entries, page, 4),
+          total: entries.length,
+          isCapped: false,
+        })
+      }),
+    )
+  })
+
+  it('survives what a foreign server leaves out', async () => {
+    const { calls } = listings(() => json([{ id: 3, title: 'Jars' }, { id: 'x' }, null]), 'shop')
+    const { entries } = await calls.fetchPage({ filter: noFilter, page: 1, size: 10 }, signal)
+    expect(entries).toEqual([
+      { id: 3, title: 'Jars', description: '', city: null, address: null, link: null, tags: [], approved: true, currentDate: null },
+    ])
+  })
+})
+
+describe('a window', () => {
+  it('is cut here too, so that any server will do', async () => {
+    const later = { ...walk, id: 8, startDate: '2027-01-01', endDate: null }
+    const { calls } = listings(() => json([later, walk]))
+    const found = await calls.fetchWindow({ from: '2026-11-01', to: '2026-11-30', filter: noFilter }, signal)
+    expect(found.map(({ id }) => id)).toEqual([7])
+  })
+})
+
+describe('one listing', () => {
+  const problem = (type: string, status: number) => json({ type: `/docs#${type}`, title: '', status, detail: 'No.' }, {}, status)
+
+  it('comes from its own address', async () => {
+    const { asked, calls } = listings(() => json(walk))
+    expect((await calls.find(7, signal))?.title).toBe('Walk')
+    expect(asked).toEqual(['/api/events/7'])
+  })
+
+  it('is null when the server knows that it is not there', async () => {
+    const { calls } = listings(() => problem('unknown-listing', 404))
+    expect(await calls.find(7, signal)).toBeNull()
+  })
+
+  it('is looked for in the whole list of a server without such an address', async () => {
+    const { calls } = listings((url) => (url.pathname.endsWith('/approved') ? json([walk]) : new Response('no', { status: 404 })))
+    expect((await calls.find(7, signal))?.title).toBe('Walk')
+    expect(await calls.find(9, signal)).toBeNull()
+  })
+})
+
+describe('a failure', () => {
+  const failureOf = async (answer: () => Response | Promise<Response>) =>
+    listings(answer).calls.fetchPage(query, signal).then(
+      () => expect.unreachable(),
+      (error: unknown) => (error as RequestFailed).failure,
+    )
+
+  it('carries a known problem with its sentence', async () => {
+    const body = { type: '/docs#unknown-city', title: 'x', status: 400, detail: 'There is no city X.' }
+    expect(await failureOf(() => json(body, { 'Content-Type': 'application/problem+json' }, 400))).toEqual({
+      status: 400, type: 'unknown-city', sentence: 'There is no city X.',
+    })
+  })
+
+  it('carries the short text of a foreign server', async () => {
+    expect(await failureOf(() => new Response('Closed today', { status: 503 }))).toEqual({
+      status: 503, type: null, sentence: 'Closed today',
+    })
+  })
+
+  it('never carries markup', async () => {
+    expect((await failureOf(() => new Response('<h1>502</h1>', { status: 502 }))).sentence).toBeNull()
+  })
+
+  it('is an answer that is no list', async () => {
+    expect(await failureOf(() => json({ hello: 1 }))).toMatchObject({ status: 200 })
+  })
+
+  it('counts an answer that is no JSON as none', async () => {
+    expect((await failureOf(() => new Response('<!doctype html>', { status: 200 }))).status).toBeNull()
+  })
+
+  it('has no status when nothing answers', async () => {
+    expect(await failureOf(() => Promise.reject(new TypeError('fetch failed')))).toEqual({ status: null, type: null, sentence: null })
+  })
+})
