@@ -97,7 +97,7 @@ describe('what the contract says of the rules', () => {
   })
 
   it('shows only problems that the server knows', () => {
-    const types = examplesOf(document).map(({ value }) => (value as { type?: unknown } | null)?.type)
+    const types = examplesOf(document).flatMap(({ value }) => [value, (value as { type?: unknown } | null)?.type])
     const shown = types.filter((type) => typeof type === 'string' && type.startsWith('/docs#'))
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.filter((type) => !Object.keys(problemTypes).some((known) => type === `/docs#${known}`))).toEqual([])
