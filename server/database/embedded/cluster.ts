@@ -1,7 +1,8 @@
 /** The folder in which PostgreSQL keeps its data: made once, checked at each start. */
 import { chmod, chown, mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { DatabaseUnavailable } from "../database-unavailable.ts";
-import { notWritable, type DataFolder } from "./data-folder.ts";
+import type { DataFolder } from "./data-folder.ts";
 import type { Programs } from "./programs.ts";
 import { runProgram, type ProgramOptions } from "./run-program.ts";
 import type { ServerUser } from "./server-user.ts";
@@ -31,31 +32,24 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 }
 
 /** Null: there is no cluster yet. */
-async function majorVersion({ root, cluster }: DataFolder): Promise<string | null> {
-  try {
-    const names = await readdir(cluster);
-    if (names.length === 0) return null;
-    if (!names.includes("PG_VERSION")) {
-      throw new DatabaseUnavailable(`The folder ${cluster} holds no PostgreSQL data: move it away, or name another folder in DATA_DIR.`);
-    }
-    return (await readFile(`${cluster}/PG_VERSION`, "utf8")).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error instanceof DatabaseUnavailable ? error : notWritable(root, error);
-  }
+async function majorVersion({ cluster }: DataFolder): Promise<string | null> {
+  const names = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (names.length === 0) return null;
+  if (names.includes("PG_VERSION")) return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
+  throw new DatabaseUnavailable(`The folder ${cluster} holds no PostgreSQL data: move it away, or name another in DATA_DIR.`);
 }
 
 /** Made beside its place and moved there when it is complete: a start that was broken off leaves nothing half done. */
 async function createCluster({ folder, programs, user }: ClusterOptions): Promise<void> {
   const unfinished = `${folder.cluster}.unfinished`;
-  try {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished);
-    await chmod(unfinished, 0o700);
-    if (user !== null) await chown(unfinished, user.uid, user.gid);
-  } catch (error) {
-    throw notWritable(folder.root, error);
-  }
+  // A start that was killed may have left a program that still writes.
+  await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
+  await mkdir(unfinished);
+  await chmod(unfinished, 0o700);
+  if (user !== null) await chown(unfinished, user.uid, user.gid);
   const at = { user, cwd: unfinished };
   await succeed(programs.initdb, [...INIT_OPTIONS, ...atFolder(unfinished)], at);
   await runAlone(programs, at, [`create role ${SITE} login`, `create database ${SITE} owner ${SITE}`]);

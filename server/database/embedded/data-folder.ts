@@ -25,7 +25,14 @@ export async function dataFolder(path: string): Promise<DataFolder> {
 export function notWritable(path: string, error: unknown): DatabaseUnavailable {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   return new DatabaseUnavailable(
-    `The data folder ${path} cannot be written by this user (${code}): give it to this user, or name another in DATA_DIR.`,
+    `The data folder ${path} cannot be written (${code}): give this user the right and the room to, or name another in DATA_DIR.`,
     { cause: error },
   );
+}
+
+const REFUSALS = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"];
+
+/** Whether the file system said no. */
+export function isRefusal(error: unknown): boolean {
+  return REFUSALS.includes((error as NodeJS.ErrnoException).code ?? "");
 }

@@ -3,8 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { socketAddress, tcpAddress, type Address } from "./address.ts";
 import { ensureCluster, runAlone, type ClusterOptions } from "./cluster.ts";
-import { dataFolder, type DataFolder } from "./data-folder.ts";
+import { dataFolder, isRefusal, notWritable, type DataFolder } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { keepRunning } from "./keep-running.ts";
 import { clearOldServer } from "./old-server.ts";
 import { findPrograms } from "./programs.ts";
 import { startServer } from "./server-process.ts";
@@ -39,7 +40,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPo
     return { url, adminUrl, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw isRefusal(error) ? notWritable(folder.root, error) : error;
   }
 }
 
@@ -50,12 +51,15 @@ async function launch(folder: DataFolder, options: LaunchOptions, undo: (() => P
   const programs = await findPrograms({ user, copyFolder: user === null ? folder.root : SYSTEM_FOLDER });
   const cluster: ClusterOptions = { folder, programs, user };
   await ensureCluster(cluster);
-  await clearOldServer(folder, sockets.path);
   const address = await addressOf(options, sockets.path);
+  await clearOldServer(folder, sockets.path);
   await writeFile(join(folder.cluster, "pg_hba.conf"), address.access);
   if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements);
-  const server = await startServer(cluster, { ...address.settings, ...options.settings });
-  undo.push(server.stop);
+  const stop = await keepRunning(async () => {
+    await clearOldServer(folder, sockets.path);
+    return startServer(cluster, { ...address.settings, ...options.settings });
+  });
+  undo.push(stop);
   return address;
 }
 

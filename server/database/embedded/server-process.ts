@@ -9,6 +9,8 @@ import { startProgram } from "./run-program.ts";
 import { settingsAsArguments } from "./settings.ts";
 
 export interface ServerProcess {
+  /** How it ended, in words, once it has. */
+  readonly ended: Promise<string>;
   /** Ends sessions, writes everything down, and resolves when the process has gone. */
   stop(): Promise<void>;
 }
@@ -23,53 +25,54 @@ export async function startServer(options: ClusterOptions, settings: Record<stri
   const { folder, programs, user } = options;
   const { size } = await stat(folder.log).catch(() => ({ size: 0 }));
   const log = await open(folder.log, size > LOG_LIMIT_BYTES ? "w" : "a", 0o600);
-  const logStart = (await log.stat()).size;
-  const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)];
-  const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ["ignore", log.fd, log.fd] });
-  await log.close();
-  const stop = stopOf(child);
   try {
-    await untilReady(child, folder.cluster);
-  } catch (error) {
-    await stop();
+    const logStart = (await log.stat()).size;
+    const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)];
+    const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ["ignore", log.fd, log.fd] });
+    const server = serverOf(child);
+    const failure = await untilReady(child, server, folder.cluster);
+    if (failure === null) return server;
+    await server.stop();
     const said = (await readFile(folder.log)).subarray(logStart).toString();
-    const why = lastError(said) ?? (error instanceof Error ? error.message : String(error));
-    throw new DatabaseUnavailable(`The embedded database does not start (${why}): see ${folder.log}.`, { cause: error });
+    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(said) ?? failure}): see ${folder.log}.`);
+  } finally {
+    await log.close();
   }
-  return { stop };
 }
 
-async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
-  let failure: Error | undefined;
-  child.once("error", (error) => (failure = error));
-  child.once("exit", (code, signal) => (failure = new Error(`it ended with ${signal ?? `exit code ${code}`}`)));
+function serverOf(child: ChildProcess): ServerProcess {
+  const ended = new Promise<string>((resolve) => {
+    child.once("exit", (code, signal) => resolve(`it ended with ${signal ?? `exit code ${code}`}`));
+    child.once("error", (error) => resolve(error.message));
+  });
+  const interrupt = (): void => void child.kill("SIGINT");
+  // For an exit without a stop where nothing ties the child to us.
+  process.once("exit", interrupt);
+  void ended.then(() => process.removeListener("exit", interrupt));
+  const stop = async (): Promise<void> => {
+    interrupt();
+    const atOnce = setTimeout(() => child.kill("SIGQUIT"), STOPPED_WITHIN_MS);
+    await ended;
+    clearTimeout(atOnce);
+  };
+  return { ended, stop };
+}
+
+/** Null, or why it is not. */
+async function untilReady(child: ChildProcess, server: ServerProcess, cluster: string): Promise<string | null> {
+  let failure: string | null = null;
+  void server.ended.then((how) => (failure = how));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await saysReady(child, cluster))) {
-    if (failure !== undefined) throw failure;
-    if (Date.now() > deadline) throw new Error("it is not ready after two minutes");
+    if (failure !== null) return failure;
+    if (Date.now() > deadline) return "it is not ready after two minutes";
     await delay(POLL_MS);
   }
+  return null;
 }
 
 /** The server keeps its state in the last line of its pid file. */
 async function saysReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   return lines[0] === String(pid) && lines[7]?.trim() === "ready";
-}
-
-function stopOf(child: ChildProcess): () => Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    child.once("exit", () => resolve());
-    child.once("error", () => resolve());
-  });
-  const interrupt = (): void => void child.kill("SIGINT");
-  // For an exit without a stop where nothing ties the child to us.
-  process.once("exit", interrupt);
-  return async () => {
-    interrupt();
-    const atOnce = setTimeout(() => child.kill("SIGQUIT"), STOPPED_WITHIN_MS);
-    await ended;
-    clearTimeout(atOnce);
-    process.removeListener("exit", interrupt);
-  };
 }
