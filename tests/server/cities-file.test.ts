@@ -1,16 +1,16 @@
 /** What the file of cities promises to everyone who reads it: the form, the filter and the server. */
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 
 interface City {
-  id: number;
-  name: { en: string; el: string };
+  id: number
+  name: { en: string; el: string }
 }
 
-const source = readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8');
-const cities = JSON.parse(source) as City[];
-const towns = cities.slice(0, -2);
-const english = new Set(cities.map((city) => city.name.en));
+const source = readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')
+const cities = JSON.parse(source) as City[]
+const towns = cities.slice(0, -2)
+const english = new Set(cities.map((city) => city.name.en))
 
 /** The seat of every regional unit, or the island by which the unit is known. */
 const capitals = `
@@ -26,24 +26,24 @@ const capitals = `
   Tripoli, Nafplio, Corinth, Sparta, Kalamata,
   Mytilene, Myrina, Samos, Agios Kirykos, Chios,
   Ermoupoli, Andros, Kalymnos, Karpathos, Kea, Kos, Milos, Mykonos, Naxos, Paros, Rhodes, Santorini, Tinos,
-  Heraklion, Chania, Rethymno, Agios Nikolaos`;
+  Heraklion, Chania, Rethymno, Agios Nikolaos`
 
 const islands = `
   Lesvos, Rhodes, Chios, Kefalonia, Corfu, Lemnos, Samos, Naxos, Zakynthos, Thasos, Andros, Lefkada, Karpathos,
   Kos, Ikaria, Skyros, Paros, Tinos, Samothrace, Milos, Kea, Amorgos, Kalymnos, Ios, Kythnos, Astypalaia, Ithaca,
   Salamina, Skopelos, Mykonos, Syros, Aegina, Santorini, Patmos, Leros, Hydra, Spetses, Poros, Skiathos, Alonissos,
-  Kythira, Sifnos, Serifos, Symi, Paxos, Kastellorizo`;
+  Kythira, Sifnos, Serifos, Symi, Paxos, Kastellorizo`
 
 function names(list: string): string[] {
-  return list.split(',').map((name) => name.trim());
+  return list.split(',').map((name) => name.trim())
 }
 
 function folded(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
 function repeated(values: readonly string[]): string[] {
-  return values.filter((value, index) => values.indexOf(value) !== index);
+  return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
 describe('the file of cities', () => {
@@ -52,60 +52,60 @@ describe('the file of cities', () => {
       expect(city).toStrictEqual({
         id: expect.any(Number) as number,
         name: { en: expect.any(String) as string, el: expect.any(String) as string },
-      });
+      })
     }
-  });
+  })
 
   it('has at least 150 towns', () => {
-    expect(towns.length).toBeGreaterThanOrEqual(150);
-  });
+    expect(towns.length).toBeGreaterThanOrEqual(150)
+  })
 
   it('gives each city its own positive whole id', () => {
-    expect(cities.filter((city) => !Number.isInteger(city.id) || city.id < 1)).toEqual([]);
-    expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length);
-  });
+    expect(cities.filter((city) => !Number.isInteger(city.id) || city.id < 1)).toEqual([])
+    expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length)
+  })
 
   it.each(['en', 'el'] as const)('repeats no name in %s, whatever the case and the accents', (language) => {
-    expect(repeated(cities.map((city) => folded(city.name[language])))).toEqual([]);
-  });
+    expect(repeated(cities.map((city) => folded(city.name[language])))).toEqual([])
+  })
 
   it('uses a name for one city only, across languages', () => {
-    const owners = cities.map((city) => new Set([folded(city.name.en), folded(city.name.el)]));
-    expect(repeated(owners.flatMap((own) => [...own]))).toEqual([]);
-  });
+    const owners = cities.map((city) => new Set([folded(city.name.en), folded(city.name.el)]))
+    expect(repeated(owners.flatMap((own) => [...own]))).toEqual([])
+  })
 
   it('names every seat of a regional unit', () => {
-    expect(names(capitals).filter((name) => !english.has(name))).toEqual([]);
-  });
+    expect(names(capitals).filter((name) => !english.has(name))).toEqual([])
+  })
 
   it('names every large island', () => {
-    expect(names(islands).filter((name) => !english.has(name))).toEqual([]);
-  });
+    expect(names(islands).filter((name) => !english.has(name))).toEqual([])
+  })
 
   it('is sorted by English name, with Other and e-shop last', () => {
-    const sorted = towns.map((town) => town.name.en).sort((a, b) => a.localeCompare(b, 'en'));
-    expect(towns.map((town) => town.name.en)).toEqual(sorted);
+    const sorted = towns.map((town) => town.name.en).sort((a, b) => a.localeCompare(b, 'en'))
+    expect(towns.map((town) => town.name.en)).toEqual(sorted)
     expect(cities.slice(-2).map((city) => city.name)).toEqual([
       { en: 'Other', el: 'Άλλο' },
       { en: 'e-shop', el: 'e-shop' },
-    ]);
-  });
+    ])
+  })
 
   it('writes English names in Latin letters and Greek names in Greek ones', () => {
-    const latin = /^[A-Z][a-z]+(?:[ -][A-Z][a-z]+)*$/u;
-    const greek = /^[Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+(?:[ -][Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+)*$/u;
-    expect(towns.filter((town) => !latin.test(town.name.en))).toEqual([]);
-    expect(towns.filter((town) => !greek.test(town.name.el))).toEqual([]);
-  });
+    const latin = /^[A-Z][a-z]+(?:[ -][A-Z][a-z]+)*$/u
+    const greek = /^[Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+(?:[ -][Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+)*$/u
+    expect(towns.filter((town) => !latin.test(town.name.en))).toEqual([])
+    expect(towns.filter((town) => !greek.test(town.name.el))).toEqual([])
+  })
 
   it('puts exactly one accent on each Greek word, and none on one of a single syllable', () => {
-    const words = towns.flatMap((town) => town.name.el.split(/[ -]/u));
-    const accents = (word: string) => word.match(/[ΆΈΉΊΌΎΏάέήίόύώΐΰ]/gu)?.length ?? 0;
-    expect(words.filter((word) => accents(word) !== (word === 'Κως' ? 0 : 1))).toEqual([]);
-  });
+    const words = towns.flatMap((town) => town.name.el.split(/[ -]/u))
+    const accents = (word: string) => word.match(/[ΆΈΉΊΌΎΏάέήίόύώΐΰ]/gu)?.length ?? 0
+    expect(words.filter((word) => accents(word) !== (word === 'Κως' ? 0 : 1))).toEqual([])
+  })
 
   it('keeps each city on a line of its own', () => {
-    const lines = source.trimEnd().split('\n');
-    expect(lines.slice(1, -1).map((line) => JSON.parse(line.replace(/,$/u, '')) as City)).toEqual(cities);
-  });
-});
+    const lines = source.trimEnd().split('\n')
+    expect(lines.slice(1, -1).map((line) => JSON.parse(line.replace(/,$/u, '')) as City)).toEqual(cities)
+  })
+})
