@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { problemTypes } from '../../domain/problems.ts'
 import { curlLine } from '../../tools/api-docs/curl-line.ts'
 import { callsOf, readDocument, type Call, type OpenApiDocument } from '../../tools/api-docs/openapi-document.ts'
+import { wordedProblems } from '../../tools/api-docs/problem-words.ts'
 import { renderApiDocs } from '../../tools/api-docs/render-api-docs.ts'
 import { writeApiDocs } from '../../tools/api-docs/write-api-docs.ts'
 
@@ -16,7 +17,7 @@ const contract = readDocument(openapiFile)
 const page = parsed(contract)
 
 function parsed(document: OpenApiDocument): Document {
-  return new DOMParser().parseFromString(renderApiDocs(document, problemTypes), 'text/html')
+  return new DOMParser().parseFromString(renderApiDocs(document, wordedProblems()), 'text/html')
 }
 
 describe('the page', () => {
@@ -34,8 +35,14 @@ describe('the page', () => {
     expect(fields).toEqual(Object.keys(schema.properties ?? {}))
   })
 
-  it.each(Object.keys(problemTypes))('has a place for the problem %s', (type) => {
+  it.each(Object.keys(problemTypes))('has a place and a title for the problem %s', (type) => {
     expect(page.getElementById(type)?.textContent).toContain(type)
+    expect(page.getElementById(type)?.querySelector('strong')?.textContent).not.toBe('')
+  })
+
+  it('shows the sentence of a problem, the first of several', () => {
+    expect(page.getElementById('unknown-city')?.textContent).toContain('There is no city "{city}".')
+    expect(page.getElementById('unknown-listing')?.textContent).toContain('There is no event {id}.')
   })
 
   it('links only to places that it has, each once', () => {

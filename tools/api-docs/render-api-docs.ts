@@ -22,11 +22,11 @@ export function renderApiDocs(document: OpenApiDocument, problems: ProblemKinds)
 </head>
 <body>
 <a class="skip visually-hidden" href="#content">Skip to the content</a>
-<header class="top"><a class="brand" href="/docs">${title}</a> <span>${version}</span> <a href="/docs/openapi.yaml">openapi.yaml</a> <a href="/">The site</a></header>
+<header class="top"><a class="brand" href="/docs">${title}</a> <a href="/docs/openapi.yaml">openapi.yaml</a> <a href="/">The site</a></header>
 <div class="page">
 ${renderContents(document)}<main id="content">
 <h1>${title}</h1>
-<p class="lead">${summary}</p>
+<p class="lead">${summary} <span class="version">Version ${version}</span></p>
 ${blocks(description)}
 ${document.tags.map((tag) => renderTag(document, tag, problemStatuses(problems)))}${renderProblems(problems)}${renderSchemas(document)}</main>
 </div>

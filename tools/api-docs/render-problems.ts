@@ -2,14 +2,20 @@
 import { STATUS_CODES } from 'node:http'
 import { html, type Fragment } from './html.ts'
 
+export interface ProblemKind {
+  readonly status: number
+  readonly title?: string | undefined
+  readonly detail?: string | undefined
+}
+
 /** The kinds by name, in the order they are shown. */
-export type ProblemKinds = Readonly<Record<string, { readonly status: number; readonly title?: string }>>
+export type ProblemKinds = Readonly<Record<string, ProblemKind>>
 
 export function renderProblems(kinds: ProblemKinds): Fragment {
   const statuses = problemStatuses(kinds)
   return html`<section aria-labelledby="problems">
 <h2 id="problems">Problems</h2>
-<p>The <code>type</code> of a <a href="#schema-Problem">problem</a> is an address of this list, such as <code>/docs#${Object.keys(kinds)[0] ?? ''}</code>.</p>
+<p>What may go wrong, with the words for it; what stands in braces is filled in. The <code>type</code> of a <a href="#schema-Problem">problem</a> is an address of this list, such as <code>/docs#${Object.keys(kinds)[0] ?? ''}</code>.</p>
 ${[...statuses].map((status) => renderStatus(status, kinds))}</section>
 `
 }
@@ -20,15 +26,10 @@ export function problemStatuses(kinds: ProblemKinds): ReadonlySet<string> {
 }
 
 function renderStatus(status: string, kinds: ProblemKinds): Fragment {
-  const names = Object.keys(kinds).filter((name) => String(kinds[name]?.status) === status)
+  const ofStatus = Object.entries(kinds).filter(([, kind]) => String(kind.status) === status)
   return html`<h3 id="status-${status}">${status} ${STATUS_CODES[status] ?? ''}</h3>
 <ul class="problems">
-${names.map((name) => html`<li id="${name}"><a href="#${name}"><code>${name}</code></a> ${kinds[name]?.title ?? titleOf(name)}</li>
+${ofStatus.map(([name, { title, detail }]) => html`<li id="${name}"><a href="#${name}"><code>${name}</code></a> <strong>${title ?? null}</strong> ${detail ?? null}</li>
 `)}</ul>
 `
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
