@@ -18,13 +18,16 @@ export async function fetchConfiguration(): Promise<SiteConfiguration> {
   return { ...defaultConfiguration, ...(sent as Partial<SiteConfiguration>) }
 }
 
-/** The cities that a listing may be in. Throws RequestFailed. */
-export async function fetchCities(): Promise<City[]> {
-  return (await fetchJson('greekCities.json')) as City[]
+/** A function that reads the cities a listing may be in; once it went well it remembers them. Throws RequestFailed. */
+export function rememberCities(): () => Promise<readonly City[]> {
+  let cities: readonly City[] | null = null
+  return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
 }
 
 async function fetchJson(file: string): Promise<unknown> {
-  const response = await fetch(file)
+  const response = await fetch(file).catch((cause: unknown) => {
+    throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
+  })
   if (!response.ok) throw new RequestFailed({ status: response.status, type: null, sentence: null })
   return response.json()
 }

@@ -1,0 +1,46 @@
+/** The site's table of contents. */
+import { createHashHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { parseSearch, paths, stringifySearch, type Search } from './paths.ts'
+import { BrokenRoute } from './routes/broken.tsx'
+import { FrameRoute } from './routes/frame.tsx'
+import { HomeRoute } from './routes/home.tsx'
+import { laterScreen, type LaterScreen } from './routes/later-screen.tsx'
+import { NotFoundRoute } from './routes/not-found.tsx'
+import type { Site } from './routes/site.ts'
+
+const laterScreens = {
+  [paths.events]: laterScreen(() => import('./routes/events.tsx'), 'EventsRoute'),
+  [paths.volunteer]: laterScreen(() => import('./routes/posts.tsx'), 'VolunteerRoute'),
+  [paths.shop]: laterScreen(() => import('./routes/posts.tsx'), 'ShopRoute'),
+  [paths.dine]: laterScreen(() => import('./routes/posts.tsx'), 'DineRoute'),
+  [paths.about]: laterScreen(() => import('./routes/about.tsx'), 'AboutRoute'),
+  [paths.contact]: laterScreen(() => import('./routes/contact.tsx'), 'ContactRoute'),
+  [paths.social]: laterScreen(() => import('./routes/social.tsx'), 'SocialRoute'),
+  [paths.login]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
+  [paths.addSomethingGreen]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
+} satisfies Record<string, LaterScreen>
+
+const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoundComponent: NotFoundRoute })
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: paths.home, component: HomeRoute }),
+  ...Object.entries(laterScreens).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
+])
+
+/** The router of the site, over the hash part of the address. */
+export function createSiteRouter(site: Site) {
+  return createRouter({
+    routeTree,
+    context: site,
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch: (search) => stringifySearch(search as Search),
+    defaultErrorComponent: BrokenRoute,
+    scrollRestoration: true,
+  })
+}
+
+/** Fetches the code of all screens, so that they open at once and also while the server is away. */
+export async function preloadScreens(): Promise<void> {
+  await Promise.allSettled(Object.values(laterScreens).map(({ preload }) => preload()))
+}

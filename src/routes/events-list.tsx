@@ -1,0 +1,26 @@
+/** The events as a list, an entry for each day from today. */
+import type { Day } from '../../domain/days.ts'
+import type { Entry } from '../../domain/listing.ts'
+import { eventsSearch, href, paths, type EventsAddress } from '../paths.ts'
+import { PostsView } from '../ui/listing/posts-view.tsx'
+import type { useListFilter } from './list-filter.tsx'
+import { useListing } from './use-listing.ts'
+
+interface EventsListProps {
+  readonly address: EventsAddress
+  readonly today: Day
+  readonly filtering: ReturnType<typeof useListFilter>
+  readonly onPage: (page: number) => void
+}
+
+export function EventsList({ address, today, filtering, onPage }: EventsListProps) {
+  const listing = useListing({
+    type: 'event',
+    place: { filter: address.filter, page: address.page },
+    query: { from: today, expand: true },
+    onPage,
+    onFailure: () => console.error('Failed to fetch approved events'),
+  })
+  const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
+  return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} />
+}

@@ -1,0 +1,39 @@
+/** The events screen: calendar or list under one filter, and the event that is opened. */
+import { m } from '../../messages/compiled/messages.js'
+import { athensToday } from '../../domain/days.ts'
+import { eventsSearch, readEventsAddress, type EventsAddress } from '../paths.ts'
+import { EventsView } from '../ui/events/events-view.tsx'
+import { Page } from '../ui/frame/page.tsx'
+import { EventsCalendar } from './events-calendar.tsx'
+import { EventsList } from './events-list.tsx'
+import { useListFilter } from './list-filter.tsx'
+import { OpenedEvent } from './opened-event.tsx'
+import { useAddress } from './use-address.ts'
+import { useEventsScreen } from './use-events-screen.ts'
+import { useOpenedEvent } from './use-opened-event.ts'
+import { useSite } from './use-site.ts'
+
+export function EventsRoute() {
+  const { configuration, now } = useSite()
+  const today = athensToday(now())
+  const [search, setSearch] = useAddress()
+  const address = readEventsAddress(search)
+  const open = (changed: Partial<EventsAddress>) => setSearch(eventsSearch({ ...address, ...changed }))
+  const filtering = useListFilter('event', address.filter, (filter) => open({ filter, page: 1 }))
+  const screen = useEventsScreen(address, today, open)
+  const opened = useOpenedEvent(address, open)
+  return (
+    <Page title={m.events_title()} product={configuration.productName}>
+      {screen.mode === 'list' ? (
+        <EventsView mode="list" onMode={screen.onMode}>
+          <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
+        </EventsView>
+      ) : (
+        <EventsView mode="calendar" onMode={screen.onMode} {...filtering}>
+          <EventsCalendar {...screen} today={today} onOpenEvent={opened.onOpen} />
+        </EventsView>
+      )}
+      <OpenedEvent {...opened} />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+/** A screen whose code is fetched when it is first wanted. */
+import type { ComponentType } from 'react'
+
+/** `preload` may be called again after it failed; the router calls it before it shows the screen. */
+export type LaterScreen = ComponentType & { readonly preload: () => Promise<void> }
+
+/**
+ * The router's own `lazyRouteComponent` reloads the page when code can't be fetched, which loses the page while the
+ * server is away; this one fails, so that the error component can offer to try again.
+ */
+export function laterScreen<Name extends string>(
+  fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LaterScreen {
+  let Screen: ComponentType | null = null
+  const preload = async () => {
+    Screen ??= (await fetchScreens())[name]
+  }
+  return Object.assign(() => Screen && <Screen />, { preload })
+}

@@ -1,0 +1,53 @@
+/** Calendar or list, driven by the events screen's machine. */
+import { useMachine } from '@xstate/react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { CalendarView, DayWindow } from '../../domain/calendar.ts'
+import type { Day } from '../../domain/days.ts'
+import type { Filter } from '../../domain/filter.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { eventsScreenMachine, type EventsPlace } from '../machines/events-screen.ts'
+import type { EventsAddress } from '../paths.ts'
+import { useAddressChange } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+/** What the events screen shows for its address; `open` writes what changes into the address. */
+export function useEventsScreen(address: EventsAddress, today: Day, open: (changed: Partial<EventsAddress>) => void) {
+  const { listings } = useSite()
+  const { mode, view, date, filter } = address
+  const place: EventsPlace = { mode, view, date: date ?? today, filter }
+  const [snapshot, send] = useMachine(
+    eventsScreenMachine.provide({
+      actors: {
+        fetchWindow: fromPromise<Listing[], DayWindow & { filter: Filter }>(({ input, signal }) =>
+          listings.event.fetchWindow(input, signal),
+        ),
+      },
+      actions: {
+        openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
+        logFailure: () => console.error('Failed to fetch approved events'),
+      },
+    }),
+    { input: { place } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  return {
+    ...toView(snapshot),
+    onMode: (chosen: EventsPlace['mode']) => send({ type: 'mode.choose', mode: chosen }),
+    onView: (chosen: CalendarView) => send({ type: 'view.choose', view: chosen }),
+    onDate: (chosen: Day) => send({ type: 'date.choose', date: chosen }),
+    onDrillDown: (chosen: Day) => send({ type: 'day.open', date: chosen }),
+    onRetry: () => send({ type: 'calendar.retry' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
+  const { place, events } = snapshot.context
+  return {
+    mode: place.mode,
+    view: place.view,
+    date: place.date,
+    events,
+    isBusy: snapshot.hasTag('busy'),
+    isFailed: snapshot.matches({ calendar: 'failed' }),
+  }
+}

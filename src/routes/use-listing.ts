@@ -1,0 +1,58 @@
+/** A page of approved entries, driven by the listing machine. */
+import { useMachine } from '@xstate/react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { Failure } from '../../domain/failure.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { pageCount, pageSize } from '../../domain/paging.ts'
+import type { ListPage, PageQuery } from '../api/approved-listings.ts'
+import { listingBrowserMachine, type ListPlace } from '../machines/listing-browser.ts'
+import { useAddressChange } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+interface ListingOptions {
+  readonly type: ListingType
+  readonly place: ListPlace
+  /** What does not change while the list is in view. */
+  readonly query: Pick<PageQuery, 'from' | 'expand'> & { readonly size?: number }
+  readonly onPage?: (page: number) => void
+  readonly onFailure?: (failure: Failure) => void
+}
+
+/** What the list shows now, and what can be done with it. */
+export function useListing({ type, place, query, onPage, onFailure }: ListingOptions) {
+  const { listings } = useSite()
+  const [snapshot, send] = useMachine(
+    listingBrowserMachine.provide({
+      actors: {
+        fetchPage: fromPromise<ListPage, ListPlace>(({ input, signal }) =>
+          listings[type].fetchPage({ size: pageSize, ...query, ...input }, signal),
+        ),
+      },
+      actions: {
+        openPage: (_, { page }) => onPage?.(page),
+        logFailure: (_, { failure }) => onFailure?.(failure),
+      },
+    }),
+    { input: place },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  return {
+    ...toView(snapshot),
+    onNext: () => send({ type: 'page.next' }),
+    onPrevious: () => send({ type: 'page.previous' }),
+    onRetry: () => send({ type: 'list.retry' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof listingBrowserMachine>) {
+  const { list, place } = snapshot.context
+  return {
+    status: snapshot.matches('loading') && list && list.entries.length > 0 ? ('ready' as const) : snapshot.value,
+    isBusy: snapshot.hasTag('busy'),
+    entries: list?.entries ?? [],
+    total: list?.total ?? 0,
+    isCapped: list?.isCapped ?? false,
+    page: place.page,
+    pageCount: pageCount(list?.total ?? 0),
+  }
+}

@@ -1,0 +1,35 @@
+/** The event in the modal, driven by its machine. */
+import { useMachine } from '@xstate/react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { Listing } from '../../domain/listing.ts'
+import { openedEventMachine } from '../machines/opened-event.ts'
+import type { EventsAddress } from '../paths.ts'
+import { useAddressChange } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+/** The event that the address names; `open` writes another, or none, into it. */
+export function useOpenedEvent(address: EventsAddress, open: (changed: Partial<EventsAddress>) => void) {
+  const { listings } = useSite()
+  const [snapshot, send] = useMachine(
+    openedEventMachine.provide({
+      actors: {
+        findEvent: fromPromise<Listing | null, { id: number | null }>(async ({ input: { id }, signal }) =>
+          id === null ? null : listings.event.find(id, signal),
+        ),
+      },
+      actions: { openAddress: (_, { id }) => open({ event: id }) },
+    }),
+    { input: { id: address.event } },
+  )
+  useAddressChange({ id: address.event }, ({ id }) => send({ type: 'address.changed', id }))
+  return {
+    ...toView(snapshot),
+    onOpen: (event: Listing) => send({ type: 'event.open', event }),
+    onClose: () => send({ type: 'event.close' }),
+    onRetry: () => send({ type: 'event.retry' }),
+  }
+}
+
+function toView({ value, context }: SnapshotFrom<typeof openedEventMachine>) {
+  return { status: value, event: context.event }
+}
