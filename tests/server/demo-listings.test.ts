@@ -22,20 +22,24 @@ function codePoints(text: string): number {
   return [...text].length
 }
 
+function firstDay(event: DemoListing): number {
+  return event.startsIn ?? NaN
+}
+
 function lastDay(event: DemoListing): number {
-  return (event.startsIn ?? NaN) + (event.lasts ?? 1) - 1
+  return firstDay(event) + (event.lasts ?? 1) - 1
+}
+
+function isText(text: string, longest: number): boolean {
+  return text === text.trim() && text !== '' && codePoints(text) <= longest
 }
 
 function touching(from: number, to: number): DemoListing[] {
-  return approvedEvents.filter((event) => event.startsIn !== undefined && event.startsIn <= to && lastDay(event) >= from)
+  return approvedEvents.filter((event) => firstDay(event) <= to && lastDay(event) >= from)
 }
 
 function starting(from: number, to: number): DemoListing[] {
-  return approvedEvents.filter((event) => event.startsIn !== undefined && event.startsIn >= from && event.startsIn <= to)
-}
-
-function isTrimmed(text: string): boolean {
-  return text === text.trim()
+  return approvedEvents.filter((event) => firstDay(event) >= from && firstDay(event) <= to)
 }
 
 describe('each demo listing', () => {
@@ -49,9 +53,9 @@ describe('each demo listing', () => {
   })
 
   it('keeps title, description and address within their bounds', () => {
-    expect(breaking(({ title }) => isTrimmed(title) && title !== '' && codePoints(title) <= 140)).toEqual([])
-    expect(breaking(({ description: text }) => isTrimmed(text) && text !== '' && codePoints(text) <= 5000)).toEqual([])
-    expect(breaking(({ address = 'x' }) => isTrimmed(address) && address !== '' && codePoints(address) <= 200)).toEqual([])
+    expect(breaking(({ title }) => isText(title, 140))).toEqual([])
+    expect(breaking(({ description }) => isText(description, 5000))).toEqual([])
+    expect(breaking(({ address }) => address === undefined || isText(address, 200))).toEqual([])
   })
 
   it('tells its story in one to three paragraphs', () => {
@@ -61,7 +65,8 @@ describe('each demo listing', () => {
 
   it('links only to names that are reserved for examples', () => {
     const reserved = /^https:\/\/(?:example\.(?:org|com|net)|[a-z-]+\.example)(?:\/[a-z/-]*)?$/u
-    expect(breaking(({ link }) => link === undefined || (reserved.test(link) && normaliseLink(link) === link))).toEqual([])
+    const isSafe = (link: string) => reserved.test(link) && normaliseLink(link) === link
+    expect(breaking(({ link }) => link === undefined || isSafe(link))).toEqual([])
   })
 
   it('has days and a cost only when it is an event', () => {
@@ -76,7 +81,8 @@ describe('each demo listing', () => {
 
   it('lasts whole days, at most 366, and only with a first day', () => {
     const isSpan = (lasts: number) => Number.isInteger(lasts) && lasts >= 1 && lasts <= 366
-    expect(breaking(({ startsIn, lasts }) => lasts === undefined || (startsIn !== undefined && isSpan(lasts)))).toEqual([])
+    const isDated = (event: DemoListing) => event.startsIn !== undefined
+    expect(breaking((event) => event.lasts === undefined || (isDated(event) && isSpan(event.lasts)))).toEqual([])
     expect(breaking(({ startsIn = 0 }) => Number.isInteger(startsIn))).toEqual([])
   })
 })
@@ -145,7 +151,8 @@ describe('the demo events', () => {
     expect(Math.max(...lengths)).toBe(21)
     expect(lengths.filter((days) => days > 1).length).toBeGreaterThanOrEqual(8)
     const long = approvedEvents.filter((event) => (event.lasts ?? 1) > 1)
-    expect(long.filter((event) => touching(event.startsIn ?? NaN, lastDay(event)).length > 1).length).toBeGreaterThanOrEqual(3)
+    const overlapping = long.filter((event) => touching(firstDay(event), lastDay(event)).length > 1)
+    expect(overlapping.length).toBeGreaterThanOrEqual(3)
   })
 
   it('are undated two or three times', () => {
