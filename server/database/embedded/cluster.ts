@@ -33,7 +33,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
 
 /** Null: there is no cluster yet. */
 async function majorVersion({ cluster }: DataFolder): Promise<string | null> {
-  const names = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(cluster).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
     throw error;
   });

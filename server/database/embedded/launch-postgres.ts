@@ -52,11 +52,10 @@ async function launch(folder: DataFolder, options: LaunchOptions, undo: (() => P
   const cluster: ClusterOptions = { folder, programs, user };
   await ensureCluster(cluster);
   const address = await addressOf(options, sockets.path);
-  await clearOldServer(folder, sockets.path);
-  await writeFile(join(folder.cluster, "pg_hba.conf"), address.access);
-  if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements);
   const stop = await keepRunning(async () => {
     await clearOldServer(folder, sockets.path);
+    await writeFile(join(folder.cluster, "pg_hba.conf"), address.access);
+    if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements);
     return startServer(cluster, { ...address.settings, ...options.settings });
   });
   undo.push(stop);
