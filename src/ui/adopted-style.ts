@@ -1,0 +1,47 @@
+/** Stands in for react-style-singleton with constructed style sheets: the Content-Security-Policy forbids `<style>`. */
+import { useEffect } from 'react'
+
+interface SheetProps {
+  readonly styles: string
+  readonly dynamic?: boolean
+}
+
+/** A sheet that the document wears while somebody holds it; the first holder's text counts. */
+export function stylesheetSingleton() {
+  let holders = 0
+  let sheet: CSSStyleSheet | null = null
+  return {
+    add(css: string) {
+      holders += 1
+      if (sheet) return
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    },
+    remove() {
+      holders -= 1
+      if (holders > 0) return
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      sheet = null
+    },
+  }
+}
+
+export function styleHookSingleton() {
+  const sheet = stylesheetSingleton()
+  return function useStyle(css: string, isDynamic = false) {
+    useEffect(() => {
+      sheet.add(css)
+      return () => sheet.remove()
+      // As in the original, only a dynamic text is put on again when it changes.
+    }, [isDynamic && css])
+  }
+}
+
+export function styleSingleton() {
+  const useStyle = styleHookSingleton()
+  return function Sheet({ styles, dynamic }: SheetProps) {
+    useStyle(styles, dynamic)
+    return null
+  }
+}
