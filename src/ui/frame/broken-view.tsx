@@ -1,0 +1,22 @@
+/** What stands in place of a screen that could not be fetched or drawn. */
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
+import styles from '../notice.module.css'
+
+interface BrokenViewProps {
+  readonly onRetry: () => void
+}
+
+export function BrokenView({ onRetry }: BrokenViewProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <OfflineDrawing />
+      <h1>{m.broken_title()}</h1>
+      <p>{m.broken_text()}</p>
+      <button type="button" className={button.primary} onClick={onRetry}>
+        {m.try_again()}
+      </button>
+    </div>
+  )
+}

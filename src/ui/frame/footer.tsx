@@ -1,0 +1,32 @@
+/** The foot of every page. Specification, section 2. */
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import styles from './footer.module.css'
+
+interface FooterProps {
+  readonly product: string
+  readonly year: number
+}
+
+export function Footer({ product, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={m.footer_nav()}>
+          <ul className={styles.links}>
+            <li>
+              <a href={href(paths.about)}>{m.footer_about()}</a>
+            </li>
+            <li>
+              <a href={href(paths.contact)}>{m.footer_contact()}</a>
+            </li>
+            <li>
+              <a href={href(paths.social)}>{m.footer_social()}</a>
+            </li>
+          </ul>
+        </nav>
+        <p>{m.footer_copyright({ year, product })}</p>
+      </div>
+    </footer>
+  )
+}

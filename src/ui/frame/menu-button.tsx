@@ -1,0 +1,47 @@
+/** The button that opens the slide-out menu; the menu's code comes when somebody reaches for it. */
+import { Menu } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Path } from '../../paths.ts'
+import button from '../button.module.css'
+import { later } from '../later.ts'
+import type { SideMenuProps } from './side-menu.tsx'
+
+const sideMenu = later<SideMenuProps>(async () => (await import('./side-menu.tsx')).SideMenu)
+
+interface MenuButtonProps {
+  readonly path: string
+  readonly addSomethingGreenPath: Path
+}
+
+export function MenuButton({ path, addSomethingGreenPath }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const SideMenu = sideMenu.useWanted(isOpen)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={button.icon}
+        aria-label={m.nav_menu()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={sideMenu.preload}
+        onFocus={sideMenu.preload}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Menu />
+      </button>
+      {SideMenu && (
+        <SideMenu
+          isOpen={isOpen}
+          opener={opener}
+          path={path}
+          addSomethingGreenPath={addSomethingGreenPath}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

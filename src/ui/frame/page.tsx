@@ -1,0 +1,30 @@
+/** The wrapper of a screen: it names the document and shows the title as the one h1. */
+import type { ReactNode } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  readonly product: string
+  /** What stands above the title, from edge to edge. */
+  readonly banner?: ReactNode
+  /** What stands beside the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Page({ title, product, banner, actions, children }: PageProps) {
+  return (
+    <>
+      <title>{m.document_title({ product, title })}</title>
+      {banner}
+      <div className={styles.page}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** The slide-out menu of narrow screens, 250 px wide. Specification, section 2. */
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { RefObject } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Path } from '../../paths.ts'
+import button from '../button.module.css'
+import '../scroll-lock.css'
+import { Navigation } from './navigation.tsx'
+import styles from './side-menu.module.css'
+
+export interface SideMenuProps {
+  readonly isOpen: boolean
+  /** What gets the focus back when the menu closes without leading elsewhere. */
+  readonly opener: RefObject<HTMLElement | null>
+  readonly path: string
+  readonly addSomethingGreenPath: Path
+  readonly onClose: () => void
+}
+
+export function SideMenu({ isOpen, opener, path, addSomethingGreenPath, onClose }: SideMenuProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.backdrop} />
+        <Dialog.Content
+          className={styles.panel}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) opener.current?.focus()
+          }}
+        >
+          <div className={styles.top}>
+            <Dialog.Title className={styles.title}>{m.nav_menu()}</Dialog.Title>
+            <Dialog.Close className={button.icon} aria-label={m.close()}>
+              <X />
+            </Dialog.Close>
+          </div>
+          <Navigation path={path} addSomethingGreenPath={addSomethingGreenPath} className={styles.links} onChoose={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
