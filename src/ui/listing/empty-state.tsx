@@ -1,0 +1,34 @@
+/** What stands in place of a list without entries: why, and a way on. */
+import type { ReactNode } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import styles from '../notice.module.css'
+
+interface EmptyStateProps {
+  readonly message: string
+  /** Absent when no filter is applied. */
+  readonly onClearFilter?: (() => void) | undefined
+  readonly addHref: string
+  readonly children?: ReactNode
+}
+
+export function EmptyState({ message, onClearFilter, addHref, children }: EmptyStateProps) {
+  return (
+    <div className={styles.notice}>
+      <EmptyDrawing />
+      <p>{message}</p>
+      <div className={styles.actions}>
+        {children}
+        {onClearFilter && (
+          <button type="button" className={button.primary} onClick={onClearFilter}>
+            {m.filter_clear_all()}
+          </button>
+        )}
+        <a className={button.outline} href={addHref}>
+          {m.nav_add()}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
+import { useId } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { kinds } from '../kind.tsx'
+import { OutsideLink } from '../outside-link.tsx'
+import { DateBadge } from './date-badge.tsx'
+import styles from './entry-card.module.css'
+import { EntryDescription } from './entry-description.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+
+interface EntryCardProps {
+  readonly entry: Entry
+  readonly type: ListingType
+  /** Where the title leads; without it the card says everything. */
+  readonly href?: string | undefined
+}
+
+export function EntryCard({ entry, type, href }: EntryCardProps) {
+  const titleId = useId()
+  const { Icon } = kinds[type]
+  return (
+    <article className={styles.card} data-kind={type} aria-labelledby={titleId}>
+      <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.title}>
+          {href ? <a href={href}>{entry.title}</a> : entry.title}
+        </h3>
+        <EntryFacts listing={entry} type={type} />
+        <EntryDescription text={entry.description} title={entry.title} />
+        {entry.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={m.field_tags()}>
+            {entry.tags.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+        {entry.link && <OutsideLink to={entry.link} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+/** What stands in place of a list that could not be read, with a way to try again. */
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
+import styles from '../notice.module.css'
+
+interface FailedStateProps {
+  readonly message: string
+  /** A line of text instead of a drawing, for places where the failure is not the main thing. */
+  readonly isQuiet?: boolean
+  readonly onRetry: () => void
+}
+
+export function FailedState({ message, isQuiet = false, onRetry }: FailedStateProps) {
+  return (
+    <div className={isQuiet ? styles.line : styles.notice} role="alert">
+      {!isQuiet && <OfflineDrawing />}
+      <p>{message}</p>
+      <button type="button" className={isQuiet ? button.quiet : button.primary} onClick={onRetry}>
+        {m.try_again()}
+      </button>
+    </div>
+  )
+}

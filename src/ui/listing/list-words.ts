@@ -1,0 +1,29 @@
+/** What a list says of itself while it loads, when it fails and when there is nothing. Specification, sections 2 and 8. */
+import { m } from '../../../messages/compiled/messages.js'
+import type { ListingType } from '../../../domain/listing.ts'
+
+interface ListWords {
+  readonly loading: string
+  readonly failed: string
+  readonly empty: string
+}
+
+export function listWords(type: ListingType): ListWords {
+  return type === 'event'
+    ? { loading: m.events_loading(), failed: m.events_failed(), empty: m.list_no_events() }
+    : { loading: m.posts_loading(), failed: m.posts_failed(), empty: m.posts_empty() }
+}
+
+interface ListCount {
+  readonly type: ListingType
+  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/** The line above the list; empty after a failure, which speaks for itself. */
+export function summaryOf({ type, status, total, isCapped }: ListCount): string {
+  if (status === 'loading') return listWords(type).loading
+  if (status === 'failed') return ''
+  return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+}

@@ -1,0 +1,33 @@
+/** The way from page to page; hidden when there is only one. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import styles from './paging.module.css'
+
+interface PagingProps {
+  /** Counted from 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+}
+
+export function Paging({ page, pageCount, onPrevious, onNext }: PagingProps) {
+  if (pageCount <= 1) return null
+  const isFirst = page <= 1
+  const isLast = page >= pageCount
+  // aria-disabled, because a disabled button would lose the focus of who just pressed it.
+  return (
+    <nav className={styles.paging} aria-label={m.paging_nav()}>
+      <button type="button" className={button.outline} aria-disabled={isFirst} onClick={isFirst ? undefined : onPrevious}>
+        <ChevronLeft />
+        {m.paging_previous()}
+      </button>
+      <span>{m.paging_place({ page, pageCount })}</span>
+      <button type="button" className={button.outline} aria-disabled={isLast} onClick={isLast ? undefined : onNext}>
+        {m.paging_next()}
+        <ChevronRight />
+      </button>
+    </nav>
+  )
+}
