@@ -1,0 +1,67 @@
+/** What the list is filtered by, each removable. */
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import { filterSize, type Filter } from '../../../domain/filter.ts'
+import button from '../button.module.css'
+import styles from './filter-chips.module.css'
+
+interface FilterChipsProps {
+  readonly filter: Filter
+  readonly onRemoveCity: (city: string) => void
+  readonly onRemoveTag: (tag: string) => void
+  readonly onClearAll: () => void
+}
+
+export function FilterChips({ filter, onRemoveCity, onRemoveTag, onClearAll }: FilterChipsProps) {
+  if (filterSize(filter) === 0) return null
+  const chips = [
+    ...filter.cities.map((name) => ({ name, remove: onRemoveCity })),
+    ...filter.tags.map((name) => ({ name, remove: onRemoveTag })),
+  ]
+  return (
+    <ul className={styles.chips} aria-label={m.filter_chips()}>
+      {chips.map(({ name, remove }) => (
+        <li key={`${name} ${remove === onRemoveCity}`}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={m.filter_remove({ name })}
+            onClick={(event) => {
+              passFocusOn(event)
+              remove(name)
+            }}
+          >
+            {name}
+            <X />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={() => {
+            focusMain()
+            onClearAll()
+          }}
+        >
+          {m.filter_clear_all()}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The chip is about to go, and the focus must not go with it. */
+function passFocusOn(event: MouseEvent) {
+  const chip = event.currentTarget.closest('li')
+  const isOnly = chip?.parentElement?.children.length === 2
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+  if (isOnly) focusMain()
+  else neighbour?.querySelector('button')?.focus()
+}
+
+function focusMain() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,73 @@
+/** The menu under the filter button: at least 250 px wide, a sheet at the foot of a phone. Specification, section 9. */
+import { Popover } from 'radix-ui'
+import type { FormEvent, RefObject } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { CityChoices } from './city-choices.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import type { FilterMenuProps } from './filter-menu.tsx'
+import styles from './filter-popover.module.css'
+
+export interface FilterPopoverProps extends FilterMenuProps {
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterPopoverProps) {
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    menu.onApply()
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={m.filter_title()}
+          onOpenAutoFocus={(event) => {
+            // The search field would raise a phone's keyboard over the menu.
+            event.preventDefault()
+            ;(event.currentTarget as HTMLElement).focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) opener.current?.focus()
+          }}
+          onInteractOutside={(event) => {
+            // The button closes the menu itself; closing it here as well would open it again.
+            if (opener.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+        >
+          <form className={styles.form} onSubmit={apply}>
+            <div className={styles.choices}>
+              <CityChoices
+                cities={menu.cities}
+                isMissing={menu.isCitiesMissing}
+                chosen={menu.draft.cities}
+                onToggle={menu.onToggleCity}
+                onRetry={menu.onRetryCities}
+              />
+              <FilterChoices
+                legend={m.field_tags()}
+                choices={menu.tags.map((tag) => ({ value: tag, label: tag }))}
+                chosen={menu.draft.tags}
+                onToggle={menu.onToggleTag}
+              />
+            </div>
+            <div className={styles.actions}>
+              <button type="button" className={button.quiet} onClick={menu.onClear}>
+                {m.filter_clear()}
+              </button>
+              <button type="submit" className={button.primary}>
+                {m.filter_apply()}
+              </button>
+            </div>
+          </form>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
