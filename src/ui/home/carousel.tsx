@@ -1,0 +1,40 @@
+/** The carousel under "Do you want to... ?"; until its code is here the same cards stand still in the same places. */
+import { useId } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Path } from '../../paths.ts'
+import { later } from '../later.ts'
+import { CarouselCard } from './carousel-card.tsx'
+import { carouselCards } from './carousel-cards.ts'
+import styles from './carousel.module.css'
+import type { MovingCarouselProps } from './moving-carousel.tsx'
+
+const movingCarousel = later<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
+
+interface CarouselProps {
+  readonly addSomethingGreenPath: Path
+}
+
+export function Carousel({ addSomethingGreenPath }: CarouselProps) {
+  const headingId = useId()
+  const cards = carouselCards(addSomethingGreenPath)
+  const MovingCarousel = movingCarousel.useWanted(true)
+  return (
+    <section className={styles.carousel} aria-labelledby={headingId}>
+      <h2 id={headingId}>{m.home_question()}</h2>
+      {MovingCarousel ? (
+        <MovingCarousel cards={cards} />
+      ) : (
+        <>
+          <div className={styles.controls} />
+          <ul className={styles.still}>
+            {cards.map((card) => (
+              <li key={card.title}>
+                <CarouselCard {...card} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
