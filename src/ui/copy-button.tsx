@@ -1,0 +1,38 @@
+/** A button that copies a text and says that it did. */
+import { Check, Copy } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './copy-button.module.css'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+export function CopyButton({ text, className, children }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      // Not allowed, or an address without https: then the person selects the text by hand.
+      setOutcome('refused')
+    }
+  }
+
+  return (
+    <span className={styles.copy}>
+      <button type="button" className={className} onClick={copy}>
+        {outcome === 'copied' ? <Check /> : <Copy />}
+        {children}
+      </button>
+      <span role="status">
+        {outcome === 'copied' && m.copied()}
+        {outcome === 'refused' && m.copy_refused()}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** Holds the calendar's place until its code is here. */
+import { m } from '../../../messages/compiled/messages.js'
+import styles from './calendar-placeholder.module.css'
+
+export function CalendarPlaceholder() {
+  return (
+    <p className={styles.placeholder} role="status">
+      {m.events_loading()}
+    </p>
+  )
+}
