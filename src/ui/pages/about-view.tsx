@@ -1,0 +1,46 @@
+/** What the site is, how it works, and what becomes of what you give it. Specification, section 2. */
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { AboutDrawing } from '../drawings/about-drawing.tsx'
+import { Page } from '../frame/page.tsx'
+import { LinkedText } from '../linked-text.tsx'
+import styles from './pages.module.css'
+
+const links = {
+  events: href(paths.events),
+  volunteer: href(paths.volunteer),
+  shop: href(paths.shop),
+  dine: href(paths.dine),
+  register: href(paths.login),
+  add: href(paths.login),
+  contact: href(paths.contact),
+}
+
+export function AboutView({ product }: { readonly product: string }) {
+  return (
+    <Page product={product} title={m.about_title()}>
+      <div className={styles.text}>
+        <AboutDrawing />
+        <p className={styles.lead}>{m.about_intro({ product })}</p>
+        {sectionsOf(product).map(({ heading, text }) => (
+          <section key={heading} className={styles.section}>
+            <h2>{heading}</h2>
+            <p>
+              <LinkedText text={text} links={links} />
+            </p>
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function sectionsOf(product: string) {
+  return [
+    { heading: m.about_what_heading(), text: m.about_what_text() },
+    { heading: m.about_add_heading(), text: m.about_add_text() },
+    { heading: m.about_approval_heading(), text: m.about_approval_text({ product }) },
+    { heading: m.about_data_heading(), text: m.about_data_text() },
+    { heading: m.about_open_heading(), text: m.about_open_text({ product }) },
+  ]
+}

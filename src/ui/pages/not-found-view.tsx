@@ -1,0 +1,26 @@
+/** What an address leads to that the site does not know. */
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import button from '../button.module.css'
+import { NotFoundDrawing } from '../drawings/not-found-drawing.tsx'
+import { Page } from '../frame/page.tsx'
+import styles from '../notice.module.css'
+
+export function NotFoundView({ product }: { readonly product: string }) {
+  return (
+    <Page product={product} title={m.not_found_title()}>
+      <div className={styles.notice}>
+        <NotFoundDrawing />
+        <p>{m.not_found_text()}</p>
+        <div className={styles.actions}>
+          <a className={button.primary} href={href(paths.home)}>
+            {m.not_found_home()}
+          </a>
+          <a className={button.outline} href={href(paths.events)}>
+            {m.not_found_events()}
+          </a>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+/** Where else the site is to be found. Specification, section 2. */
+import { m } from '../../../messages/compiled/messages.js'
+import { Page } from '../frame/page.tsx'
+import { OutsideLink } from '../outside-link.tsx'
+import styles from './pages.module.css'
+
+interface SocialViewProps {
+  readonly product: string
+  readonly links: readonly { readonly name: string; readonly url: string }[]
+}
+
+export function SocialView({ product, links }: SocialViewProps) {
+  return (
+    <Page product={product} title={m.social_title()}>
+      <div className={styles.text}>
+        <h2>{m.social_heading()}</h2>
+        <p>{links.length > 0 ? m.social_text() : m.social_none({ product })}</p>
+        <ul className={styles.links}>
+          {links.map(({ name, url }) => (
+            <li key={url}>
+              <OutsideLink to={url}>{name}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  )
+}
