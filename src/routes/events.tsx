@@ -2,12 +2,12 @@
 import { m } from '../../messages/compiled/messages.js'
 import { athensToday } from '../../domain/days.ts'
 import { eventsSearch, readEventsAddress, type EventsAddress } from '../paths.ts'
+import { EventModal } from '../ui/events/event-modal.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { Page } from '../ui/frame/page.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
 import { useListFilter } from './list-filter.tsx'
-import { OpenedEvent } from './opened-event.tsx'
 import { useAddress } from './use-address.ts'
 import { useEventsScreen } from './use-events-screen.ts'
 import { useOpenedEvent } from './use-opened-event.ts'
@@ -33,7 +33,7 @@ export function EventsRoute() {
           <EventsCalendar {...screen} today={today} onOpenEvent={opened.onOpen} />
         </EventsView>
       )}
-      <OpenedEvent {...opened} />
+      <EventModal {...opened} address={window.location.href} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 /** A screen whose code is fetched when it is first wanted. */
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 
 /** `preload` may be called again after it failed; the router calls it before it shows the screen. */
-export type LaterScreen = ComponentType & { readonly preload: () => Promise<void> }
+export type LaterScreen = FunctionComponent & { readonly preload: () => Promise<void> }
 
 /**
  * The router's own `lazyRouteComponent` reloads the page when code can't be fetched, which loses the page while the

@@ -30,6 +30,8 @@ export function useOpenedEvent(address: EventsAddress, open: (changed: Partial<E
   }
 }
 
-function toView({ value, context }: SnapshotFrom<typeof openedEventMachine>) {
-  return { status: value, event: context.event }
+function toView(snapshot: SnapshotFrom<typeof openedEventMachine>) {
+  const { value } = snapshot
+  const status = value === 'choosing' ? 'closed' : value === 'opening' ? 'loading' : value
+  return { status, event: snapshot.context.event } as const
 }
