@@ -1,0 +1,82 @@
+/** The lists a visitor reads, in SQL: the same entries in the same order as `entriesOf` of domain gives. */
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Day } from '../../domain/days.ts'
+import type { ListQuery } from '../../domain/list-query.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { countedTotal } from '../../domain/paging.ts'
+import type { Schema } from '../database/schema.ts'
+import { entryKeys } from './entry-keys.ts'
+import { listingColumns, listingOf, type ListingRow, type ListingsByType } from './listing-row.ts'
+
+/** Which part of a list to read; `number` counts from 1. */
+export interface Page {
+  readonly number: number
+  readonly size: number
+}
+
+/** An entry of a list: a listing, and the day that it stands for there; null when it has no days. */
+export interface ApprovedEntry<Type extends ListingType> {
+  readonly listing: ListingsByType[Type]
+  readonly day: Day | null
+}
+
+/** One page of a list. `total` is exact up to 1000; beyond it, it is 1000 and `isCapped` is true. */
+export interface EntryPage<Type extends ListingType> {
+  readonly entries: ApprovedEntry<Type>[]
+  readonly hasNext: boolean
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/**
+ * All entries that answer the query, past ones included: by day (undated last), folded title, id.
+ * `from` and `to` mean nothing to the types without dates.
+ */
+export async function allEntries<Type extends ListingType>(
+  db: Kysely<Schema>,
+  type: Type,
+  query: ListQuery,
+): Promise<ApprovedEntry<Type>[]> {
+  return entriesAt(db, type, entryKeys(type, query, { offset: 0, limit: null }))
+}
+
+/** One page of those entries; it is empty beyond the last one. */
+export async function pageOfEntries<Type extends ListingType>(
+  db: Kysely<Schema>,
+  type: Type,
+  query: ListQuery,
+  { number, size }: Page,
+): Promise<EntryPage<Type>> {
+  const oneMore = { offset: (number - 1) * size, limit: size + 1 }
+  const [found, counted] = await Promise.all([
+    entriesAt(db, type, entryKeys(type, query, oneMore)),
+    countUpTo(db, countedTotal + 1, type, query),
+  ])
+  return {
+    entries: found.slice(0, size),
+    hasNext: found.length > size,
+    total: Math.min(counted, countedTotal),
+    isCapped: counted > countedTotal,
+  }
+}
+
+async function entriesAt<Type extends ListingType>(
+  db: Kysely<Schema>,
+  type: Type,
+  keys: RawBuilder<unknown>,
+): Promise<ApprovedEntry<Type>[]> {
+  const columns = sql.join(listingColumns.map((column) => sql.ref(column)))
+  const { rows } = await sql<ListingRow & { day: Day }>`
+    select ${columns}, key.day,
+      array(select tag from listing_tag where listing_tag.listing = listing.id) as tags
+    from (${keys}) as key join listing on listing.id = key.listing
+    order by key.day, key.sort_key, key.listing
+  `.execute(db)
+  return rows.map((row) => ({ listing: listingOf[type](row), day: row.day === 'infinity' ? null : row.day }))
+}
+
+async function countUpTo(db: Kysely<Schema>, most: number, type: ListingType, query: ListQuery): Promise<number> {
+  const keys = entryKeys(type, query, { offset: 0, limit: most })
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${keys}) as key`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,58 @@
+/** Which rows of the occurrence tables answer a query: a subquery that reads no more of an index than it has to. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ListQuery } from '../../domain/list-query.ts'
+import type { ListingType } from '../../domain/listing.ts'
+
+/** Which of the rows to give; a limit of null gives all. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number | null
+}
+
+/** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
+export function entryKeys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
+  const { cities, tags } = query.filter
+  const inWindow = sql`type = ${type} and ${window(type, query)}`
+  const ordered = sql`order by day, sort_key, listing`
+  const slice = sql`limit ${limit} offset ${offset}`
+  if (cities.length === 0 && tags.length === 0) {
+    return sql`select day, sort_key, listing from occurrence where ${inWindow} ${ordered} ${slice}`
+  }
+  // Each chosen city and tag is one stretch of an index, read from its front; only these fronts are merged.
+  const front = sql`
+    select day, sort_key, listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
+    where ${inWindow} and ${chosen(cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
+  `
+  return sql`
+    select distinct day, sort_key, listing from ${choices(cities, tags)} cross join lateral (${front}) as front
+    ${ordered} ${slice}
+  `
+}
+
+/**
+ * Without expansion a listing stands on its first day inside the window. The days of a listing have no gaps, so that
+ * is its first day of all, or the window's first day where the listing began earlier.
+ */
+function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<unknown> {
+  if (type !== 'event') return sql`true`
+  const conditions = [
+    from ? sql`day >= ${from}` : sql`true`,
+    to ? sql`day <= ${to}` : sql`true`,
+    expand ? sql`true` : from ? sql`(is_first or day = ${from})` : sql`is_first`,
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+  const city = sql`unnest(${[...new Set(cities)]}::text[]) as choice_of_city (city)`
+  const tag = sql`unnest(${[...new Set(tags)]}::text[]) as choice_of_tag (tag)`
+  if (tags.length === 0) return city
+  return cities.length === 0 ? tag : sql`${city} cross join ${tag}`
+}
+
+function chosen(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+  const city = sql`entry.city = choice_of_city.city`
+  const tag = sql`entry.tag = choice_of_tag.tag`
+  if (tags.length === 0) return city
+  return cities.length === 0 ? tag : sql`${city} and ${tag}`
+}
