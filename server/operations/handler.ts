@@ -1,0 +1,56 @@
+/** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
+import type { operations } from '../../contract/openapi.ts'
+
+export type OperationId = keyof operations
+
+/** What a request says, checked against the contract. What it left out is absent. */
+export interface Input<Id extends OperationId> {
+  readonly params: Parameters<Id, 'path'>
+  readonly query: Parameters<Id, 'query'>
+  readonly headers: Parameters<Id, 'header'>
+  readonly body: Body<Id>
+  /** The address of this operation with another query, for links to other pages. */
+  readonly addressWith: (query: Parameters<Id, 'query'>) => string
+}
+
+/** A success: its status, its body, and the headers that the contract names for it. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: {
+    readonly status: Status
+    readonly body: Content<operations[Id]['responses'][Status]>
+    readonly headers?: Headers<operations[Id]['responses'][Status]>
+  }
+}[SuccessStatus<Id>]
+
+/** Answers or throws a ProblemError; nothing else is a failure it knows of. */
+export type Handler<Id extends OperationId> = (input: Input<Id>) => Answer<Id> | Promise<Answer<Id>>
+
+/** Stands in for the handler of an operation that is described but not built: it answers `501`. */
+export const notYet = 'not yet'
+
+/** Stands in for the handler of an operation that is a file of the web app. */
+export const servedAsFile = 'served as file'
+
+/** What answers each operation of the contract; none may be left out. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> | typeof notYet | typeof servedAsFile }
+
+type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = OrNothing<
+  Exclude<operations[Id]['parameters'][Place], undefined>
+>
+
+type OrNothing<Values> = [Values] extends [never] ? Readonly<Record<never, never>> : Readonly<Values>
+
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Sent } }
+}
+  ? Sent
+  : undefined
+
+/** 304 is not among them: whether an answer changed is found out behind the handler. */
+type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & 200
+
+type Content<Response> = Response extends { content: infer Media } ? Media[keyof Media] : undefined
+
+type Headers<Response> = Response extends { headers: infer Named }
+  ? { readonly [Name in keyof Named as string extends Name ? never : Name]?: Named[Name] }
+  : never

@@ -1,0 +1,19 @@
+/** Whether this server runs, and whether it can serve. */
+import { ProblemError } from '../../domain/problems.ts'
+import { pingDatabase } from '../store/database-state.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handlers } from './handler.ts'
+
+const ok = { status: 200, body: { status: 'ok' } } as const
+
+/** The operations of the tag `health`. `checkReady` throws not-ready, or what the driver throws when the database is away. */
+export function healthOperations({ db, isClosing }: Dependencies) {
+  return {
+    checkLive: () => ok,
+    checkReady: async () => {
+      if (isClosing()) throw new ProblemError({ type: 'not-ready' })
+      await pingDatabase(db)
+      return ok
+    },
+  } as const satisfies Partial<Handlers>
+}

@@ -1,0 +1,46 @@
+/** What a list is asked for, from the parameters of its address. */
+import type { components } from '../../contract/openapi.ts'
+import { storedCityName, type City } from '../../domain/cities.ts'
+import type { ListQuery } from '../../domain/list-query.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { ProblemError } from '../../domain/problems.ts'
+import { isTag, isTagOf } from '../../domain/tags.ts'
+
+type Known = components['parameters']
+
+/** The parameters of the four approved lists; only that of the events takes `expand`. */
+export type ListParameters = Readonly<Partial<Pick<Known, 'city' | 'tag' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>>
+
+/**
+ * The query in the words that listings are stored in.
+ * Throws unknown-city, unknown-tag, or invalid-request for a window that ends before it begins.
+ */
+export function readListQuery(parameters: ListParameters, type: ListingType, cities: readonly City[]): ListQuery {
+  const { city = [], tag = [], from, to, expand } = parameters
+  if (from && to && to < from) {
+    throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
+  }
+  return {
+    filter: { cities: city.map((name) => stored(cities, name)), tags: tag.map(known).filter(carriedBy(type, tag)) },
+    from,
+    to,
+    expand: expand === 'days',
+  }
+}
+
+function stored(cities: readonly City[], name: string): string {
+  const city = storedCityName(cities, name)
+  if (city === null) throw new ProblemError({ type: 'unknown-city', city: name, in: 'query' })
+  return city
+}
+
+function known(tag: string): string {
+  if (!isTag(tag)) throw new ProblemError({ type: 'unknown-tag', tag, in: 'query' })
+  return tag
+}
+
+/** A tag of another type finds nothing; one such must stay, lest an empty choice let everything through. */
+function carriedBy(type: ListingType, tags: readonly string[]): (tag: string) => boolean {
+  const own = tags.filter((tag) => isTagOf(type, tag))
+  return (tag) => own.length === 0 || own.includes(tag)
+}
