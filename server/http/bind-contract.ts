@@ -1,0 +1,49 @@
+/** Binds each operation of the contract to what answers it; refuses to start where the two do not agree. */
+import type { FastifyInstance } from 'fastify'
+import { notYet, servedAsFile } from '../operations/handler.ts'
+import { bindOperation, refuseAsNotYet, type AnyHandler } from './bind-operation.ts'
+import { acceptAnyBody, acceptJsonBody } from './body-parsers.ts'
+import type { Operation } from './contract.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+export type AnyHandlers = Readonly<Record<string, AnyHandler | typeof notYet | typeof servedAsFile>>
+
+export interface Binding {
+  readonly contract: readonly Operation[]
+  readonly handlers: AnyHandlers
+  readonly cache: ResponseCache
+}
+
+/** Throws with all that is missing or too much. */
+export async function bindContract(app: FastifyInstance, { contract, handlers, cache }: Binding): Promise<void> {
+  const faults = disagreements(contract, handlers)
+  if (faults.length > 0) throw new Error(`The contract and the handlers do not agree. ${faults.join(' ')}`)
+  // Two scopes, since which bodies are readable is said per scope.
+  await app.register(async (scope) => {
+    acceptJsonBody(scope)
+    bindAll(scope, contract.filter((operation) => operation.bodySchema !== null))
+  })
+  await app.register(async (scope) => {
+    acceptAnyBody(scope)
+    bindAll(scope, contract.filter((operation) => operation.bodySchema === null))
+  })
+
+  function bindAll(scope: FastifyInstance, operations: readonly Operation[]): void {
+    for (const operation of operations) {
+      const handler = handlers[operation.id]
+      if (typeof handler === 'function') bindOperation(scope, operation, handler, cache)
+      else if (handler === notYet) refuseAsNotYet(scope, operation)
+    }
+  }
+}
+
+function disagreements(contract: readonly Operation[], handlers: AnyHandlers): string[] {
+  const ids = new Set(contract.map(({ id }) => id))
+  return [
+    ...contract.filter(({ id }) => !(id in handlers)).map(({ id }) => `${id} has no handler.`),
+    ...Object.keys(handlers).filter((id) => !ids.has(id)).map((id) => `${id} is not in the contract.`),
+    ...contract.filter(({ id, isFile }) => id in handlers && isFile !== (handlers[id] === servedAsFile)).map(
+      ({ id, isFile }) => (isFile ? `${id} is a file, so it takes no handler.` : `${id} is no file.`),
+    ),
+  ]
+}

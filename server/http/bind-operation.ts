@@ -1,0 +1,74 @@
+/** One operation of the contract as a route: security first, then what the request says, then the handler. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '../../domain/problems.ts'
+import type { Operation } from './contract.ts'
+import { requestReader, type AnyInput } from './read-request.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { sendStored } from './send-stored.ts'
+import { requireToken } from './session.ts'
+import { StoredAnswer } from './stored-answer.ts'
+
+/** A handler without the types of its operation: `never` lets one of any operation stand here. */
+export type AnyHandler = (input: { readonly [Key in keyof AnyInput]: never }) => AnyAnswer | Promise<AnyAnswer>
+
+interface AnyAnswer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: object
+}
+
+/** Binds an operation to its handler. */
+export function bindOperation(app: FastifyInstance, operation: Operation, handler: AnyHandler, cache: ResponseCache): void {
+  const read = requestReader(operation)
+  // The one place where checked values get the types that the contract generated for them.
+  const run = async (input: AnyInput): Promise<AnyAnswer> => handler(input as Parameters<AnyHandler>[0])
+  app.route({
+    method: operation.method,
+    url: routeOf(operation.path),
+    schema: { response: { 200: operation.answer.schema } },
+    ...(operation.needsSession && { onRequest: requireToken }),
+    handler: operation.isRevalidated ? answerKept : answerFresh,
+  })
+
+  async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const input = read(request)
+    const { status, body, headers = {} } = await run(input).finally(() => operation.method !== 'GET' && cache.distrust())
+    return reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation)).send(body)
+  }
+
+  async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const input = read(request)
+    const key = input.addressWith(input.query)
+    const answer = await cache.answer(key, async () => {
+      const { status, body, headers } = await run(input)
+      reply.code(status)
+      return new StoredAnswer(String(reply.serialize(body)), asTexts({ ...headers, 'content-type': contentType(operation) }))
+    })
+    return sendStored(request, reply, answer, (coding) => cache.prepare(key, answer, coding))
+  }
+}
+
+/** Binds an operation that is described but not built: it knows who may call it, and no more. */
+export function refuseAsNotYet(app: FastifyInstance, operation: Operation): void {
+  const refuse = async (): Promise<never> => {
+    throw new ProblemError({ type: 'not-implemented', operation: operation.id })
+  }
+  app.route({
+    method: operation.method,
+    url: routeOf(operation.path),
+    onRequest: operation.needsSession ? [requireToken, refuse] : refuse,
+    handler: refuse,
+  })
+}
+
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function contentType({ answer: { mediaType } }: Operation): string {
+  return `${mediaType}; charset=utf-8`
+}
+
+function asTexts(headers: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

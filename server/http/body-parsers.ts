@@ -1,0 +1,28 @@
+/** Which request bodies are read. */
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '../../domain/problems.ts'
+
+/** At most 100 kB, as the contract says. */
+export const bodyLimitInBytes = 100_000
+
+/** For operations with a body: JSON in UTF-8 (RFC 8259, section 8.1); an empty one is a missing one. */
+export function acceptJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, bytes.length === 0 ? undefined : parsed(bytes))
+    } catch (error) {
+      done(new ProblemError({ type: 'unreadable-body' }, { cause: error }))
+    }
+  })
+}
+
+/** For operations without a body: whatever a client sends along, with whatever content type, is ignored. */
+export function acceptAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
+}
+
+function parsed(bytes: string | Buffer): unknown {
+  return JSON.parse(typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}

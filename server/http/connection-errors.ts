@@ -1,0 +1,29 @@
+/** Answers on connections whose request Node could not read, so that there is no request to answer. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { problemTypes } from '../../domain/problems.ts'
+import { problemOfError } from './problem-of-error.ts'
+import { wordProblem } from './problem-wording.ts'
+
+/** The bare sentence, since what the caller accepts is not known; then the connection ends. */
+export function answerConnectionError(error: Error, socket: Socket): void {
+  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+    socket.destroy()
+    return
+  }
+  const found = problemOfError(error)
+  const problem = found.type === 'unexpected' || found.type === 'not-ready' ? { type: 'unreadable-request' as const } : found
+  const { status } = problemTypes[problem.type]
+  const sentence = wordProblem(problem).detail
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(sentence)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      sentence,
+    ].join('\r\n'),
+  )
+}

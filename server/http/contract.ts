@@ -1,0 +1,88 @@
+/** The contract as the server binds it: each operation with its references followed. */
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { follower, type Follow } from './references.ts'
+
+/** A JSON schema without references. */
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly items?: Schema
+  readonly [keyword: string]: unknown
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface Operation {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With parameters as `{id}`. */
+  readonly path: string
+  readonly needsSession: boolean
+  readonly isFile: boolean
+  /** Whether an unchanged answer can be a 304: such an answer is the same for everybody, so it can be kept. */
+  readonly isRevalidated: boolean
+  readonly parameters: readonly Parameter[]
+  /** The body it takes; null when it takes none. */
+  readonly bodySchema: Schema | null
+  readonly answer: { readonly mediaType: string; readonly schema: Schema }
+}
+
+interface Description {
+  readonly operationId: string
+  readonly security?: readonly object[]
+  readonly 'x-static'?: boolean
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Media }
+  readonly responses: Readonly<Record<string, { readonly content?: Media }>>
+}
+
+type Media = Readonly<Record<string, { readonly schema: Schema }>>
+
+type Path = Readonly<Partial<Record<(typeof methods)[number], Description>>> & { readonly parameters?: readonly Parameter[] }
+
+const methods = ['get', 'post', 'put', 'delete'] as const
+
+/** Reads the operations of an OpenAPI document, in its order. */
+export function readContract(file: string): Operation[] {
+  return operationsOf(parse(readFileSync(file, 'utf8')))
+}
+
+export function operationsOf(document: unknown): Operation[] {
+  const follow = follower(document)
+  const { paths } = document as { paths: Readonly<Record<string, Path>> }
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const description = item[method]
+      return description ? [operationOf(path, method, description, item.parameters ?? [], follow)] : []
+    }),
+  )
+}
+
+function operationOf(
+  path: string,
+  method: (typeof methods)[number],
+  description: Description,
+  shared: readonly Parameter[],
+  follow: Follow,
+): Operation {
+  const { operationId, security = [], parameters = [], requestBody, responses } = description
+  const body = requestBody && follow(requestBody).content['application/json']
+  const [mediaType, media] = Object.entries(follow(responses['200'] ?? {}).content ?? {})[0] ?? []
+  if (!mediaType || !media) throw new Error(`The contract says no body for the success of ${operationId}.`)
+  return {
+    id: operationId,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    needsSession: security.length > 0,
+    isFile: description['x-static'] === true,
+    isRevalidated: responses['304'] !== undefined,
+    parameters: follow([...shared, ...parameters]),
+    bodySchema: body?.schema ?? null,
+    answer: { mediaType, schema: media.schema },
+  }
+}

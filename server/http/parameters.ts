@@ -1,0 +1,57 @@
+/** The parameters of an operation: read from the texts of a request by rules that lose nothing, and written back. */
+import type { Fault } from '../../domain/problems.ts'
+import type { Parameter, Schema } from './contract.ts'
+import { readQueryString } from './query-string.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface ReadValues {
+  readonly values: Values
+  readonly faults: readonly Fault[]
+}
+
+const wholeNumber = /^-?(?:0|[1-9]\d{0,14})$/
+
+/** Values of the declared parameters, as the types of their schemas; each other, doubled or mistyped one is a fault. */
+export function readQuery(declared: readonly Parameter[], text: string): ReadValues {
+  const { pairs, malformed } = readQueryString(text)
+  const faults: Fault[] = malformed.map((name) => ({ in: 'query', name, rule: 'malformed' }))
+  const unknown = new Set(pairs.map(([name]) => name).filter((name) => !declared.some((each) => each.name === name)))
+  for (const name of unknown) faults.push({ in: 'query', name, rule: 'unknown' })
+  const given = declared.flatMap(({ name, schema }) => {
+    const texts = pairs.filter((pair) => pair[0] === name).map((pair) => pair[1])
+    if (texts.length === 0) return []
+    if (schema.type === 'array') return [[name, texts.map((each) => coerced(each, schema.items ?? {}))]]
+    if (texts.length > 1) faults.push({ in: 'query', name, rule: 'repeated' })
+    return [[name, coerced(texts[0] ?? '', schema)]]
+  })
+  return { values: Object.fromEntries(given) as Values, faults }
+}
+
+/** The declared ones of the values, each as the type of its schema. Names of headers have no letter case. */
+export function readNamed(declared: readonly Parameter[], texts: Readonly<Record<string, unknown>>): Values {
+  const given = declared.flatMap(({ name, in: place, schema }) => {
+    const text = texts[place === 'header' ? name.toLowerCase() : name]
+    return typeof text === 'string' ? [[name, coerced(text, schema)]] : []
+  })
+  return Object.fromEntries(given) as Values
+}
+
+/** The address with these values: the same for the same question, whatever the order in which it was asked. */
+export function addressOf(path: string, declared: readonly Parameter[], params: Values, query: Values): string {
+  const parts = declared.flatMap(({ name }) => {
+    const value = query[name]
+    if (value === undefined) return []
+    const values = Array.isArray(value) ? [...new Set(value.map(String))].sort() : [String(value)]
+    return values.map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(each)}`)
+  })
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled
+}
+
+/** Text that is no value of the type stays text, and the schema will not have it. */
+function coerced(text: string, { type }: Schema): unknown {
+  if (type === 'integer' && wholeNumber.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}

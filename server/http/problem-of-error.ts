@@ -1,0 +1,25 @@
+/** Which problem an error is: thrown by an operation, by Fastify, or by a database that is away. */
+import { ProblemError, type Problem } from '../../domain/problems.ts'
+import { isDatabaseAway } from '../store/database-state.ts'
+import { bodyLimitInBytes } from './body-parsers.ts'
+
+/** Anything that is not known is `unexpected`. */
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem
+  const known = problemsByCode[codeOf(error)]
+  return known ?? { type: isDatabaseAway(error) ? 'not-ready' : 'unexpected' }
+}
+
+const problemsByCode: Readonly<Record<string, Problem>> = {
+  FST_ERR_BAD_URL: { type: 'unreadable-request' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { type: 'body-too-large', limitInBytes: bodyLimitInBytes },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { type: 'unreadable-body' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { type: 'unsupported-media-type' },
+  // What Node's parser of HTTP says before there is a request.
+  ERR_HTTP_REQUEST_TIMEOUT: { type: 'request-timeout' },
+  HPE_HEADER_OVERFLOW: { type: 'headers-too-large' },
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,101 @@
+/** Words a problem: the one place where the server's failures become sentences. */
+import type { components } from '../../contract/openapi.ts'
+import { problemAddress, problemTypes, type Fault, type Problem, type ProblemType, type Rule } from '../../domain/problems.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+/** The problem as RFC 9457 has it; `instance` is the address that was asked for. */
+export function wordProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
+  const { type } = problem
+  const errors = fieldErrors(problem)
+  return {
+    type: problemAddress(type),
+    title: titles[type](),
+    status: problemTypes[type].status,
+    detail: detail(problem),
+    ...(instance !== undefined && { instance }),
+    ...(errors.length > 0 && { errors }),
+  }
+}
+
+const titles: Readonly<Record<ProblemType, () => string>> = {
+  'invalid-request': m.problem_invalid_request_title,
+  'unreadable-body': m.problem_unreadable_body_title,
+  'unreadable-request': m.problem_unreadable_request_title,
+  'unknown-city': m.problem_unknown_city_title,
+  'unknown-tag': m.problem_unknown_tag_title,
+  'not-signed-in': m.problem_not_signed_in_title,
+  'not-allowed': m.problem_not_allowed_title,
+  'unknown-address': m.problem_unknown_address_title,
+  'unknown-listing': m.problem_unknown_listing_title,
+  'request-timeout': m.problem_request_timeout_title,
+  'body-too-large': m.problem_body_too_large_title,
+  'unsupported-media-type': m.problem_unsupported_media_type_title,
+  'headers-too-large': m.problem_headers_too_large_title,
+  'unexpected': m.problem_unexpected_title,
+  'not-implemented': m.problem_not_implemented_title,
+  'not-ready': m.problem_not_ready_title,
+}
+
+function detail(problem: Problem): string {
+  switch (problem.type) {
+    case 'invalid-request': return problem.faults.map(faultSentence).join(' ')
+    case 'unreadable-body': return m.problem_unreadable_body_detail()
+    case 'unreadable-request': return m.problem_unreadable_request_detail()
+    case 'unknown-city': return m.problem_unknown_city_detail({ city: shortened(problem.city) })
+    case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: shortened(problem.tag) })
+    case 'not-signed-in': return m.problem_not_signed_in_detail()
+    case 'not-allowed': return m.problem_not_allowed_detail()
+    case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: shortened(problem.address) })
+    case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType })
+    case 'request-timeout': return m.problem_request_timeout_detail()
+    case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })
+    case 'unsupported-media-type': return m.problem_unsupported_media_type_detail()
+    case 'headers-too-large': return m.problem_headers_too_large_detail()
+    case 'unexpected': return m.problem_unexpected_detail()
+    case 'not-implemented': return m.problem_not_implemented_detail({ operation: problem.operation })
+    case 'not-ready': return m.problem_not_ready_detail()
+  }
+}
+
+function fieldErrors(problem: Problem): components['schemas']['FieldError'][] {
+  switch (problem.type) {
+    case 'invalid-request': return problem.faults.map(fieldError)
+    case 'unknown-city': return [{ in: problem.in, name: 'city', detail: detail(problem) }]
+    case 'unknown-tag': return [{ in: problem.in, name: problem.in === 'body' ? 'tags' : 'tag', detail: detail(problem) }]
+    default: return []
+  }
+}
+
+function fieldError(fault: Fault): components['schemas']['FieldError'] {
+  return { in: fault.in, name: shortened(fault.name), detail: ruleSentence(fault) }
+}
+
+function faultSentence(fault: Fault): string {
+  const sentence = ruleSentence(fault)
+  return fault.name === '' ? sentence : m.problem_invalid_request_fault({ name: shortened(fault.name), sentence })
+}
+
+function ruleSentence(fault: Rule): string {
+  switch (fault.rule) {
+    case 'missing': return m.rule_missing()
+    case 'unknown': return m.rule_unknown()
+    case 'repeated': return m.rule_repeated()
+    case 'not-a-day': return m.rule_not_a_day()
+    case 'before-from': return m.rule_before_from()
+    case 'malformed': return m.rule_malformed()
+    case 'wrong-type': return m.rule_wrong_type(fault)
+    case 'not-one-of': return m.rule_not_one_of({ allowed: fault.allowed.join(', ') })
+    case 'too-short': return m.rule_too_short(fault)
+    case 'too-long': return m.rule_too_long(fault)
+    case 'too-small': return m.rule_too_small(fault)
+    case 'too-large': return m.rule_too_large(fault)
+    case 'too-few': return m.rule_too_few(fault)
+    case 'too-many': return m.rule_too_many(fault)
+  }
+}
+
+/** What the caller wrote is said back to a caller, and no longer than a person reads. */
+function shortened(text: string): string {
+  const shown = [...text.slice(0, 300)].slice(0, 100).join('')
+  return shown.length < text.length ? `${shown}…` : text
+}

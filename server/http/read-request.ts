@@ -1,0 +1,49 @@
+/** Reads the input of an operation from a request and checks it against the contract. */
+import type { FastifyRequest } from 'fastify'
+import { ProblemError, type Fault } from '../../domain/problems.ts'
+import type { Operation, Parameter } from './contract.ts'
+import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
+import { queryOf } from './query-string.ts'
+import { bodyCheck, parameterCheck } from './validation.ts'
+
+/** What a handler gets, before the contract gives it its types. */
+export interface AnyInput {
+  readonly params: Values
+  readonly query: Values
+  readonly headers: Values
+  readonly body: unknown
+  readonly addressWith: (query: Values) => string
+}
+
+/** No answer names more faults than this. */
+const mostFaults = 20
+
+/** Throws invalid-request with all that does not fit. */
+export function requestReader(operation: Operation): (request: FastifyRequest) => AnyInput {
+  const declared = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place)
+  const [inPath, inQuery, inHeader] = [declared('path'), declared('query'), declared('header')]
+  const checkPath = parameterCheck('path', inPath)
+  const checkQuery = parameterCheck('query', inQuery)
+  const checkHeaders = parameterCheck('header', inHeader)
+  const checkBody = operation.bodySchema ? bodyCheck(operation.bodySchema) : () => []
+
+  return (request) => {
+    const params = readNamed(inPath, request.params as Values)
+    const query = readQuery(inQuery, queryOf(request.url))
+    const headers = readNamed(inHeader, request.headers)
+    const { body } = request
+    refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
+    return { params, query: query.values, headers, body, addressWith: (values) => addressOf(operation.path, inQuery, params, values) }
+  }
+}
+
+/** Keeps the first fault of each field: what comes after it follows from it. */
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length === 0) return
+  const first = new Map<string, Fault>()
+  for (const fault of faults) {
+    const key = `${fault.in} ${fault.name}`
+    if (!first.has(key)) first.set(key, fault)
+  }
+  throw new ProblemError({ type: 'invalid-request', faults: [...first.values()].slice(0, mostFaults) })
+}

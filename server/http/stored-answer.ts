@@ -1,0 +1,53 @@
+/** An answer as it is kept: its headers, and its body in each coding that somebody asked for. */
+import { createHash } from 'node:crypto'
+import { compressed, type Coding } from './content-coding.ts'
+
+/** Smaller bodies fit into one packet as they are. */
+const worthCompressingInBytes = 1_000
+
+export class StoredAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly #hash: string
+  readonly #coded = new Map<Coding, Buffer>()
+  readonly #inWork = new Set<Coding>()
+
+  constructor(body: string, headers: Readonly<Record<string, string>>) {
+    this.headers = headers
+    this.body = Buffer.from(body)
+    this.#hash = createHash('sha256').update(JSON.stringify(headers)).update(this.body).digest('base64url').slice(0, 22)
+  }
+
+  get sizeInBytes(): number {
+    return [...this.#coded.values()].reduce((sum, { length }) => sum + length, this.body.length)
+  }
+
+  /** A strong tag names one sequence of bytes, so each coding has its own (RFC 9110, section 8.8.3). */
+  tag(coding: Coding | null): string {
+    return coding ? `"${this.#hash}-${coding}"` : `"${this.#hash}"`
+  }
+
+  /** The tag among those of If-None-Match that names this answer in any coding; null when none does. */
+  matching(header: string | undefined): string | null {
+    if (!header) return null
+    if (header.trim() === '*') return this.tag(null)
+    const own = [this.tag(null), this.tag('br'), this.tag('gzip')]
+    return header.split(',').map((tag) => tag.trim().replace(/^W\//, '')).find((tag) => own.includes(tag)) ?? null
+  }
+
+  coded(coding: Coding): Buffer | undefined {
+    return this.#coded.get(coding)
+  }
+
+  /**
+   * Makes the body ready in a coding for those who ask next; nobody waits for it.
+   * Resolves to the bytes that were added, 0 when there was nothing to do.
+   */
+  async prepare(coding: Coding): Promise<number> {
+    if (this.body.length < worthCompressingInBytes || this.#coded.has(coding) || this.#inWork.has(coding)) return 0
+    this.#inWork.add(coding)
+    const result = await compressed(this.body, coding)
+    this.#coded.set(coding, result)
+    return result.length
+  }
+}

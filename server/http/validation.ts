@@ -1,0 +1,55 @@
+/** Checks values against the schemas of the contract, and says what is wrong in the words of domain. */
+import type { ErrorObject } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Fault, Rule } from '../../domain/problems.ts'
+import type { Parameter, Schema } from './contract.ts'
+
+/** Gives what is wrong; nothing when all fits. */
+export type Check = (values: unknown) => Fault[]
+
+/** Nothing is converted, filled in or taken away here; `verbose` brings the schema along with each error. */
+const ajv = addFormats.default(new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }))
+
+export function bodyCheck(schema: Schema): Check {
+  const check = checkOf('body', schema)
+  return (body) => (body === undefined ? [{ in: 'body', name: '', rule: 'missing' }] : check(body))
+}
+
+export function parameterCheck(place: Parameter['in'], declared: readonly Parameter[]): Check {
+  const properties = Object.fromEntries(declared.map(({ name, schema }) => [name, schema]))
+  const required = declared.filter((parameter) => parameter.required).map(({ name }) => name)
+  return checkOf(place, { type: 'object', properties, required })
+}
+
+function checkOf(place: Fault['in'], schema: Schema): Check {
+  const validate = ajv.compile(schema)
+  return (values) => (validate(values) ? [] : (validate.errors ?? []).map((error) => faultOf(place, error)))
+}
+
+function faultOf(place: Fault['in'], error: ErrorObject): Fault {
+  const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const missing: unknown = error.params.missingProperty ?? error.params.additionalProperty
+  const way = typeof missing === 'string' ? [...steps, missing] : steps
+  // A parameter is named as it is written in the address, also where one of its values is at fault.
+  return { in: place, name: (place === 'body' ? way : way.slice(0, 1)).join('.'), ...ruleOf(error) }
+}
+
+function ruleOf({ keyword, params, schema, parentSchema }: ErrorObject): Rule {
+  const rule = limits[keyword]
+  if (rule) return { rule, limit: Number(params.limit) }
+  if (keyword === 'required') return { rule: 'missing' }
+  if (keyword === 'additionalProperties') return { rule: 'unknown' }
+  if (keyword === 'type') return { rule: 'wrong-type', expected: [schema].flat().join(' or ') }
+  if (keyword === 'enum') return { rule: 'not-one-of', allowed: (params.allowedValues as unknown[]).map(String) }
+  return { rule: isForDays(parentSchema) ? 'not-a-day' : 'malformed' }
+}
+
+const limits: Readonly<Record<string, Extract<Rule, { limit: number }>['rule']>> = {
+  minLength: 'too-short', maxLength: 'too-long', minimum: 'too-small', maximum: 'too-large',
+  minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', maxProperties: 'too-many',
+}
+
+function isForDays(schema: unknown): boolean {
+  return (schema as Schema | undefined)?.format === 'date'
+}
