@@ -1,0 +1,73 @@
+/** The server without its socket: everything it answers, put together in an order that matters. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { City } from '../domain/cities.ts'
+import type { Clock } from './clock.ts'
+import type { Configuration } from './configuration.ts'
+import type { Schema } from './database/schema.ts'
+import { bindContract } from './http/bind-contract.ts'
+import { bodyLimitInBytes } from './http/body-parsers.ts'
+import { answerConnectionError } from './http/connection-errors.ts'
+import { readContract } from './http/contract.ts'
+import { allowOrigins } from './http/cross-origin.ts'
+import { answerError, setErrorHandler } from './http/error-handler.ts'
+import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
+import { ResponseCache } from './http/response-cache.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sendFiles } from './http/static-files.ts'
+import { allOperations } from './operations/all-operations.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { readPublicVersion } from './store/public-version.ts'
+
+export interface AppOptions {
+  /** Belongs to the caller, who closes it after the app. */
+  readonly db: Kysely<Schema>
+  readonly clock: Clock
+  readonly configuration: Configuration
+  readonly files: ProjectFiles
+  readonly log: LogTarget
+}
+
+/** Node's own bound, said here because the contract's largest query must fit in. */
+const headerLimitInBytes = 16_384
+
+const requestTimeoutMs = 30_000
+
+/** Throws where the contract and the operations do not agree. */
+export async function buildApp({ db, clock, configuration, files, log }: AppOptions): Promise<FastifyInstance> {
+  const { installation, logLevel, publicUrl, webOrigins } = configuration
+  const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
+  const app = Fastify({
+    logger: loggerOptions(logLevel, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitInBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { maxHeaderSize: headerLimitInBytes },
+    // While it closes, a request on an open connection is served; the readiness check tells balancers to stay away.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // No hook runs for these, so the headers are set here too.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerConnectionError,
+  })
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+
+  // Errors first: what is registered from here on already fails in the one way.
+  setErrorHandler(app)
+  logRequests(app)
+  // Headers before anything that may answer, preflights and refusals included.
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  await allowOrigins(app, webOrigins)
+
+  const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
+  const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
+  const handlers = allOperations({ db, cities, installation, isClosing: () => isClosing })
+  await bindContract(app, { contract: readContract(files.contract), handlers, cache })
+  // Files last: an operation of the contract wins over a file of the same name.
+  await sendFiles(app, { ...files, productName: installation.productName })
+  return app
+}

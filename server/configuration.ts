@@ -1,0 +1,55 @@
+/** The configuration of the server: read from the environment once, and checked as a whole. */
+import type { components } from '../contract/openapi.ts'
+import { EnvironmentReader, type Environment } from './environment.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Configuration {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Null: the embedded database, with its data in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Where people reach the site, without a slash at the end; null when it is where the server listens. */
+  readonly publicUrl: string | null
+  /** The other origins whose web apps may read the answers. */
+  readonly webOrigins: readonly string[]
+  readonly installation: components['schemas']['Configuration']
+  /** Null: only when the embedded database was just made. */
+  readonly demo: boolean | null
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+/** Its message lists all that is wrong, one line each, with what to do. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(['The configuration is wrong:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    this.name = 'ConfigurationError'
+  }
+}
+
+/** Throws a ConfigurationError. An empty variable counts as one that is not set. */
+export function readConfiguration(environment: Environment): Configuration {
+  const read = new EnvironmentReader(environment)
+  const configuration: Configuration = {
+    port: read.wholeNumber('PORT', { least: 0, most: 65_535, fallback: 3000 }),
+    host: read.host('HOST', '127.0.0.1'),
+    dataDir: read.text('DATA_DIR', { longest: 4_096, fallback: './data' }),
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    publicUrl: read.webAddress('PUBLIC_URL'),
+    webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),
+    installation: {
+      productName: read.text('PRODUCT_NAME', { longest: 60, fallback: 'Prasino' }),
+      contactEmail: read.email('CONTACT_EMAIL', 'hello@prasino.example'),
+      socialLinks: read.socialLinks('SOCIAL_LINKS', [
+        { name: 'Mastodon', url: 'https://social.example/@prasino' },
+        { name: 'Instagram', url: 'https://instagram.example/prasino' },
+      ]),
+    },
+    demo: read.switch('DEMO'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+  }
+  if (read.faults.length > 0) throw new ConfigurationError(read.faults)
+  return configuration
+}

@@ -1,0 +1,53 @@
+/** Fills an empty site with believable listings, a member and an administrator. */
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import { addDays, type Day } from '../../domain/days.ts'
+import type { RoleColumn, Schema } from '../database/schema.ts'
+import { insertListing, type NewListing } from '../store/listings.ts'
+import { insertUser } from '../store/users.ts'
+import type { DemoListing } from './demo-listing.ts'
+import { demoListings } from './demo-listings.ts'
+
+/** A user whose password nobody knows but who reads this. */
+export interface NewAccount {
+  readonly username: string
+  readonly password: string
+  readonly role: RoleColumn
+}
+
+const demoUsers = [
+  { username: 'maria', email: 'maria@example.org', role: 'ROLE_USER' },
+  { username: 'admin', email: 'admin@example.org', role: 'ROLE_ADMIN' },
+] as const
+
+/** The cost that OWASP names for argon2id; 19 MiB, twice over. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** All or nothing; empty where the demo users were there already, also when another process just made them. */
+export async function seedDemo(db: Kysely<Schema>, today: Day): Promise<NewAccount[]> {
+  const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
+  const hashes = await Promise.all(accounts.map(({ password }) => hash(password, argon2id)))
+  return db.transaction().execute(async (transaction) => {
+    const ids: number[] = []
+    for (const [index, { username, email, role }] of accounts.entries()) {
+      const id = await insertUser(transaction, { username, email, role, password_hash: hashes[index] ?? '', confirmed: true })
+      if (id === null) return []
+      ids.push(id)
+    }
+    for (const listing of demoListings) await insertListing(transaction, newListing(listing, today, ids[0] ?? null))
+    return accounts
+  })
+}
+
+function newListing(demo: DemoListing, today: Day, author: number | null): NewListing {
+  const { type, title, description, city, address = null, link = null, tags, approved = true } = demo
+  const listing = { type, title, description, city, address, link, tags: tags.map((name) => ({ name })), approved, author }
+  return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
+}
+
+function datesAndCost({ startsIn, lasts = 1, cost = 0 }: DemoListing, today: Day): Pick<NewListing, 'startDate' | 'endDate' | 'cost'> {
+  if (startsIn === undefined) return { startDate: null, endDate: null, cost }
+  const startDate = addDays(today, startsIn)
+  return { startDate, endDate: addDays(startDate, lasts - 1), cost }
+}
