@@ -1,0 +1,54 @@
+/** The bar above the grid: Today, Back, Next, the period that is shown, and the views. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
+import type { Day } from '../../../domain/days.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { stepDate } from './calendar-steps.ts'
+import { periodLabel } from './period-label.ts'
+import style from './calendar-toolbar.module.css'
+
+interface CalendarToolbarProps {
+  readonly view: CalendarView
+  readonly date: Day
+  readonly today: Day
+  readonly labelId: string
+  readonly onView: (view: CalendarView) => void
+  readonly onDate: (date: Day) => void
+}
+
+const viewNames: Record<CalendarView, () => string> = {
+  month: m.calendar_month,
+  week: m.calendar_week,
+  day: m.calendar_day,
+}
+
+export function CalendarToolbar({ view, date, today, labelId, onView, onDate }: CalendarToolbarProps) {
+  const [back, next] = [stepDate(view, date, -1), stepDate(view, date, 1)]
+  return (
+    <div className={style.toolbar}>
+      <div role="group" aria-label={m.calendar_period()} className={style.steps}>
+        <button type="button" className={style.button} aria-current={date === today ? 'date' : undefined} onClick={() => onDate(today)}>
+          {m.calendar_today()}
+        </button>
+        <button type="button" className={style.button} disabled={back === null} onClick={() => back && onDate(back)}>
+          <ChevronLeft aria-hidden size={18} />
+          {m.calendar_back()}
+        </button>
+        <button type="button" className={style.button} disabled={next === null} onClick={() => next && onDate(next)}>
+          {m.calendar_next()}
+          <ChevronRight aria-hidden size={18} />
+        </button>
+      </div>
+      <div aria-live="polite" className={style.label}>
+        <h2 id={labelId}>{periodLabel(view, date)}</h2>
+      </div>
+      <div role="group" aria-label={m.calendar_view()} className={style.views}>
+        {calendarViews.map((name) => (
+          <button key={name} type="button" className={style.view} aria-pressed={name === view} onClick={() => onView(name)}>
+            {viewNames[name]()}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

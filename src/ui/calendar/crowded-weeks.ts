@@ -1,0 +1,74 @@
+/** Spares the calendar the events that no row has room for: it would lay out thousands to show twenty. */
+import type { CalendarView, DayWindow } from '../../../domain/calendar.ts'
+import { daysFrom, type Day } from '../../../domain/days.ts'
+import { byStartThenLength, type CalendarEvent } from './calendar-event.ts'
+import { dateOf, dayInMilliseconds } from './day-date.ts'
+
+/** More rows than any week of the grid has room for. */
+const mostRows = 24
+
+const daysInWeek = 7
+
+/**
+ * The events from which the grid draws exactly what it would draw from all of them, while it has at most two rows less
+ * than `rows`: first-fit puts an event into the same row whether or not those that found no row are there.
+ */
+export function eventsWithRoom(
+  events: readonly CalendarEvent[],
+  window: DayWindow,
+  view: CalendarView,
+  rows: number = mostRows,
+): readonly CalendarEvent[] {
+  if (events.length <= rows) return events
+  const stacked = stackingOrder(events, view)
+  const kept = new Set<CalendarEvent>()
+  const last = dayNumber(dateOf(window.to))
+  for (let monday = dayNumber(dateOf(window.from)); monday <= last; monday += daysInWeek) {
+    keepOfWeek(stacked, monday, rows, kept)
+  }
+  return events.filter((event) => kept.has(event))
+}
+
+/** How many of the events take place on each day of the window. */
+export function countByDay(events: readonly CalendarEvent[], window: DayWindow): ReadonlyMap<Day, number> {
+  const first = dayNumber(dateOf(window.from))
+  const counts = daysFrom(window.from, window.to).map((day): [Day, number] => [day, 0])
+  for (const event of events) {
+    const end = Math.min(dayNumber(event.end) - first, counts.length - 1)
+    for (let day = Math.max(dayNumber(event.start) - first, 0); day <= end; day++) counts[day]![1]++
+  }
+  return new Map(counts)
+}
+
+/** As react-big-calendar stacks them: its month puts the events of several days first, its other views do not. */
+function stackingOrder(events: readonly CalendarEvent[], view: CalendarView): CalendarEvent[] {
+  const sorted = events.toSorted(byStartThenLength)
+  return view === 'month' ? [...sorted.filter(isLong), ...sorted.filter((event) => !isLong(event))] : sorted
+}
+
+function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: number, kept: Set<CalendarEvent>): void {
+  const takenDays: number[] = []
+  const keptOnDay = new Array<number>(daysInWeek).fill(0)
+  for (const event of stacked) {
+    const first = Math.max(dayNumber(event.start) - monday, 0)
+    const last = Math.min(dayNumber(event.end) - monday, daysInWeek - 1)
+    if (first > last) continue
+    // One bit for each day of the week.
+    const days = (1 << (last + 1)) - (1 << first)
+    const row = takenDays.findIndex((taken) => (taken & days) === 0)
+    if (row >= 0) takenDays[row]! |= days
+    else if (takenDays.length < rows) takenDays.push(days)
+    // An event that lies also on a day with room left decides there between one more bar and "+2 more".
+    else if (keptOnDay.slice(first, last + 1).every((count) => count >= rows)) continue
+    for (let day = first; day <= last; day++) keptOnDay[day]!++
+    kept.add(event)
+  }
+}
+
+function isLong(event: CalendarEvent): boolean {
+  return event.firstDay !== event.lastDay
+}
+
+function dayNumber(date: Date): number {
+  return Math.floor(date.getTime() / dayInMilliseconds)
+}

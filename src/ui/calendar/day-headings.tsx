@@ -1,0 +1,47 @@
+/** The days of the grid as buttons: the number in a month's cell, the head of a week's column. */
+import { use } from 'react'
+import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
+import type { Day } from '../../../domain/days.ts'
+import { dayParts, formatLongDay } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { dayOf } from './day-date.ts'
+import { GridDaysContext } from './grid-days.ts'
+import style from './day-headings.module.css'
+
+export function MonthDay({ date, label, isOffRange }: DateHeaderProps) {
+  const day = dayOf(date)
+  return <DayButton day={day} weekday={dayParts(day).weekday} text={label} isOffRange={isOffRange} />
+}
+
+export function WeekDay({ date, label }: HeaderProps) {
+  return (
+    <span role="columnheader" className={style.column}>
+      <DayButton day={dayOf(date)} weekday={label} text={label} isOffRange={false} />
+    </span>
+  )
+}
+
+interface DayButtonProps {
+  readonly day: Day
+  readonly weekday: string
+  readonly text: string
+  readonly isOffRange: boolean
+}
+
+function DayButton({ day, weekday, text, isOffRange }: DayButtonProps) {
+  const { today, selected, countOn, onDay } = use(GridDaysContext)
+  const count = countOn(day)
+  return (
+    <button
+      type="button"
+      className={style.day}
+      data-off-range={isOffRange || undefined}
+      aria-current={day === today ? 'date' : undefined}
+      aria-pressed={selected === null ? undefined : day === selected}
+      aria-label={m.calendar_day_name({ weekday, day: formatLongDay(day), events: m.calendar_events({ count }) })}
+      onClick={() => onDay(day)}
+    >
+      <span className={style.text}>{text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+/** Whether the screen is narrower than md, where the calendar lists a day below the grid. */
+import { useSyncExternalStore } from 'react'
+
+const narrow = '(width < 768px)'
+
+export function useNarrowScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,38 @@
+/** The events of one week (or of the all-day row) as a proper table row, and the roles around it put right. */
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { GridDaysContext } from './grid-days.ts'
+
+interface WeekRowsProps {
+  readonly slotMetrics: { readonly slots: number }
+  readonly children: ReactNode
+}
+
+export function WeekRows({ slotMetrics, children }: WeekRowsProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { labelId } = use(GridDaysContext)
+  useLayoutEffect(() => {
+    if (ref.current) correctRoles(ref.current, labelId)
+  }, [labelId])
+  return (
+    <div ref={ref} role="row">
+      <div role="cell" aria-colspan={slotMetrics.slots}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * react-big-calendar puts a week's events straight into the row of its day numbers, and the all-day row into no table.
+ * It offers no property for these elements, and never touches the attributes set here again.
+ */
+function correctRoles(row: HTMLElement, labelId: string): void {
+  row.closest('.rbc-row-content')?.setAttribute('role', 'none')
+  row.parentElement?.querySelector(':scope > .rbc-row')?.setAttribute('role', 'row')
+  row.closest('.rbc-month-view')?.setAttribute('aria-labelledby', labelId)
+  const timeView = row.closest('.rbc-time-view')
+  timeView?.setAttribute('role', 'table')
+  timeView?.setAttribute('aria-labelledby', labelId)
+  timeView?.querySelector('.rbc-time-header-cell')?.setAttribute('role', 'row')
+  timeView?.querySelector('.rbc-time-content')?.setAttribute('aria-hidden', 'true')
+}
