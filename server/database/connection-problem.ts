@@ -38,8 +38,9 @@ function codeOf(error: unknown): string | undefined {
   return (single as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** Null when the driver cannot read the address. */
+/** Null when the text is no address; the driver takes any for a host's or a folder's name. */
 function target(url: string): { host: string; name: string; user: string } | null {
+  if (!/^postgres(ql)?:/.test(url)) return null;
   try {
     const { host, port, database = "", user = "" } = new pg.Client({ connectionString: url });
     return { host: host.startsWith("/") ? host : `${host}:${port}`, name: database, user };

@@ -83,7 +83,8 @@ async function succeed(program: string, args: string[], options: ProgramOptions)
   const error = lastError(output);
   // In single-user mode a statement that fails does not change the exit code.
   if (code === 0 && error === null) return;
-  throw new DatabaseUnavailable(`The database could not be made in ${options.cwd} (${error ?? `exit code ${code}`}).`);
+  const reason = error ?? (output.trim().split("\n").at(-1) || `exit code ${code}`);
+  throw new DatabaseUnavailable(`The database could not be made in ${options.cwd} (${reason}): mend that, or name a PostgreSQL in DATABASE_URL.`);
 }
 
 /** The last line in which one of PostgreSQL's programs says what is wrong. */
