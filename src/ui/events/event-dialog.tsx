@@ -70,6 +70,7 @@ function titleOf(status: EventModalProps['status'], event: EventModalProps['even
 
 /** What opened the modal may be gone, when the calendar was drawn anew or the address was opened directly. */
 function returnFocus(opener: Element | null) {
-  const target = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = isThere ? opener : document.getElementById('main')
   target?.focus({ preventScroll: true })
 }

@@ -20,36 +20,38 @@ export function FilterChips({ filter, onRemoveCity, onRemoveTag, onClearAll }: F
     ...filter.tags.map((name) => ({ name, remove: onRemoveTag })),
   ]
   return (
-    <ul className={styles.chips} aria-label={m.filter_chips()}>
-      {chips.map(({ name, remove }) => (
-        <li key={`${name} ${remove === onRemoveCity}`}>
+    <div className={styles.strip}>
+      <ul className={styles.chips} aria-label={m.filter_chips()}>
+        {chips.map(({ name, remove }) => (
+          <li key={`${name} ${remove === onRemoveCity}`}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={m.filter_remove({ name })}
+              onClick={(event) => {
+                passFocusOn(event)
+                remove(name)
+              }}
+            >
+              {name}
+              <X />
+            </button>
+          </li>
+        ))}
+        <li>
           <button
             type="button"
-            className={styles.chip}
-            aria-label={m.filter_remove({ name })}
-            onClick={(event) => {
-              passFocusOn(event)
-              remove(name)
+            className={button.quiet}
+            onClick={() => {
+              focusMain()
+              onClearAll()
             }}
           >
-            {name}
-            <X />
+            {m.filter_clear_all()}
           </button>
         </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          className={button.quiet}
-          onClick={() => {
-            focusMain()
-            onClearAll()
-          }}
-        >
-          {m.filter_clear_all()}
-        </button>
-      </li>
-    </ul>
+      </ul>
+    </div>
   )
 }
 

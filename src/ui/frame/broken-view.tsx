@@ -11,6 +11,7 @@ interface BrokenViewProps {
 export function BrokenView({ onRetry }: BrokenViewProps) {
   return (
     <div className={styles.notice} role="alert">
+      <title>{m.broken_title()}</title>
       <OfflineDrawing />
       <h1>{m.broken_title()}</h1>
       <p>{m.broken_text()}</p>

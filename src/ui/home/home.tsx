@@ -1,7 +1,7 @@
 /** The welcome page. Specification, sections 1, 2 and 9. */
 import { useId, type ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { paths, type Path } from '../../paths.ts'
 import { Page } from '../frame/page.tsx'
 import { Carousel } from './carousel.tsx'
 import { Hero } from './hero.tsx'
@@ -27,9 +27,6 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
         <section className={styles.upcoming} aria-labelledby={upcomingId}>
           <h2 id={upcomingId}>{m.home_upcoming()}</h2>
           {upcoming}
-          <a className={styles.all} href={href(paths.events)}>
-            {m.home_all_events()}
-          </a>
         </section>
         <Towns towns={towns} />
       </div>

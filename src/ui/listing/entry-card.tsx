@@ -14,29 +14,35 @@ interface EntryCardProps {
   readonly type: ListingType
   /** Where the title leads; without it the card says everything. */
   readonly href?: string | undefined
+  /** Without description, tags and link, for places where the list is not the main thing. */
+  readonly isShort?: boolean
 }
 
-export function EntryCard({ entry, type, href }: EntryCardProps) {
+export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps) {
   const titleId = useId()
   const { Icon } = kinds[type]
   return (
     <article className={styles.card} data-kind={type} aria-labelledby={titleId}>
       <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
-      <div className={styles.words}>
+      <div className={styles.head}>
         <h3 id={titleId} className={styles.title}>
           {href ? <a href={href}>{entry.title}</a> : entry.title}
         </h3>
         <EntryFacts listing={entry} type={type} />
-        <EntryDescription text={entry.description} title={entry.title} />
-        {entry.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={m.field_tags()}>
-            {entry.tags.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        )}
-        {entry.link && <OutsideLink to={entry.link} />}
       </div>
+      {!isShort && (
+        <div className={styles.body}>
+          <EntryDescription text={entry.description} title={entry.title} />
+          {entry.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={m.field_tags()}>
+              {entry.tags.map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+          {entry.link && <OutsideLink to={entry.link} />}
+        </div>
+      )}
     </article>
   )
 }

@@ -2,25 +2,33 @@
 import card from './entry-card.module.css'
 import list from './entry-list.module.css'
 import styles from './skeleton.module.css'
+import upcoming from './upcoming-view.module.css'
 
 interface SkeletonProps {
   readonly count: number
+  readonly isShort?: boolean
 }
 
-export function Skeleton({ count }: SkeletonProps) {
+export function Skeleton({ count, isShort = false }: SkeletonProps) {
   return (
-    <div className={list.list} aria-hidden="true">
+    <div className={isShort ? upcoming.grid : list.list} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card.card}>
+        <div key={index} className={card.card} data-kind="none">
           <div className={card.side}>
             <div className={styles.badge} />
           </div>
-          <div className={card.words}>
+          <div className={card.head}>
             <div className={styles.title} />
-            <div className={styles.line} />
-            <div className={styles.line} />
             <div className={styles.short} />
           </div>
+          {!isShort && (
+            <div className={card.body}>
+              <div className={styles.line} />
+              <div className={styles.line} />
+              <div className={styles.line} />
+              <div className={styles.short} />
+            </div>
+          )}
         </div>
       ))}
     </div>

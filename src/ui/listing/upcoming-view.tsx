@@ -1,9 +1,12 @@
 /** The next events in short, without a filter. Specification, section 2. */
+import { ArrowRight } from 'lucide-react'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Entry } from '../../../domain/listing.ts'
-import { EntryList } from './entry-list.tsx'
+import { href, paths } from '../../paths.ts'
+import { EntryCard } from './entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
 import { Skeleton } from './skeleton.tsx'
+import styles from './upcoming-view.module.css'
 
 interface UpcomingViewProps {
   readonly status: 'loading' | 'ready' | 'empty' | 'failed'
@@ -15,12 +18,26 @@ interface UpcomingViewProps {
 export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingViewProps) {
   switch (status) {
     case 'loading':
-      return <Skeleton count={5} />
+      return <Skeleton count={5} isShort />
     case 'failed':
       return <FailedState message={m.events_failed()} isQuiet onRetry={onRetry} />
     case 'empty':
       return <p>{m.list_no_events()}</p>
     case 'ready':
-      return <EntryList entries={entries} type="event" isBusy={false} entryHref={entryHref} />
+      return (
+        <ul className={styles.grid}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryCard entry={entry} type="event" href={entryHref?.(entry)} isShort />
+            </li>
+          ))}
+          <li>
+            <a className={styles.all} href={href(paths.events)}>
+              {m.home_all_events()}
+              <ArrowRight />
+            </a>
+          </li>
+        </ul>
+      )
   }
 }
