@@ -1,0 +1,16 @@
+/** The calendar of the events screen with the state that its route would hold. */
+import { useState } from 'react'
+import type { Listing } from '../../domain/listing.ts'
+import { EventCalendar } from '../../src/ui/calendar/event-calendar.tsx'
+
+const nothing = () => undefined
+
+export function OurCalendar({ events }: { events: readonly Listing[] }) {
+  const [date, setDate] = useState('2026-01-15')
+  return (
+    <EventCalendar
+      events={events} view="month" date={date} today="2026-06-15" isBusy={false}
+      onView={nothing} onDate={setDate} onDrillDown={nothing} onOpenEvent={nothing}
+    />
+  )
+}
