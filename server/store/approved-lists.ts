@@ -1,12 +1,12 @@
 /** The lists a visitor reads, in SQL: the same entries in the same order as `entriesOf` of domain gives. */
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { countedTotal } from '../../domain/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { entryKeys } from './entry-keys.ts'
-import { listingColumns, listingOf, type ListingRow, type ListingsByType } from './listing-row.ts'
+import { countEntries, selectEntries, type Slice } from './entry-queries.ts'
+import { listingOf, type ListingsByType } from './listing-row.ts'
 
 /** Which part of a list to read; `number` counts from 1. */
 export interface Page {
@@ -37,7 +37,7 @@ export async function allEntries<Type extends ListingType>(
   type: Type,
   query: ListQuery,
 ): Promise<ApprovedEntry<Type>[]> {
-  return entriesAt(db, type, entryKeys(type, query, { offset: 0, limit: null }))
+  return entriesAt(db, type, query, { offset: 0, limit: null })
 }
 
 /** One page of those entries; it is empty beyond the last one. */
@@ -47,36 +47,25 @@ export async function pageOfEntries<Type extends ListingType>(
   query: ListQuery,
   { number, size }: Page,
 ): Promise<EntryPage<Type>> {
-  const oneMore = { offset: (number - 1) * size, limit: size + 1 }
   const [found, counted] = await Promise.all([
-    entriesAt(db, type, entryKeys(type, query, oneMore)),
-    countUpTo(db, countedTotal + 1, type, query),
+    entriesAt(db, type, query, { offset: (number - 1) * size, limit: size + 1 }),
+    countEntries(type, query, countedTotal + 1).execute(db),
   ])
+  const count = counted.rows[0]?.count ?? 0
   return {
     entries: found.slice(0, size),
     hasNext: found.length > size,
-    total: Math.min(counted, countedTotal),
-    isCapped: counted > countedTotal,
+    total: Math.min(count, countedTotal),
+    isCapped: count > countedTotal,
   }
 }
 
 async function entriesAt<Type extends ListingType>(
   db: Kysely<Schema>,
   type: Type,
-  keys: RawBuilder<unknown>,
+  query: ListQuery,
+  slice: Slice,
 ): Promise<ApprovedEntry<Type>[]> {
-  const columns = sql.join(listingColumns.map((column) => sql.ref(column)))
-  const { rows } = await sql<ListingRow & { day: Day }>`
-    select ${columns}, key.day,
-      array(select tag from listing_tag where listing_tag.listing = listing.id) as tags
-    from (${keys}) as key join listing on listing.id = key.listing
-    order by key.day, key.sort_key, key.listing
-  `.execute(db)
+  const { rows } = await selectEntries(type, query, slice).execute(db)
   return rows.map((row) => ({ listing: listingOf[type](row), day: row.day === 'infinity' ? null : row.day }))
-}
-
-async function countUpTo(db: Kysely<Schema>, most: number, type: ListingType, query: ListQuery): Promise<number> {
-  const keys = entryKeys(type, query, { offset: 0, limit: most })
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${keys}) as key`.execute(db)
-  return rows[0]?.count ?? 0
 }

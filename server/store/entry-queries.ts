@@ -1,7 +1,9 @@
-/** Which rows of the occurrence tables answer a query: a subquery that reads no more of an index than it has to. */
+/** The SQL of the approved lists: it reads no more of an index than it has to. */
 import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import { listingColumns, type ListingRow } from './listing-row.ts'
 
 /** Which of the rows to give; a limit of null gives all. */
 export interface Slice {
@@ -9,8 +11,23 @@ export interface Slice {
   readonly limit: number | null
 }
 
+/** Selects the listings of the entries with their `day`, which is `infinity` for none, in the order of the list. */
+export function selectEntries(type: ListingType, query: ListQuery, slice: Slice): RawBuilder<ListingRow & { day: Day }> {
+  return sql`
+    select ${sql.join(listingColumns.map((column) => sql.ref(column)))}, key.day,
+      array(select tag from listing_tag where listing_tag.listing = listing.id) as tags
+    from (${keys(type, query, slice)}) as key join listing on listing.id = key.listing
+    order by key.day, key.sort_key, key.listing
+  `
+}
+
+/** Counts the entries, but not beyond `most`. */
+export function countEntries(type: ListingType, query: ListQuery, most: number): RawBuilder<{ count: number }> {
+  return sql`select count(*) as count from (${keys(type, query, { offset: 0, limit: most })}) as key`
+}
+
 /** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
-export function entryKeys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
+function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
   const { cities, tags } = query.filter
   const inWindow = sql`type = ${type} and ${window(type, query)}`
   const ordered = sql`order by day, sort_key, listing`

@@ -1,0 +1,109 @@
+/** The approved lists in SQL, with the plain functions of domain as the oracle. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../../domain/days.ts'
+import { noFilter } from '../../../domain/filter.ts'
+import { entriesOf, type ListQuery } from '../../../domain/list-query.ts'
+import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { pageOf } from '../../../domain/paging.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+import { allEntries, pageOfEntries } from '../../../server/store/approved-lists.ts'
+import { insertListing } from '../../../server/store/listings.ts'
+import { events, filter, nearDay } from '../../domain/arbitraries.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const window = fc.record(
+  { from: nearDay, length: fc.integer({ min: -3, max: 20 }) },
+  { requiredKeys: [] },
+).map(({ from, length }) => ({ from, to: length === undefined ? undefined : addDays(from ?? '2026-11-20', length) }))
+
+const query: fc.Arbitrary<ListQuery> = fc
+  .record({ filter, window, expand: fc.boolean() })
+  .map(({ window: { from, to }, ...rest }) => ({ ...rest, from, to }))
+
+const page = fc.record({ number: fc.integer({ min: 1, max: 4 }), size: fc.integer({ min: 1, max: 12 }) })
+
+const questions = fc.array(fc.tuple(query, page), { minLength: 5, maxLength: 15 })
+
+/** Puts the listings in the place of all others, and gives them with the ids that they got. */
+async function keep(type: ListingType, listings: readonly Listing[]): Promise<Listing[]> {
+  return database.db.transaction().execute(async (transaction) => {
+    await sql`truncate listing cascade`.execute(transaction)
+    const kept: Listing[] = []
+    for (const listing of listings) {
+      const id = await insertListing(transaction, { ...listing, type, author: null })
+      if (listing.approved) kept.push({ ...listing, id })
+    }
+    return kept
+  })
+}
+
+async function expectSameAsDomain(type: ListingType, kept: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
+  const expected = entriesOf(kept, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
+  expect(await allEntries(database.db, type, asked)).toEqual(expected)
+  expect(await pageOfEntries(database.db, type, asked, part)).toEqual({
+    entries: pageOf(expected, part.number, part.size),
+    hasNext: expected.length > part.number * part.size,
+    total: expected.length,
+    isCapped: false,
+  })
+}
+
+describe('the approved events', () => {
+  it('are what domain says, whatever the filter, the window and the page', async () => {
+    const someWait = fc.tuple(events, fc.infiniteStream(fc.integer({ min: 0, max: 4 }))).map(([all, chance]) =>
+      all.map((event) => ({ ...event, approved: chance.next().value !== 0 })))
+    await fc.assert(
+      fc.asyncProperty(someWait, questions, async (listings, asked) => {
+        const kept = await keep('event', listings)
+        for (const [each, part] of asked) await expectSameAsDomain('event', kept, each, part)
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+
+  it('stand on the first day of a window that cuts into them', async () => {
+    const [walk] = await keep('event', [longWalk])
+    const asked = { filter: noFilter, from: '2026-11-21' }
+    expect(await allEntries(database.db, 'event', asked)).toEqual([{ listing: walk, day: '2026-11-21' }])
+  })
+
+  it('are counted up to 1000', async () => {
+    const year = { ...longWalk, startDate: '2026-01-01', endDate: '2027-01-01' }
+    await keep('event', [year, year])
+    const asked = { filter: { cities: ['Athens', 'Volos'], tags: ['Art', 'Animals'] }, expand: true }
+    const part = { number: 1, size: 10 }
+    expect(await pageOfEntries(database.db, 'event', asked, part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
+    await keep('event', [year, year, year])
+    expect(await pageOfEntries(database.db, 'event', asked, part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
+    const beyond = { number: 11, size: 100 }
+    expect(await pageOfEntries(database.db, 'event', asked, beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
+  })
+})
+
+describe('the approved shops', () => {
+  it('are what domain says, and do not mind a window', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, questions, async (drafts, asked) => {
+        const kept = await keep('shop', drafts.map(({ startDate: _, endDate: __, cost: ___, ...shop }) => ({ ...shop, tags: [{ name: 'Food' }] })))
+        for (const [each, part] of asked) {
+          await expectSameAsDomain('shop', kept, { ...each, filter: { ...each.filter, tags: part.size % 2 ? ['Food'] : [] } }, part)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+})
+
+const longWalk: Listing = {
+  id: 1, title: 'Long walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }, { name: 'Animals' }],
+  approved: true, startDate: '2026-11-20', endDate: '2026-11-25', cost: 2.5,
+}

@@ -1,0 +1,69 @@
+/** How much of the tables the queries of the approved lists read. */
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noFilter } from '../../../domain/filter.ts'
+import type { ListQuery } from '../../../domain/list-query.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+import { countEntries, selectEntries } from '../../../server/store/entry-queries.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { insertManyEvents } from '../../support/many-listings.ts'
+
+const today = '2026-11-21'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await insertManyEvents(database.db, 50_000, today)
+}, 60_000)
+afterAll(() => database.close())
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly Plan[]
+}
+
+async function planOf(query: RawBuilder<unknown>): Promise<Plan> {
+  const explained = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, buffers, format json) ${query}`.execute(database.db)
+  const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error('There is no plan.')
+  return plan
+}
+
+function nodesOf(plan: Plan): string[] {
+  return [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+function blocksOf(plan: Plan): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+const queries: Readonly<Record<string, ListQuery>> = {
+  'no filter': { filter: noFilter, from: today },
+  'no filter, expanded': { filter: noFilter, from: today, expand: true },
+  'no window': { filter: noFilter },
+  'a month': { filter: noFilter, from: '2026-12-01', to: '2026-12-31', expand: true },
+  'a common city': { filter: { cities: ['Athens'], tags: [] }, from: today },
+  'a rare city': { filter: { cities: ['Rhodes'], tags: [] }, from: today },
+  'a common tag': { filter: { cities: [], tags: ['Cleanup'] }, from: today },
+  'a tag that nothing carries': { filter: { cities: [], tags: ['Urban Gardening'] }, from: today },
+  'two cities and a tag': { filter: { cities: ['Athens', 'Rhodes'], tags: ['Cleanup'] }, from: today },
+  'three cities and three tags': { filter: { cities: ['Athens', 'Volos', 'Patras'], tags: ['Art', 'Cleanup', 'Seminar'] }, from: today },
+}
+
+describe('with 50,000 events', () => {
+  it.each(Object.entries(queries))('the first page reads a few blocks of indexes: %s', async (_name, query) => {
+    const plan = await planOf(selectEntries('event', query, { offset: 0, limit: 11 }))
+    expect(nodesOf(plan)).not.toContain('Seq Scan')
+    expect(blocksOf(plan)).toBeLessThan(400)
+  })
+
+  it.each(Object.entries(queries))('the count stops at 1000: %s', async (_name, query) => {
+    const plan = await planOf(countEntries('event', query, 1001))
+    expect(nodesOf(plan)).not.toContain('Seq Scan')
+    const choices = Math.max(1, query.filter.cities.length) * Math.max(1, query.filter.tags.length)
+    expect(blocksOf(plan)).toBeLessThan(2_000 * choices)
+  })
+})
