@@ -18,6 +18,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sendFiles } from './http/static-files.ts'
 import { allOperations } from './operations/all-operations.ts'
+import { storedCityNames } from './operations/city-names.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 
@@ -65,7 +66,7 @@ export async function buildApp({ db, clock, configuration, files, log }: AppOpti
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
-  const handlers = allOperations({ db, cities, installation, isClosing: () => isClosing })
+  const handlers = allOperations({ db, installation, storedCityName: storedCityNames(cities), isClosing: () => isClosing })
   await bindContract(app, { contract: readContract(files.contract), handlers, cache })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })

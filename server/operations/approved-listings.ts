@@ -22,9 +22,9 @@ interface ListAnswer<Type extends ListingType> {
 }
 
 /** Lists the approved listings of a type: all of them, or one page where `limit` or `page` is given. */
-export function listApproved<Type extends ListingType>(type: Type, { db, cities }: Dependencies) {
+export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName }: Dependencies) {
   return async ({ query, addressWith }: ListInput): Promise<ListAnswer<Type>> => {
-    const asked = readListQuery(query, type, cities)
+    const asked = readListQuery(query, type, storedCityName)
     if (!query.limit && !query.page) return { status: 200, body: shown(await allEntries(db, type, asked), asked) }
     const page = { number: query.page ?? 1, size: query.limit ?? pageSize }
     const found = await pageOfEntries(db, type, asked, page)

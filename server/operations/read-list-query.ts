@@ -1,10 +1,10 @@
 /** What a list is asked for, from the parameters of its address. */
 import type { components } from '../../contract/openapi.ts'
-import { storedCityName, type City } from '../../domain/cities.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
+import type { StoredCityName } from './city-names.ts'
 
 type Known = components['parameters']
 
@@ -15,23 +15,21 @@ export type ListParameters = Readonly<Partial<Pick<Known, 'city' | 'tag' | 'from
  * The query in the words that listings are stored in.
  * Throws unknown-city, unknown-tag, or invalid-request for a window that ends before it begins.
  */
-export function readListQuery(parameters: ListParameters, type: ListingType, cities: readonly City[]): ListQuery {
+export function readListQuery(parameters: ListParameters, type: ListingType, storedCityName: StoredCityName): ListQuery {
   const { city = [], tag = [], from, to, expand } = parameters
   if (from && to && to < from) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
   }
   return {
-    filter: { cities: city.map((name) => stored(cities, name)), tags: tag.map(known).filter(carriedBy(type, tag)) },
+    filter: { cities: city.map((name) => storedCityName(name) ?? refuseCity(name)), tags: tag.map(known).filter(carriedBy(type, tag)) },
     from,
     to,
     expand: expand === 'days',
   }
 }
 
-function stored(cities: readonly City[], name: string): string {
-  const city = storedCityName(cities, name)
-  if (city === null) throw new ProblemError({ type: 'unknown-city', city: name, in: 'query' })
-  return city
+function refuseCity(city: string): never {
+  throw new ProblemError({ type: 'unknown-city', city, in: 'query' })
 }
 
 function known(tag: string): string {
