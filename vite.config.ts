@@ -1,6 +1,9 @@
-/** How the web app is built and tested. */
+/** How the web app is built, served while it is worked on, and tested. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/** The server beside `npm run dev`. */
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 export default defineConfig({
   plugins: [react()],
@@ -8,6 +11,9 @@ export default defineConfig({
   resolve: {
     // Radix's scroll lock injects a <style>, which the Content-Security-Policy forbids; ours adopts a style sheet.
     alias: { 'react-style-singleton': new URL('./src/ui/adopted-style.ts', import.meta.url).pathname },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/auth', '/config.json', '/docs', '/health'].map((path) => [path, server])),
   },
   build: {
     outDir: 'dist/web',
@@ -18,6 +24,9 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'tests/journeys/**'],
+    globalSetup: 'tests/support/global-database.ts',
+    setupFiles: 'tests/support/console.ts',
     sequence: { shuffle: true },
     maxWorkers: 2,
   },

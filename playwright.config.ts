@@ -1,0 +1,31 @@
+/** How the browser tests run: each on a desktop and on a phone, in random order when called with --shuffle. */
+import { defineConfig, devices, type ViewportSize } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tools/chromium.ts'
+
+const phone: ViewportSize = { width: 390, height: 844 }
+
+// Workers read this file again and need not search again.
+process.env.CHROME_PATH ??= findChromium() ?? undefined
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['browser/**/*.test.ts', 'journeys/**/*.test.ts'],
+  outputDir: 'tests/results/browser',
+  reporter: [['list'], ['json', { outputFile: 'tests/results/browser-tests.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments] },
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'Europe/Athens',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: phone, screen: phone, hasTouch: true, isMobile: true } },
+  ],
+})

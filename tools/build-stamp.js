@@ -1,0 +1,75 @@
+/** Says whether dist holds what the sources of today build: a fingerprint of them, kept in dist as a stamp. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a build reads. Compiled messages are made by the build, so their sources stand for them. */
+const sources = [
+  'contract',
+  'domain',
+  'index.html',
+  'messages/en.json',
+  'openapi.yaml',
+  'package-lock.json',
+  'package.json',
+  'project.inlang/settings.json',
+  'public',
+  'server',
+  'src',
+  'tools/api-docs',
+  'tools/build.ts',
+  'tools/precompress.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+const products = ['server/main.js', 'web/index.html']
+
+/**
+ * Content counts, not times: a fresh clone, a checkout and a copy have times of their own.
+ * @param {string} root the project's folder
+ * @returns {string} the same for the same sources, whatever the machine
+ */
+export function sourceFingerprint(root) {
+  const hash = createHash('sha256')
+  hash.update(`VITE_API_URL=${process.env.VITE_API_URL ?? ''}\n`)
+  for (const source of sources) addToHash(hash, root, source)
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {boolean} whether dist is whole and made from the sources as they are
+ */
+export function isBuilt(root) {
+  const stamp = stampFile(root)
+  if (![stamp, ...products.map((file) => join(root, 'dist', file))].every((file) => existsSync(file))) return false
+  return readFileSync(stamp, 'utf8') === sourceFingerprint(root)
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} fingerprint that of the sources as they were when the build began
+ */
+export function writeStamp(root, fingerprint) {
+  writeFileSync(stampFile(root), fingerprint)
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return join(root, 'dist/.sources')
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} path of a file or a folder, from root
+ */
+function addToHash(hash, root, path) {
+  const entry = statSync(join(root, path), { throwIfNoEntry: false })
+  if (entry?.isDirectory()) {
+    for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, `${path}/${name}`)
+  } else if (entry) {
+    hash.update(`${path}\n${entry.size}\n`).update(readFileSync(join(root, path)))
+  }
+}

@@ -1,0 +1,38 @@
+/** Builds everything that `node dist/server/main.js` needs: the web app, the API documentation and the server. */
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { wordedProblems } from './api-docs/problem-words.ts'
+import { writeApiDocs } from './api-docs/write-api-docs.ts'
+import { sourceFingerprint, writeStamp } from './build-stamp.js'
+import { precompress } from './precompress.ts'
+import { root, runCommand } from './run-command.ts'
+
+const dist = join(root, 'dist')
+const web = join(dist, 'web')
+
+const fingerprint = sourceFingerprint(root)
+rmSync(dist, { recursive: true, force: true })
+await succeed('npm run --silent generate:messages')
+await Promise.all([buildWeb(), buildServer()])
+// Last, so that a build which stopped half way counts as none.
+writeStamp(root, fingerprint)
+
+async function buildWeb() {
+  await succeed('vite build --logLevel warn')
+  writeApiDocs(join(root, 'openapi.yaml'), join(web, 'docs'), wordedProblems())
+  await precompress(web)
+}
+
+async function buildServer() {
+  await succeed('tsc -p server/tsconfig.build.json')
+  // The compiler does not copy JavaScript that has declarations beside it.
+  cpSync(join(root, 'messages/compiled'), join(dist, 'messages/compiled'), { recursive: true })
+}
+
+async function succeed(command: string) {
+  const { status, output } = await runCommand(command)
+  if (status === 0) return
+  console.error(output)
+  console.error(`The build stopped at: ${command}`)
+  process.exit(1)
+}

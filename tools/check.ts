@@ -1,0 +1,47 @@
+/** Runs everything that a change has to pass, stops at the first failure and counts the tests: `npm test`. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { countPlaywright, countVitest } from './count-tests.ts'
+import { root, runCommand } from './run-command.ts'
+
+interface Step {
+  readonly title: string
+  /** npm scripts, run beside each other. */
+  readonly scripts: readonly string[]
+  /** Shows its progress while it runs. */
+  readonly live?: boolean
+}
+
+const steps: readonly Step[] = [
+  { title: 'messages', scripts: ['generate:messages'] },
+  { title: 'lint and types', scripts: ['lint', 'types'] },
+  { title: 'architecture and contract', scripts: ['architecture', 'contract'] },
+  { title: 'build', scripts: ['build'] },
+  { title: 'tests', scripts: ['test:code'], live: true },
+  { title: 'browser tests', scripts: ['test:browser'], live: true },
+]
+
+const results = join(root, 'tests/results')
+
+rmSync(results, { recursive: true, force: true })
+const failed = await firstFailure()
+const counts = [countVitest(join(results, 'code-tests.json')), countPlaywright(join(results, 'browser-tests.json'))]
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+if (failed) console.log(`\nStopped at: ${failed.title}.`)
+console.log(`${sum(counts.map((count) => count.passed))} passed, ${sum(counts.map((count) => count.failed))} failed`)
+process.exitCode = failed ? 1 : 0
+
+async function firstFailure(): Promise<Step | null> {
+  for (const step of steps) {
+    const start = performance.now()
+    const commands = step.scripts.map((script) => runCommand(`npm run --silent ${script}`, { live: step.live ?? false }))
+    const broken = (await Promise.all(commands)).filter(({ status }) => status !== 0)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    for (const { command, output } of broken) console.log(`\n${command}\n${output}`)
+    console.log(`${broken.length === 0 ? '✓' : '✗'} ${step.title} (${seconds} s)`)
+    if (broken.length > 0) return step
+  }
+  return null
+}

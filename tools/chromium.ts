@@ -1,0 +1,80 @@
+/** Finds a Chromium to drive, or installs one: `tsx tools/chromium.ts` prints where it is. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+
+/** A quiet browser: without a sandbox, which containers lack, and without calls home. */
+export const chromiumArguments: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The path of an installed browser; null when there is none. `CHROME_PATH` is taken at its word. */
+export function findChromium(): string | null {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  return [chromium.executablePath(), ...onPath(), ...usualPlaces()].find(isWorkingBrowser) ?? null
+}
+
+/** As `findChromium`, and installs Chromium where there is none. */
+export async function chromiumPath(): Promise<string> {
+  return findChromium() ?? installChromium()
+}
+
+function onPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return commandNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+      ['Google Chrome', 'Chromium'].map((name) => join(folder, `${name}.app/Contents/MacOS/${name}`)),
+    )
+  }
+  if (process.platform === 'win32') {
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe'))
+  }
+  return []
+}
+
+/** Some systems keep a command of that name which only says how to install the browser. */
+function isWorkingBrowser(path: string): boolean {
+  if (!existsSync(path)) return false
+  // Chrome for Windows opens a window when it is asked for its version.
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0
+}
+
+function installChromium(): string {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
+  const ways = ['npx playwright install --with-deps chromium', `${sudo}apt-get update && ${sudo}apt-get install -y chromium`]
+  for (const way of ways) {
+    console.error(`No Chrome or Chromium here. Trying: ${way}`)
+    // Standard output is for the answer alone.
+    spawnSync(way, { shell: true, stdio: ['ignore', 2, 2], timeout: 600_000 })
+    const path = findChromium()
+    if (path) return path
+  }
+  throw new Error('Chromium could not be installed. Install Chrome or Chromium, or name one in CHROME_PATH.')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(await chromiumPath())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
