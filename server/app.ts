@@ -47,6 +47,8 @@ export async function buildApp({ db, clock, configuration, files, log }: AppOpti
     bodyLimit: bodyLimitInBytes,
     requestTimeout: requestTimeoutMs,
     http: { maxHeaderSize: headerLimitInBytes },
+    // A long id is a wrong id, told so like any other.
+    routerOptions: { maxParamLength: headerLimitInBytes },
     // While it closes, a request on an open connection is served; the readiness check tells balancers to stay away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,0 +1,141 @@
+/** Each type of problem, as JSON and as its sentence. */
+import { connect, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../contract/openapi.ts'
+import { problemTypes, type Problem, type ProblemType } from '../../domain/problems.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { wordProblem } from '../../server/http/problem-wording.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => database.close())
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const token = { authorization: 'Bearer abc.def.ghi' }
+
+/** The problems that any caller can cause, and how. */
+const caused: Partial<Record<ProblemType, Asked>> = {
+  'invalid-request': { url: '/api/events/approved?limit=0' },
+  'unreadable-request': { url: '/%zz' },
+  'unknown-city': { url: '/api/events/approved?city=Atlantis' },
+  'unknown-tag': { url: '/api/events/approved?tag=Sports' },
+  'not-signed-in': { method: 'DELETE', url: '/api/events/1' },
+  'unknown-address': { url: '/nowhere' },
+  'unknown-listing': { url: '/api/shops/1' },
+  'not-implemented': { method: 'DELETE', url: '/api/events/1', headers: token },
+}
+
+describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, headers }) => {
+  it('is a problem for a caller that names JSON', async () => {
+    const answer = await site.app.inject({ method, url, headers: { ...headers, accept: 'application/json' } })
+    const { status } = problemTypes[type as ProblemType]
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers.vary).toContain('Accept')
+    expect(answer.json()).toMatchObject({ type: `/docs#${type}`, status, instance: url.replace('%zz', '%25zz') })
+  })
+
+  it('is its bare sentence for any other', async () => {
+    const asJson = await site.app.inject({ method, url, headers: { ...headers, accept: 'application/json' } })
+    const answer = await site.app.inject({ method, url, headers: { ...headers, accept: '*/*' } })
+    expect(answer.statusCode).toBe(asJson.statusCode)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).toBe(asJson.json<components['schemas']['Problem']>().detail)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+})
+
+describe('not-signed-in', () => {
+  it('says how to sign in', async () => {
+    const answer = await site.app.inject({ method: 'DELETE', url: '/api/events/1' })
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  it.each(['Basic bWFyaWE6eA==', 'Bearer', 'Bearer ', 'Bearer a b'])('is the answer to "%s"', async (authorization) => {
+    expect((await site.app.inject({ url: '/api/users', headers: { authorization } })).statusCode).toBe(401)
+  })
+})
+
+describe('not-ready and unexpected', () => {
+  it('are told apart: a database that is away is asked for again, a fault of ours is logged', async () => {
+    const other = await createTestDatabase()
+    const { app, log } = await startTestApp(other.db)
+    await sql`alter table public_version rename to gone`.execute(other.db)
+    const unexpected = await app.inject({ url: '/api/events/approved', headers: { accept: 'application/json' } })
+    await other.close()
+    const away = await app.inject({ url: '/health/ready', headers: { accept: 'application/json' } })
+
+    expect(unexpected.json()).toMatchObject({ type: '/docs#unexpected', status: 500 })
+    expect(unexpected.body).not.toContain('public_version')
+    const failures = log.filter(({ msg }) => msg === 'unexpected failure')
+    expect(failures).toMatchObject([{ level: 50, reqId: unexpected.headers['x-request-id'], err: { code: '42P01' } }])
+    expect(away.json()).toMatchObject({ type: '/docs#not-ready', status: 503 })
+    expect(away.headers['retry-after']).toBe('5')
+  })
+})
+
+describe('a connection that does not speak HTTP', () => {
+  it.each([
+    ['unreadable-request', 'HELLO\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['headers-too-large', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+    ['headers-too-large', `GET /?${'a'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+  ] as const)('is answered with a sentence and closed: %s', async (type, sent, statusLine) => {
+    const [head = '', body] = (await spokenTo(sent)).split('\r\n\r\n')
+    expect(head.split('\r\n')[0]).toBe(statusLine)
+    expect(head).toContain('Connection: close')
+    expect(body).toBe(wordProblem({ type }).detail)
+  })
+})
+
+/** Sends bytes and gives all that comes back until the server closes. */
+function spokenTo(sent: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.on('error', () => undefined).on('close', () => resolve(answer))
+  })
+}
+
+describe('every type of problem', () => {
+  const examples: Record<ProblemType, Problem> = {
+    'invalid-request': { type: 'invalid-request', faults: [{ in: 'body', name: '', rule: 'missing' }] },
+    'unreadable-body': { type: 'unreadable-body' },
+    'unreadable-request': { type: 'unreadable-request' },
+    'unknown-city': { type: 'unknown-city', city: 'Atlantis', in: 'body' },
+    'unknown-tag': { type: 'unknown-tag', tag: 'Sports', in: 'body' },
+    'not-signed-in': { type: 'not-signed-in' },
+    'not-allowed': { type: 'not-allowed' },
+    'unknown-address': { type: 'unknown-address', method: 'GET', address: '/nowhere' },
+    'unknown-listing': { type: 'unknown-listing', listingType: 'shop', id: 1 },
+    'request-timeout': { type: 'request-timeout' },
+    'body-too-large': { type: 'body-too-large', limitInBytes: 100_000 },
+    'unsupported-media-type': { type: 'unsupported-media-type' },
+    'headers-too-large': { type: 'headers-too-large' },
+    'unexpected': { type: 'unexpected' },
+    'not-implemented': { type: 'not-implemented', operation: 'login' },
+    'not-ready': { type: 'not-ready' },
+  }
+
+  it.each(Object.entries(examples))('%s is worded in a sentence of its own', (type, example) => {
+    const worded = wordProblem(example)
+    expect(worded).toMatchObject({ type: `/docs#${type}`, status: problemTypes[type as ProblemType].status })
+    expect(worded.title).toMatch(/^[A-Z][a-z ]+$/)
+    expect(worded.detail).toMatch(/^.+\.$/)
+    expect(Object.values(examples).filter((other) => wordProblem(other).detail === worded.detail)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+/** The whole server in this process, on a database of its own, with clocks that the test sets. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { ListingType } from '../../domain/listing.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfiguration } from '../../server/configuration.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import type { Environment } from '../../server/environment.ts'
+import { projectFiles, type ProjectFiles } from '../../server/project-files.ts'
+import { insertListing, type NewListing } from '../../server/store/listings.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  /** The lines that were logged. */
+  readonly log: Record<string, unknown>[]
+  readonly clock: { elapsedMs: number }
+}
+
+export interface TestAppOptions {
+  readonly environment?: Environment
+  readonly files?: Partial<ProjectFiles>
+}
+
+/** Closed after the last test of the file. Without a built web app, unless the test names one. */
+export async function startTestApp(db: Database['db'], { environment = {}, files = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const clock = { elapsedMs: 0 }
+  const log: Record<string, unknown>[] = []
+  const app = await buildApp({
+    db,
+    configuration: readConfiguration(environment),
+    clock: { now: () => new Date('2026-11-21T10:00:00Z'), elapsedMs: () => clock.elapsedMs },
+    files: { ...projectFiles(), webFolder: '/nowhere', ...files },
+    log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  started.push(app)
+  return { app, log, clock }
+}
+
+/** Keeps an approved listing, a plain one but for what is given, and gives its id. */
+export function insertApproved(db: Database['db'], listing: Partial<NewListing> & { type: ListingType }): Promise<number> {
+  const plain = { title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [], approved: true, author: null }
+  return db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))
+}
+
+const started: FastifyInstance[] = []
+
+afterAll(async () => {
+  for (const app of started.splice(0)) await app.close()
+})
