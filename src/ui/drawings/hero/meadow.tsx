@@ -1,4 +1,5 @@
 /** The near meadow: grasses, poppies and chamomile in drifts along the lower edge. */
+import { disc } from '../disc.ts'
 import { leafPath, scatter } from '../leaf.ts'
 
 type Spot = { x: number; y: number; size: number }
@@ -17,11 +18,6 @@ function inDrifts(count: number, start: number): Spot[] {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 const draw = (spots: Spot[], part: (spot: Spot) => string) => spots.map(part).join('')
-
-function disc(x: number, y: number, radius: number) {
-  const [left, rim, wide] = [x - radius, radius, radius * 2].map(tenth)
-  return `M${left} ${tenth(y)}a${rim} ${rim} 0 1 0 ${wide} 0a${rim} ${rim} 0 1 0-${wide} 0`
-}
 
 const tufts: Spot[] = Array.from({ length: 170 }, (_, index) => ({
   x: scatter(index) * 3000 - 1500,

@@ -1,0 +1,33 @@
+/** What is on the table: a village salad, bread, olives, a carafe and two glasses. */
+import { disc } from '../disc.ts'
+import { leafPath } from '../leaf.ts'
+
+const tomatoes = [[-26, 168], [-4, 164], [18, 169], [30, 172]] as const
+const cucumbers = [[-14, 172], [8, 173], [-36, 174]] as const
+const greens = [-165, -140, -118, -92, -66, -40, -15].map((angle, index) => leafPath(-30 + index * 10, 174, angle, 20, 6)).join('')
+const olives = [[68, 188], [75, 190], [82, 187], [88, 190], [72, 184], [80, 183]].map(([x = 0, y = 0]) => disc(x, y, 3.6)).join('')
+
+export function Dishes() {
+  return (
+    <g stroke="var(--d-ink)" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round">
+      <path d="M-64 190V168Q-70 160-66 150V136H-52V150Q-48 160-54 168V190Q-59 193-64 190z" fill="var(--d-sea-light)" transform="translate(-34 4)" />
+      <path d="M-98 178V168Q-101 164-100 160H-86Q-84 164-87 168V178z" transform="translate(0 13)" fill="var(--d-gold)" stroke="none" />
+      <path d="M-78 182h13l-2 18h-9z" fill="var(--d-pale)" />
+      <path d="M-76 190h9l-1 9h-7z" fill="var(--d-gold)" stroke="none" />
+      <path d={greens} fill="var(--d-leaf)" strokeWidth="1.2" />
+      <path d={tomatoes.map(([x, y]) => disc(x, y, 9)).join('')} fill="var(--d-petal)" strokeWidth="1.3" />
+      <path d={cucumbers.map(([x, y]) => disc(x, y, 7)).join('')} fill="var(--d-leaf-light)" strokeWidth="1.3" />
+      <path d={cucumbers.map(([x, y]) => disc(x - 1, y, 1) + disc(x + 2, y + 1, 0.8)).join('')} fill="var(--d-leaf-dark)" stroke="none" />
+      <path d="M-22 158L14 152L22 164L-14 170z" fill="var(--d-pale)" />
+      <path d="M-10 161h2M2 158h2M8 163h2M-4 165h2" strokeWidth="1.4" />
+      <path d="M-48 176H46Q44 202 20 206H-22Q-46 202-48 176z" fill="var(--d-clay)" />
+      <path d="M-45 186Q0 192 43 186" fill="none" stroke="var(--d-gold)" strokeWidth="2.4" />
+      <path d={olives} fill="var(--d-aubergine)" strokeWidth="1" />
+      <path d="M60 190H96Q94 203 84 204H72Q62 203 60 190z" fill="var(--d-blue)" />
+      <path d="M-120 204Q-118 196-106 197L-70 202Q-62 206-66 212H-114Q-121 211-120 204z" fill="var(--d-straw)" transform="translate(26 4)" />
+      <path d="M-80 204l4 7M-68 205l4 8M-56 207l3 6" fill="none" />
+      <path d="M98 182h13l-2 18h-9z" fill="var(--d-pale)" />
+      <path d="M100 190h9l-1 9h-7z" fill="var(--d-gold)" stroke="none" />
+    </g>
+  )
+}
