@@ -1,5 +1,5 @@
 /** The cards in motion. Every number is of the specification, section 9. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Swiper as Track } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -16,13 +16,22 @@ export interface MovingCarouselProps {
 }
 
 const transitionMilliseconds = 800
-const autoplay = { delay: 3000, pauseOnMouseEnter: true, disableOnInteraction: false }
+const autoplay = { delay: 3000, disableOnInteraction: false }
 const firstWidthWithThree = 769
 
 export function MovingCarousel({ cards }: MovingCarouselProps) {
   const [track, setTrack] = useState<Track | null>(null)
   const [isPlaying, setIsPlaying] = useState(true)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const isStill = useReducedMotion()
+  const isMoving = isPlaying && !isPointedAt && !hasFocus && !isStill
+
+  useEffect(() => {
+    if (isMoving) track?.autoplay.start()
+    else track?.autoplay.stop()
+  }, [track, isMoving])
+
   return (
     <>
       <CarouselControls
@@ -30,42 +39,45 @@ export function MovingCarousel({ cards }: MovingCarouselProps) {
         hasAutoplay={!isStill}
         onPrevious={() => track?.slidePrev()}
         onNext={() => track?.slideNext()}
-        onToggle={() => (isPlaying ? track?.autoplay.stop() : track?.autoplay.start())}
+        onToggle={() => setIsPlaying(!isPlaying)}
       />
-      <Swiper
-        // Swiper reads its speed and its autoplay only at the start.
-        key={String(isStill)}
+      <div
         className={styles.moving}
-        modules={[Autoplay]}
-        slidesPerView={1}
-        slidesPerGroup={1}
-        breakpoints={{ [firstWidthWithThree]: { slidesPerView: 3 } }}
-        spaceBetween={16}
-        speed={isStill ? 0 : transitionMilliseconds}
-        autoplay={isStill ? false : autoplay}
-        loop
-        watchSlidesProgress
-        onSwiper={setTrack}
-        onAutoplayStart={() => setIsPlaying(true)}
-        onAutoplayStop={() => setIsPlaying(false)}
-        onFocus={() => track?.autoplay.running && track.autoplay.pause()}
-        onBlur={() => track?.autoplay.running && track.autoplay.resume()}
+        onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
       >
-        {cards.map((card, index) => (
-          <SwiperSlide
-            key={card.title}
-            role="group"
-            aria-roledescription={m.carousel_slide()}
-            aria-label={m.carousel_place({ place: index + 1, count: cards.length })}
-          >
-            {({ isVisible }) => (
-              <div inert={!isVisible}>
-                <CarouselCard {...card} />
-              </div>
-            )}
-          </SwiperSlide>
-        ))}
-      </Swiper>
+        <Swiper
+          // Swiper reads its speed and its autoplay only at the start.
+          key={String(isStill)}
+          modules={[Autoplay]}
+          slidesPerView={1}
+          slidesPerGroup={1}
+          breakpoints={{ [firstWidthWithThree]: { slidesPerView: 3 } }}
+          spaceBetween={16}
+          speed={isStill ? 0 : transitionMilliseconds}
+          autoplay={isStill ? false : autoplay}
+          loop
+          watchSlidesProgress
+          onSwiper={setTrack}
+        >
+          {cards.map((card, index) => (
+            <SwiperSlide
+              key={card.title}
+              role="group"
+              aria-roledescription={m.carousel_slide()}
+              aria-label={m.carousel_place({ place: index + 1, count: cards.length })}
+            >
+              {({ isVisible }) => (
+                <div inert={!isVisible}>
+                  <CarouselCard {...card} />
+                </div>
+              )}
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      </div>
     </>
   )
 }

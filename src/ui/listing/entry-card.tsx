@@ -1,5 +1,5 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { kinds } from '../kind.tsx'
@@ -20,9 +20,10 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps) {
   const titleId = useId()
-  const { Icon } = kinds[type]
+  const { icon: Icon, colour } = kinds[type]
+  const colours = { '--kind': `var(--${colour})`, '--kind-soft': `var(--${colour}-soft)` } as CSSProperties
   return (
-    <article className={styles.card} data-kind={type} aria-labelledby={titleId}>
+    <article className={styles.card} style={colours} aria-labelledby={titleId}>
       <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.title}>

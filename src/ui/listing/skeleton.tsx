@@ -13,7 +13,7 @@ export function Skeleton({ count, isShort = false }: SkeletonProps) {
   return (
     <div className={isShort ? upcoming.grid : list.list} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card.card} data-kind="none">
+        <div key={index} className={card.card}>
           <div className={card.side}>
             <div className={styles.badge} />
           </div>
