@@ -81,7 +81,7 @@ function Cat() {
       <path d="M12-2Q30-2 28-18Q27-26 22-24" fill="none" stroke="var(--d-gold)" strokeWidth="3" />
       <path d="M-12 0Q-16-24-4-34H6Q20-20 14 0z" fill="var(--d-gold)" />
       <path d="M-13-48L-12-37Q-10-28 0-28T13-37L14-48 7-43H-6z" fill="var(--d-gold)" />
-      <path d="M-5-38v2M5-38v2M-1.500-34h3M-4 0V-14M4 0V-14M10-22l6-1M12-14l5 0M-10-20l-4-1" fill="none" strokeWidth="1.3" />
+      <path d="M-5-38v2M5-38v2M-1.5-34h3M-4 0V-14M4 0V-14M10-22l6-1M12-14l5 0M-10-20l-4-1" fill="none" strokeWidth="1.3" />
     </g>
   )
 }

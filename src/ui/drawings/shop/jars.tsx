@@ -17,7 +17,7 @@ export function Jars() {
       {jars.map(({ x, y, height, filling }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <path d={`M0 0V${5 - height}q0-3 3-3h7q3 0 3 3V0z`} fill="var(--d-pale)" />
-          <path d={`M1.500-1V${10 - height}H11.500V-1z`} fill={`var(${filling})`} stroke="none" />
+          <path d={`M1.5-1V${10 - height}H11.500V-1z`} fill={`var(${filling})`} stroke="none" />
           <path d={`M2 ${2 - height}h9v-4H2z`} fill="var(--d-bark)" />
         </g>
       ))}
