@@ -7,8 +7,10 @@ import { Crate } from './shop/crate.tsx'
 import { Jars } from './shop/jars.tsx'
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7]
-const sprig = [-160, -20, -150, -30, -140, -40, -90]
-  .map((angle, index) => leafPath(-16 + Math.floor(index / 2) * 12, 63, angle, 13, 4))
+/* The sign has no words: a sprig between two lines is read in any language. */
+const sprig = [-42, -30, -18]
+  .flatMap((x) => [leafPath(x, 63, -42, 13, 4), leafPath(x, 63, 42, 13, 4)])
+  .concat(leafPath(-6, 63, 0, 14, 4))
   .join('')
 
 export function ShopDrawing() {
@@ -24,16 +26,16 @@ export function ShopDrawing() {
         <path d="M-166 32q7 8 13 0q7 8 13 0q7 8 13 0q7 8 13 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0q7 8 14 0" fill="var(--d-roof-shade)" strokeWidth="1.2" />
         <path d="M-110 48H70V78H-110z" fill="var(--d-leaf-dark)" />
         <path d={sprig} fill="var(--d-leaf-light)" stroke="none" />
-        <path d="M-22 63H22" stroke="var(--d-leaf-light)" />
-        <path d="M-98 63h60M34 63h24" stroke="var(--d-pale)" strokeWidth="4" strokeDasharray="14 6 22 6" />
+        <path d="M-52 63H-6" fill="none" stroke="var(--d-leaf-light)" />
+        <path d="M-98 63h30M26 63h30" stroke="var(--d-pale)" strokeWidth="3" />
+        <path d="M-106 52H66V74H-106z" fill="none" stroke="var(--d-leaf-light)" strokeWidth="1.2" />
         <path d="M-124 104H28V196H-124z" fill="var(--d-window)" />
         <Jars />
         <path d="M-128 194H32V202H-128z" fill="var(--d-bark)" />
         {stripes.map((stripe) => (
           <path
             key={stripe}
-            d={`M${-124 + stripe * 19} 88h19L${-96 + stripe * 19 - (7 - stripe) * 2} 116q-10 10-20 0z`}
-            transform={`translate(${stripe * -2 + 3})`}
+            d={`M${-120 + stripe * 18} 88h18L${-111 + stripe * 21} 116q-10.5 11-21 0z`}
             fill={stripe % 2 ? 'var(--d-pale)' : 'var(--d-clay)'}
           />
         ))}

@@ -4,16 +4,17 @@ import { leafPath } from '../leaf.ts'
 
 const tomatoes = [[-26, 168], [-4, 164], [18, 169], [30, 172]] as const
 const cucumbers = [[-14, 172], [8, 173], [-36, 174]] as const
-const greens = [-165, -140, -118, -92, -66, -40, -15].map((angle, index) => leafPath(-30 + index * 10, 174, angle, 20, 6)).join('')
+const greens = [-165, -140, -118, -92, -66, -40, -15].map((angle, index) => leafPath(-33 + index * 11, 178, angle, 27, 8)).join('')
 const olives = [[68, 188], [75, 190], [82, 187], [88, 190], [72, 184], [80, 183]].map(([x = 0, y = 0]) => disc(x, y, 3.6)).join('')
 
 export function Dishes() {
   return (
     <g stroke="var(--d-ink)" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round">
-      <path d="M-64 190V168Q-70 160-66 150V136H-52V150Q-48 160-54 168V190Q-59 193-64 190z" fill="var(--d-sea-light)" transform="translate(-34 4)" />
-      <path d="M-98 178V168Q-101 164-100 160H-86Q-84 164-87 168V178z" transform="translate(0 13)" fill="var(--d-gold)" stroke="none" />
-      <path d="M-78 182h13l-2 18h-9z" fill="var(--d-pale)" />
-      <path d="M-76 190h9l-1 9h-7z" fill="var(--d-gold)" stroke="none" />
+      <path d="M-106 196V176Q-108 168-102 162V146H-88V162Q-82 168-84 176V196Q-95 200-106 196z" fill="var(--d-pale)" />
+      <path d="M-104 195V180H-86V195Q-95 198-104 195z" fill="var(--d-gold)" stroke="none" />
+      <path d="M-103 146q8-5 16 0" fill="none" />
+      <path d="M-74 182h13l-2 18h-9z" fill="var(--d-pale)" />
+      <path d="M-72 190h9l-1 9h-7z" fill="var(--d-gold)" stroke="none" />
       <path d={greens} fill="var(--d-leaf)" strokeWidth="1.2" />
       <path d={tomatoes.map(([x, y]) => disc(x, y, 9)).join('')} fill="var(--d-petal)" strokeWidth="1.3" />
       <path d={cucumbers.map(([x, y]) => disc(x, y, 7)).join('')} fill="var(--d-leaf-light)" strokeWidth="1.3" />

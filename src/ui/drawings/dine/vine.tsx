@@ -4,7 +4,7 @@ import { leafPath, scatter } from '../leaf.ts'
 
 /* A vine leaf has five lobes that meet at its stalk. */
 const lobed = (x: number, y: number, size: number, turn: number) =>
-  [-112, -58, 0, 58, 112].map((angle, lobe) => leafPath(x, y, angle + turn, size * (lobe % 4 ? 1 : 0.7), size * 0.36)).join('')
+  [-112, -58, 0, 58, 112].map((angle, lobe) => leafPath(x, y, angle + turn, size * (lobe % 4 ? 1 : 0.7), size * 0.5)).join('')
 
 const leaves = Array.from({ length: 96 }, (_, index) => ({
   x: Math.round(index * 12.6 - 600 + scatter(index) * 8),
