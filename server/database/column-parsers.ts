@@ -1,20 +1,20 @@
 /** How column values arrive in JavaScript where the driver's own choice would lose or change them. */
-import pg from "pg";
+import pg from 'pg'
 
-const { builtins } = pg.types;
-const DATE_ARRAY = 1182;
-const INT8_ARRAY = 1016;
-const NUMERIC_ARRAY = 1231;
+const { builtins } = pg.types
+const DATE_ARRAY = 1182
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
 
-type Parser = (text: string) => unknown;
+type Parser = (text: string) => unknown
 
 /** A day stays `yyyy-MM-dd` (or `infinity`), since a Date would move it between time zones; int8 and numeric are numbers. */
 export const columnParsers: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    const own = format === "binary" ? undefined : parsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format);
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : parsers.get(oid)
+    return own ?? pg.types.getTypeParser(oid, format)
   },
-};
+}
 
 const parsers = new Map<number, Parser>([
   [builtins.DATE, asWritten],
@@ -23,22 +23,22 @@ const parsers = new Map<number, Parser>([
   [DATE_ARRAY, each(asWritten)],
   [INT8_ARRAY, each(safeInteger)],
   [NUMERIC_ARRAY, each(Number)],
-]);
+])
 
 function asWritten(text: string): string {
-  return text;
+  return text
 }
 
 function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number.`);
-  return value;
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number.`)
+  return value
 }
 
 /** Of one dimension: days and numbers hold no comma and no quote, so that their arrays need no more than this. */
 function each(parse: Parser): Parser {
   return (text) => {
-    const items = text === "{}" ? [] : text.slice(1, -1).split(",");
-    return items.map((item) => (item === "NULL" ? null : parse(item)));
-  };
+    const items = text === '{}' ? [] : text.slice(1, -1).split(',')
+    return items.map((item) => (item === 'NULL' ? null : parse(item)))
+  }
 }

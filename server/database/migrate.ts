@@ -1,8 +1,8 @@
 /** Brings the tables up to date. */
-import { Migrator, type Kysely, type Migration } from "kysely";
-import { connectWithoutTimeLimits } from "./connect.ts";
-import { migrations } from "./migrations/all.ts";
-import type { Schema } from "./schema.ts";
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import { connectWithoutTimeLimits } from './connect.ts'
+import { migrations } from './migrations/all.ts'
+import type { Schema } from './schema.ts'
 
 /**
  * The names of the migrations that this call applied, in order.
@@ -11,24 +11,24 @@ import type { Schema } from "./schema.ts";
  * Throws when a migration fails; what it had changed is rolled back.
  */
 export async function migrate(url: string, known: Record<string, Migration> = migrations): Promise<string[]> {
-  const db = connectWithoutTimeLimits(url);
+  const db = connectWithoutTimeLimits(url)
   try {
-    return await apply(db, known);
+    return await apply(db, known)
   } finally {
-    await db.destroy();
+    await db.destroy()
   }
 }
 
 async function apply(db: Kysely<Schema>, known: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(known) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) {
-    const failed = results.find(({ status }) => status === "Error")?.migrationName;
-    throw new Error(`The migration ${failed ?? "of the database"} failed: ${reason(error)}`, { cause: error });
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName
+    throw new Error(`The migration ${failed ?? 'of the database'} failed: ${reason(error)}`, { cause: error })
   }
-  return results.map(({ migrationName }) => migrationName);
+  return results.map(({ migrationName }) => migrationName)
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,78 +1,78 @@
 /** The tables as Kysely sees them: what a column gives when read and takes when written. */
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface Schema {
-  user: UserTable;
-  listing: ListingTable;
-  listing_tag: ListingTagTable;
-  occurrence: OccurrenceTable;
-  occurrence_tag: OccurrenceTagTable;
-  public_version: PublicVersionTable;
+  user: UserTable
+  listing: ListingTable
+  listing_tag: ListingTagTable
+  occurrence: OccurrenceTable
+  occurrence_tag: OccurrenceTagTable
+  public_version: PublicVersionTable
 }
 
-export type ListingTypeColumn = "event" | "volunteer" | "shop" | "dine";
+export type ListingTypeColumn = 'event' | 'volunteer' | 'shop' | 'dine'
 
-export type RoleColumn = "ROLE_USER" | "ROLE_ADMIN";
+export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
 
 /** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
-export type DayColumn = string;
+export type DayColumn = string
 
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface UserTable {
-  id: GeneratedAlways<number>;
-  username: string;
-  email: string;
-  password_hash: string;
-  role: Generated<RoleColumn>;
-  enabled: Generated<boolean>;
-  confirmed: Generated<boolean>;
+  id: GeneratedAlways<number>
+  username: string
+  email: string
+  password_hash: string
+  role: Generated<RoleColumn>
+  enabled: Generated<boolean>
+  confirmed: Generated<boolean>
   /** Goes up with each new password; a token that names an older one is refused. */
-  session_version: Generated<number>;
-  created_at: Moment;
+  session_version: Generated<number>
+  created_at: Moment
 }
 
 export interface ListingTable {
   /** Unique over all four types. */
-  id: GeneratedAlways<number>;
-  type: ListingTypeColumn;
-  title: string;
-  description: string;
-  city: string | null;
-  address: string | null;
-  link: string | null;
-  approved: Generated<boolean>;
-  start_date: DayColumn | null;
-  end_date: DayColumn | null;
+  id: GeneratedAlways<number>
+  type: ListingTypeColumn
+  title: string
+  description: string
+  city: string | null
+  address: string | null
+  link: string | null
+  approved: Generated<boolean>
+  start_date: DayColumn | null
+  end_date: DayColumn | null
   /** Euros with two decimals. */
-  cost: number | null;
-  sort_key: string;
-  author: number | null;
-  created_at: Moment;
-  updated_at: Moment;
+  cost: number | null
+  sort_key: string
+  author: number | null
+  created_at: Moment
+  updated_at: Moment
 }
 
 export interface ListingTagTable {
-  listing: number;
-  tag: string;
+  listing: number
+  tag: string
 }
 
 /** Holds rows only while the listing is approved: one per day of an event, one at infinity for all else. */
 export interface OccurrenceTable {
-  type: ListingTypeColumn;
+  type: ListingTypeColumn
   /** The empty string when the listing names no city. */
-  city: string;
-  day: DayColumn;
-  sort_key: string;
-  listing: number;
-  is_first: boolean;
+  city: string
+  day: DayColumn
+  sort_key: string
+  listing: number
+  is_first: boolean
 }
 
 export interface OccurrenceTagTable extends OccurrenceTable {
-  tag: string;
+  tag: string
 }
 
 /** One row, counted up in the transaction of each write that visitors can see. */
 export interface PublicVersionTable {
-  version: number;
+  version: number
 }

@@ -1,63 +1,63 @@
 /** Runs one of our programs in a process of its own, and reads what it says line by line. */
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { afterEach } from "vitest";
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
 
 export interface OtherProcess {
-  readonly pid: number;
+  readonly pid: number
   /** What the next line says. Throws when the process ends without another. */
-  says(): Promise<unknown>;
-  tell(line: string): void;
+  says(): Promise<unknown>
+  tell(line: string): void
   /** Ends its input, and waits for it. */
-  finish(): Promise<void>;
+  finish(): Promise<void>
   /** As `kill -9` does. */
-  kill(): Promise<void>;
+  kill(): Promise<void>
 }
 
 export interface OtherProcessOptions {
-  uid?: number;
-  gid?: number;
-  env?: Record<string, string>;
+  uid?: number
+  gid?: number
+  env?: Record<string, string>
 }
 
 /** `program` is a file of this folder. */
 export function startProcess(program: string, args: string[], { env = {}, ...user }: OtherProcessOptions = {}): OtherProcess {
-  const file = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
-    stdio: ["pipe", "pipe", "inherit"],
+  const file = fileURLToPath(new URL(program, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
     ...user,
-  });
-  started.push(child);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  })
+  started.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
     async says() {
-      const { done, value } = await lines.next();
-      if (done === true) throw new Error(`${program} ended without a word.`);
-      return JSON.parse(value) as unknown;
+      const { done, value } = await lines.next()
+      if (done === true) throw new Error(`${program} ended without a word.`)
+      return JSON.parse(value) as unknown
     },
     tell: (line) => void child.stdin.write(`${line}\n`),
     async finish() {
-      child.stdin.end();
-      await ended(child);
+      child.stdin.end()
+      await ended(child)
     },
     async kill() {
-      child.kill("SIGKILL");
-      await ended(child);
+      child.kill('SIGKILL')
+      await ended(child)
     },
-  };
+  }
 }
 
-const started: ChildProcess[] = [];
+const started: ChildProcess[] = []
 
 // A test that fails half way leaves nothing running.
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
-});
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }

@@ -1,12 +1,12 @@
 /** A process that opens the embedded database, says so in a line of JSON, and closes it when its input ends. */
-import { openDatabase } from "../../server/database/open-database.ts";
+import { openDatabase } from '../../server/database/open-database.ts'
 
-const [dataDir = ""] = process.argv.slice(2);
+const [dataDir = ''] = process.argv.slice(2)
 
 try {
-  const { url, isNew, close } = await openDatabase({ databaseUrl: null, dataDir });
-  console.log(JSON.stringify({ url, isNew }));
-  process.stdin.resume().once("end", () => void close());
+  const { url, isNew, close } = await openDatabase({ databaseUrl: null, dataDir })
+  console.log(JSON.stringify({ url, isNew }))
+  process.stdin.resume().once('end', () => void close())
 } catch (error) {
-  console.log(JSON.stringify({ refused: String(error) }));
+  console.log(JSON.stringify({ refused: String(error) }))
 }

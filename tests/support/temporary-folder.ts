@@ -1,19 +1,19 @@
 /** Folders that a test file may fill, gone when it ends. */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
 
 /** Any user may enter it, unless `mode` says otherwise. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "prasino-test-"));
-  await chmod(folder, mode);
-  made.push(folder);
-  return folder;
+  const folder = await mkdtemp(join(tmpdir(), 'prasino-test-'))
+  await chmod(folder, mode)
+  made.push(folder)
+  return folder
 }
 
-const made: string[] = [];
+const made: string[] = []
 
 afterAll(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
-});
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
+})

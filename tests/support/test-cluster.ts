@@ -1,63 +1,63 @@
 /** One PostgreSQL for a whole test run, and in it a fresh migrated database for whoever asks; knows no test runner. */
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { connect } from "../../server/database/connect.ts";
-import { launchPostgres } from "../../server/database/embedded/launch-postgres.ts";
-import { migrate } from "../../server/database/migrate.ts";
-import type { Database } from "../../server/database/open-database.ts";
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../../server/database/connect.ts'
+import { launchPostgres } from '../../server/database/embedded/launch-postgres.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import type { Database } from '../../server/database/open-database.ts'
 
 export interface TestCluster {
   /** What `cloneDatabase` wants; may travel to other processes. */
-  adminUrl: string;
-  stop(): Promise<void>;
+  adminUrl: string
+  stop(): Promise<void>
 }
 
-const TEMPLATE = "prasino";
+const TEMPLATE = 'prasino'
 
 /** Nothing that a test writes has to survive the machine's crash. */
-const VOLATILE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Starts the cluster and migrates its template. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), "prasino-tests-"));
-  const postgres = await launchPostgres({ dataDir, settings: VOLATILE });
+  const dataDir = await mkdtemp(join(tmpdir(), 'prasino-tests-'))
+  const postgres = await launchPostgres({ dataDir, settings: VOLATILE })
   const stop = async (): Promise<void> => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  };
-  await migrate(postgres.url);
-  return { adminUrl: postgres.adminUrl, stop };
+    await postgres.stop()
+    await rm(dataDir, { recursive: true })
+  }
+  await migrate(postgres.url)
+  return { adminUrl: postgres.adminUrl, stop }
 }
 
 /** A copy of the migrated, empty template. Its `close` drops it. */
 export async function cloneDatabase(adminUrl: string): Promise<Database> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE} owner ${TEMPLATE} strategy file_copy`);
-  const url = siteUrl(adminUrl, name);
-  const db = connect(url);
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE} owner ${TEMPLATE} strategy file_copy`)
+  const url = siteUrl(adminUrl, name)
+  const db = connect(url)
   const close = async (): Promise<void> => {
-    await db.destroy();
-    await asAdmin(adminUrl, `drop database ${name} with (force)`);
-  };
-  return { db, url, isNew: true, close };
+    await db.destroy()
+    await asAdmin(adminUrl, `drop database ${name} with (force)`)
+  }
+  return { db, url, isNew: true, close }
 }
 
 function siteUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.username = TEMPLATE;
-  url.pathname = name;
-  return url.href;
+  const url = new URL(adminUrl)
+  url.username = TEMPLATE
+  url.pathname = name
+  return url.href
 }
 
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
   try {
-    await client.query(statement);
+    await client.query(statement)
   } finally {
-    await client.end();
+    await client.end()
   }
 }

@@ -1,7 +1,7 @@
 /** The web app's calls for approved listings, against servers that know the query parameters and servers that don't. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RequestFailed } from '../../domain/failure.ts'
+import type { RequestFailed } from '../../domain/failure.ts'
 import { noFilter } from '../../domain/filter.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'

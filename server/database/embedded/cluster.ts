@@ -1,94 +1,94 @@
 /** The folder in which PostgreSQL keeps its data: made once, checked at each start. */
-import { chmod, chown, mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseUnavailable } from "../database-unavailable.ts";
-import type { DataFolder } from "./data-folder.ts";
-import type { Programs } from "./programs.ts";
-import { runProgram, type ProgramOptions } from "./run-program.ts";
-import type { ServerUser } from "./server-user.ts";
+import { chmod, chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { Programs } from './programs.ts'
+import { runProgram, type ProgramOptions } from './run-program.ts'
+import type { ServerUser } from './server-user.ts'
 
 export interface ClusterOptions {
-  folder: DataFolder;
-  programs: Programs;
-  user: ServerUser | null;
+  folder: DataFolder
+  programs: Programs
+  user: ServerUser | null
 }
 
 /** May do everything; the site's own connections do not use it. */
-export const SUPERUSER = "postgres";
+export const SUPERUSER = 'postgres'
 
 /** The user and the database of the site. */
-export const SITE = "prasino";
+export const SITE = 'prasino'
 
 /** Throws DatabaseUnavailable when what is there cannot be used. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
-  const { folder, programs } = options;
-  const major = await majorVersion(folder);
-  if (major === null) await createCluster(options);
+  const { folder, programs } = options
+  const major = await majorVersion(folder)
+  if (major === null) await createCluster(options)
   else if (major !== programs.major) {
     throw new DatabaseUnavailable(
       `The data in ${folder.cluster} is of PostgreSQL ${major} and this is PostgreSQL ${programs.major}: carry it over with pg_dump, or name another folder in DATA_DIR.`,
-    );
+    )
   }
 }
 
 /** Null: there is no cluster yet. */
 async function majorVersion({ cluster }: DataFolder): Promise<string | null> {
   const names = await readdir(cluster).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  if (names.length === 0) return null;
-  if (names.includes("PG_VERSION")) return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
-  throw new DatabaseUnavailable(`The folder ${cluster} holds no PostgreSQL data: move it away, or name another in DATA_DIR.`);
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (names.length === 0) return null
+  if (names.includes('PG_VERSION')) return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  throw new DatabaseUnavailable(`The folder ${cluster} holds no PostgreSQL data: move it away, or name another in DATA_DIR.`)
 }
 
 /** Made beside its place and moved there when it is complete: a start that was broken off leaves nothing half done. */
 async function createCluster({ folder, programs, user }: ClusterOptions): Promise<void> {
-  const unfinished = `${folder.cluster}.unfinished`;
+  const unfinished = `${folder.cluster}.unfinished`
   // A start that was killed may have left a program that still writes.
-  await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
-  await mkdir(unfinished);
-  await chmod(unfinished, 0o700);
-  if (user !== null) await chown(unfinished, user.uid, user.gid);
-  const at = { user, cwd: unfinished };
-  await succeed(programs.initdb, [...INIT_OPTIONS, ...atFolder(unfinished)], at);
-  await runAlone(programs, at, [`create role ${SITE} login`, `create database ${SITE} owner ${SITE}`]);
-  await rm(folder.cluster, { recursive: true, force: true });
-  await rename(unfinished, folder.cluster);
+  await rm(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  await mkdir(unfinished)
+  await chmod(unfinished, 0o700)
+  if (user !== null) await chown(unfinished, user.uid, user.gid)
+  const at = { user, cwd: unfinished }
+  await succeed(programs.initdb, [...INIT_OPTIONS, ...atFolder(unfinished)], at)
+  await runAlone(programs, at, [`create role ${SITE} login`, `create database ${SITE} owner ${SITE}`])
+  await rm(folder.cluster, { recursive: true, force: true })
+  await rename(unfinished, folder.cluster)
 }
 
 /** The built-in locale orders and folds the same on every system and after every update of it. */
 const INIT_OPTIONS = [
   `--username=${SUPERUSER}`,
-  "--auth=trust",
-  "--encoding=UTF8",
-  "--locale=C",
-  "--locale-provider=builtin",
-  "--builtin-locale=C.UTF-8",
-  "--no-instructions",
-];
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
 
 /** Runs statements on a cluster whose server is not running. */
 export async function runAlone(programs: Programs, at: { user: ServerUser | null; cwd: string }, statements: string[]): Promise<void> {
-  await succeed(programs.postgres, ["--single", ...atFolder(at.cwd), SUPERUSER], { ...at, input: `${statements.join("\n")}\n` });
+  await succeed(programs.postgres, ['--single', ...atFolder(at.cwd), SUPERUSER], { ...at, input: `${statements.join('\n')}\n` })
 }
 
 /** Named by its working directory, a folder can be used whose parents are closed to the server's user. */
 export function atFolder(cwd: string): string[] {
-  return ["-D", process.platform === "linux" ? "/proc/self/cwd" : cwd];
+  return ['-D', process.platform === 'linux' ? '/proc/self/cwd' : cwd]
 }
 
 async function succeed(program: string, args: string[], options: ProgramOptions): Promise<void> {
-  const { code, output } = await runProgram(program, args, options);
-  const error = lastError(output);
+  const { code, output } = await runProgram(program, args, options)
+  const error = lastError(output)
   // In single-user mode a statement that fails does not change the exit code.
-  if (code === 0 && error === null) return;
-  const reason = error ?? (output.trim().split("\n").at(-1) || `exit code ${code}`);
-  throw new DatabaseUnavailable(`The database could not be made in ${options.cwd} (${reason}): mend that, or name a PostgreSQL in DATABASE_URL.`);
+  if (code === 0 && error === null) return
+  const reason = error ?? (output.trim().split('\n').at(-1) || `exit code ${code}`)
+  throw new DatabaseUnavailable(`The database could not be made in ${options.cwd} (${reason}): mend that, or name a PostgreSQL in DATABASE_URL.`)
 }
 
 /** The last line in which one of PostgreSQL's programs says what is wrong. */
 export function lastError(output: string): string | null {
-  const lines = output.split("\n").filter((line) => /\b(error|FATAL|ERROR|PANIC):/.test(line));
-  return lines.at(-1)?.replace(/^.*?\b(error|FATAL|ERROR|PANIC): +/, "") ?? null;
+  const lines = output.split('\n').filter((line) => /\b(error|FATAL|ERROR|PANIC):/.test(line))
+  return lines.at(-1)?.replace(/^.*?\b(error|FATAL|ERROR|PANIC): +/, '') ?? null
 }

@@ -1,71 +1,71 @@
 /** Launches the embedded PostgreSQL as a child process on the data of one folder. */
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { socketAddress, tcpAddress, type Address } from "./address.ts";
-import { ensureCluster, runAlone, type ClusterOptions } from "./cluster.ts";
-import { dataFolder, isRefusal, notWritable, type DataFolder } from "./data-folder.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { keepRunning } from "./keep-running.ts";
-import { clearOldServer } from "./old-server.ts";
-import { findPrograms } from "./programs.ts";
-import { startServer } from "./server-process.ts";
-import { serverUser } from "./server-user.ts";
-import { socketFolder } from "./socket-path.ts";
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { socketAddress, tcpAddress, type Address } from './address.ts'
+import { ensureCluster, runAlone, type ClusterOptions } from './cluster.ts'
+import { dataFolder, isRefusal, notWritable, type DataFolder } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { keepRunning } from './keep-running.ts'
+import { clearOldServer } from './old-server.ts'
+import { findPrograms } from './programs.ts'
+import { startServer } from './server-process.ts'
+import { serverUser } from './server-user.ts'
+import { socketFolder } from './socket-path.ts'
 
 export interface LaunchOptions {
-  dataDir: string;
+  dataDir: string
   /** Node cannot open PostgreSQL's sockets on Windows. */
-  transport?: "socket" | "tcp";
+  transport?: 'socket' | 'tcp'
   /** Settings that differ from those of a small site. */
-  settings?: Record<string, string>;
+  settings?: Record<string, string>
 }
 
 export interface LaunchedPostgres {
   /** For the site's user and its own database. */
-  readonly url: string;
+  readonly url: string
   /** For the user who may make and drop databases. */
-  readonly adminUrl: string;
-  stop(): Promise<void>;
+  readonly adminUrl: string
+  stop(): Promise<void>
 }
 
 /** Throws DatabaseUnavailable, with nothing left running and nothing left locked. */
 export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPostgres> {
-  const folder = await dataFolder(options.dataDir);
-  const undo: (() => Promise<void>)[] = [await lockFolder(folder.root)];
+  const folder = await dataFolder(options.dataDir)
+  const undo: (() => Promise<void>)[] = [await lockFolder(folder.root)]
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+    for (const step of undo.splice(0).reverse()) await step()
+  }
   try {
-    const { url, adminUrl } = await launch(folder, options, undo);
-    return { url, adminUrl, stop };
+    const { url, adminUrl } = await launch(folder, options, undo)
+    return { url, adminUrl, stop }
   } catch (error) {
-    await stop();
-    throw isRefusal(error) ? notWritable(folder.root, error) : error;
+    await stop()
+    throw isRefusal(error) ? notWritable(folder.root, error) : error
   }
 }
 
 async function launch(folder: DataFolder, options: LaunchOptions, undo: (() => Promise<void>)[]): Promise<Address> {
-  const sockets = await socketFolder(folder.cluster);
-  undo.push(sockets.forget);
-  const user = await serverUser(folder.cluster);
-  const programs = await findPrograms({ user, copyFolder: user === null ? folder.root : SYSTEM_FOLDER });
-  const cluster: ClusterOptions = { folder, programs, user };
-  await ensureCluster(cluster);
-  const address = await addressOf(options, sockets.path);
+  const sockets = await socketFolder(folder.cluster)
+  undo.push(sockets.forget)
+  const user = await serverUser(folder.cluster)
+  const programs = await findPrograms({ user, copyFolder: user === null ? folder.root : SYSTEM_FOLDER })
+  const cluster: ClusterOptions = { folder, programs, user }
+  await ensureCluster(cluster)
+  const address = await addressOf(options, sockets.path)
   const stop = await keepRunning(async () => {
-    await clearOldServer(folder, sockets.path);
-    await writeFile(join(folder.cluster, "pg_hba.conf"), address.access);
-    if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements);
-    return startServer(cluster, { ...address.settings, ...options.settings });
-  });
-  undo.push(stop);
-  return address;
+    await clearOldServer(folder, sockets.path)
+    await writeFile(join(folder.cluster, 'pg_hba.conf'), address.access)
+    if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements)
+    return startServer(cluster, { ...address.settings, ...options.settings })
+  })
+  undo.push(stop)
+  return address
 }
 
 /** For what the system itself keeps of the site, beside its data: only root may write there, and anyone may read. */
-const SYSTEM_FOLDER = "/var/lib/prasino";
+const SYSTEM_FOLDER = '/var/lib/prasino'
 
 async function addressOf({ transport }: LaunchOptions, socketPath: string): Promise<Address> {
-  const chosen = transport ?? (process.platform === "win32" ? "tcp" : "socket");
-  return chosen === "tcp" ? tcpAddress() : socketAddress(socketPath);
+  const chosen = transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')
+  return chosen === 'tcp' ? tcpAddress() : socketAddress(socketPath)
 }

@@ -1,49 +1,49 @@
 /** Deals with what an earlier server left behind: itself, or files that name a process which is no longer it. */
-import { readFile, stat, writeFile } from "node:fs/promises";
-import { connect, type NetConnectOpts } from "node:net";
-import { join } from "node:path";
-import { SOCKET_NAME } from "./socket-path.ts";
-import { inUse } from "./folder-lock.ts";
-import type { DataFolder } from "./data-folder.ts";
-import { isRunning, untilEnded } from "./processes.ts";
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { connect, type NetConnectOpts } from 'node:net'
+import { join } from 'node:path'
+import { SOCKET_NAME } from './socket-path.ts'
+import { inUse } from './folder-lock.ts'
+import type { DataFolder } from './data-folder.ts'
+import { isRunning, untilEnded } from './processes.ts'
 
-const PID_FILES = ["postmaster.pid", `${SOCKET_NAME}.lock`];
+const PID_FILES = ['postmaster.pid', `${SOCKET_NAME}.lock`]
 
 /**
  * Call it with the folder locked: a server found running has lost its parent, and is stopped in order.
  * `socketFolder` is a path to the cluster that is short enough for a socket.
  */
 export async function clearOldServer({ root, cluster }: DataFolder, socketFolder: string): Promise<void> {
-  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
-  const [pid = "", , , port = "", usesSocket = ""] = text.split("\n");
-  if (!(Number(pid) > 0)) return;
-  const listensAt = usesSocket === "" ? { host: "127.0.0.1", port: Number(port) } : { path: join(socketFolder, SOCKET_NAME) };
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid = '', , , port = '', usesSocket = ''] = text.split('\n')
+  if (!(Number(pid) > 0)) return
+  const listensAt = usesSocket === '' ? { host: '127.0.0.1', port: Number(port) } : { path: join(socketFolder, SOCKET_NAME) }
   if (await isServerOf(cluster, Number(pid), listensAt)) {
-    process.kill(Number(pid), "SIGINT");
-    await untilEnded(Number(pid));
+    process.kill(Number(pid), 'SIGINT')
+    await untilEnded(Number(pid))
   }
   // Another container may share the folder without sharing our processes and locks.
-  if ("path" in listensAt && (await answers(listensAt))) throw inUse(root);
-  await disown(cluster);
+  if ('path' in listensAt && (await answers(listensAt))) throw inUse(root)
+  await disown(cluster)
 }
 
 /** A server works in its cluster's folder; a process that was given its number later does not, and a zombie works nowhere. */
 async function isServerOf(cluster: string, pid: number, listensAt: NetConnectOpts): Promise<boolean> {
-  if (!(await isRunning(pid))) return false;
-  if (process.platform !== "linux") return answers(listensAt);
-  const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => null), stat(cluster)]);
-  return there !== null && there.dev === here.dev && there.ino === here.ino;
+  if (!(await isRunning(pid))) return false
+  if (process.platform !== 'linux') return answers(listensAt)
+  const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => null), stat(cluster)])
+  return there !== null && there.dev === here.dev && there.ino === here.ino
 }
 
 function answers(listensAt: NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(listensAt);
-    socket.once("error", () => resolve(false));
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
+    const socket = connect(listensAt)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }
 
 /**
@@ -52,8 +52,8 @@ function answers(listensAt: NetConnectOpts): Promise<boolean> {
  */
 async function disown(cluster: string): Promise<void> {
   for (const name of PID_FILES) {
-    const path = join(cluster, name);
-    const text = await readFile(path, "utf8").catch(() => null);
-    if (text !== null) await writeFile(path, text.replace(/^\d+/, String(process.pid)));
+    const path = join(cluster, name)
+    const text = await readFile(path, 'utf8').catch(() => null)
+    if (text !== null) await writeFile(path, text.replace(/^\d+/, String(process.pid)))
   }
 }

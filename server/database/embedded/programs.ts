@@ -1,26 +1,26 @@
 /** Finds PostgreSQL's programs in a form that the server's user can run. */
-import { platform } from "node:os";
-import { join } from "node:path";
-import { DatabaseUnavailable } from "../database-unavailable.ts";
-import { copyPrograms } from "./copy-programs.ts";
-import { linkLibraries } from "./library-links.ts";
-import { isMusl, OTHERWISE, packagedPrograms, packageVersion } from "./packaged-programs.ts";
-import { runProgram } from "./run-program.ts";
-import type { ServerUser } from "./server-user.ts";
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { copyPrograms } from './copy-programs.ts'
+import { linkLibraries } from './library-links.ts'
+import { isMusl, OTHERWISE, packagedPrograms, packageVersion } from './packaged-programs.ts'
+import { runProgram } from './run-program.ts'
+import type { ServerUser } from './server-user.ts'
 
 export interface Programs {
-  postgres: string;
-  initdb: string;
+  postgres: string
+  initdb: string
   /** The major version, such as 18. */
-  major: string;
+  major: string
 }
 
 export interface ProgramsOptions {
-  user: ServerUser | null;
+  user: ServerUser | null
   /** Where a copy goes when the installed programs cannot be run from where they are. */
-  copyFolder: string;
+  copyFolder: string
   /** The package's own folder of programs. */
-  packaged?: string;
+  packaged?: string
 }
 
 /**
@@ -28,35 +28,35 @@ export interface ProgramsOptions {
  * this user may not make: then a copy serves, made once.
  */
 export async function findPrograms({ user, copyFolder, packaged = packagedPrograms() }: ProgramsOptions): Promise<Programs> {
-  await linkLibraries(packaged);
-  const first = await tryAt(packaged, user);
-  if (typeof first === "object") return first;
-  if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${OTHERWISE}.`);
+  await linkLibraries(packaged)
+  const first = await tryAt(packaged, user)
+  if (typeof first === 'object') return first
+  if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${OTHERWISE}.`)
   const copy = await copyPrograms(packaged, join(copyFolder, `postgres-${await packageVersion(packaged)}`)).catch((error: unknown) => {
     throw new DatabaseUnavailable(
       `PostgreSQL cannot run from ${packaged} (${first}), nor be copied (${reasonOf(error)}): ${OTHERWISE}.`,
-    );
-  });
-  await linkLibraries(copy);
-  const second = await tryAt(copy, user);
-  if (typeof second === "object") return second;
-  throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`);
+    )
+  })
+  await linkLibraries(copy)
+  const second = await tryAt(copy, user)
+  if (typeof second === 'object') return second
+  throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`)
 }
 
 /** The programs, or why they do not run. */
 async function tryAt(native: string, user: ServerUser | null): Promise<Programs | string> {
-  const suffix = platform() === "win32" ? ".exe" : "";
-  const postgres = join(native, "bin", `postgres${suffix}`);
-  const initdb = join(native, "bin", `initdb${suffix}`);
+  const suffix = platform() === 'win32' ? '.exe' : ''
+  const postgres = join(native, 'bin', `postgres${suffix}`)
+  const initdb = join(native, 'bin', `initdb${suffix}`)
   try {
-    const { code, output } = await runProgram(postgres, ["--version"], { user, cwd: "/" });
-    const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
-    return code === 0 && major !== undefined ? { postgres, initdb, major } : output.trim() || `exit code ${code}`;
+    const { code, output } = await runProgram(postgres, ['--version'], { user, cwd: '/' })
+    const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
+    return code === 0 && major !== undefined ? { postgres, initdb, major } : output.trim() || `exit code ${code}`
   } catch (error) {
-    return reasonOf(error);
+    return reasonOf(error)
   }
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,78 +1,78 @@
 /** The running PostgreSQL server: started, awaited, stopped. */
-import type { ChildProcess } from "node:child_process";
-import { open, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { DatabaseUnavailable } from "../database-unavailable.ts";
-import { atFolder, lastError, type ClusterOptions } from "./cluster.ts";
-import { startProgram } from "./run-program.ts";
-import { settingsAsArguments } from "./settings.ts";
+import type { ChildProcess } from 'node:child_process'
+import { open, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { atFolder, lastError, type ClusterOptions } from './cluster.ts'
+import { startProgram } from './run-program.ts'
+import { settingsAsArguments } from './settings.ts'
 
 export interface ServerProcess {
   /** How it ended, in words, once it has. */
-  readonly ended: Promise<string>;
+  readonly ended: Promise<string>
   /** Ends sessions, writes everything down, and resolves when the process has gone. */
-  stop(): Promise<void>;
+  stop(): Promise<void>
 }
 
-const POLL_MS = 5;
-const READY_WITHIN_MS = 120_000;
-const STOPPED_WITHIN_MS = 20_000;
-const LOG_LIMIT_BYTES = 5_000_000;
+const POLL_MS = 5
+const READY_WITHIN_MS = 120_000
+const STOPPED_WITHIN_MS = 20_000
+const LOG_LIMIT_BYTES = 5_000_000
 
 /** Resolves when the server accepts connections. */
 export async function startServer(options: ClusterOptions, settings: Record<string, string>): Promise<ServerProcess> {
-  const { folder, programs, user } = options;
-  const { size } = await stat(folder.log).catch(() => ({ size: 0 }));
-  const log = await open(folder.log, size > LOG_LIMIT_BYTES ? "w" : "a", 0o600);
+  const { folder, programs, user } = options
+  const { size } = await stat(folder.log).catch(() => ({ size: 0 }))
+  const log = await open(folder.log, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
   try {
-    const logStart = (await log.stat()).size;
-    const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)];
-    const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ["ignore", log.fd, log.fd] });
-    const server = serverOf(child);
-    const failure = await untilReady(child, server, folder.cluster);
-    if (failure === null) return server;
-    await server.stop();
-    const said = (await readFile(folder.log)).subarray(logStart).toString();
-    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(said) ?? failure}): see ${folder.log}.`);
+    const logStart = (await log.stat()).size
+    const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)]
+    const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ['ignore', log.fd, log.fd] })
+    const server = serverOf(child)
+    const failure = await untilReady(child, server, folder.cluster)
+    if (failure === null) return server
+    await server.stop()
+    const said = (await readFile(folder.log)).subarray(logStart).toString()
+    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(said) ?? failure}): see ${folder.log}.`)
   } finally {
-    await log.close();
+    await log.close()
   }
 }
 
 function serverOf(child: ChildProcess): ServerProcess {
   const ended = new Promise<string>((resolve) => {
-    child.once("exit", (code, signal) => resolve(`it ended with ${signal ?? `exit code ${code}`}`));
-    child.once("error", (error) => resolve(error.message));
-  });
-  const interrupt = (): void => void child.kill("SIGINT");
+    child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `exit code ${code}`}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  const interrupt = (): void => void child.kill('SIGINT')
   // For an exit without a stop where nothing ties the child to us.
-  process.once("exit", interrupt);
-  void ended.then(() => process.removeListener("exit", interrupt));
+  process.once('exit', interrupt)
+  void ended.then(() => process.removeListener('exit', interrupt))
   const stop = async (): Promise<void> => {
-    interrupt();
-    const atOnce = setTimeout(() => child.kill("SIGQUIT"), STOPPED_WITHIN_MS);
-    await ended;
-    clearTimeout(atOnce);
-  };
-  return { ended, stop };
+    interrupt()
+    const atOnce = setTimeout(() => child.kill('SIGQUIT'), STOPPED_WITHIN_MS)
+    await ended
+    clearTimeout(atOnce)
+  }
+  return { ended, stop }
 }
 
 /** Null, or why it is not. */
 async function untilReady(child: ChildProcess, server: ServerProcess, cluster: string): Promise<string | null> {
-  let failure: string | null = null;
-  void server.ended.then((how) => (failure = how));
-  const deadline = Date.now() + READY_WITHIN_MS;
+  let failure: string | null = null
+  void server.ended.then((how) => (failure = how))
+  const deadline = Date.now() + READY_WITHIN_MS
   while (!(await saysReady(child, cluster))) {
-    if (failure !== null) return failure;
-    if (Date.now() > deadline) return "it is not ready after two minutes";
-    await delay(POLL_MS);
+    if (failure !== null) return failure
+    if (Date.now() > deadline) return 'it is not ready after two minutes'
+    await delay(POLL_MS)
   }
-  return null;
+  return null
 }
 
 /** The server keeps its state in the last line of its pid file. */
 async function saysReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
-  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
-  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
 }

@@ -1,26 +1,26 @@
 /** The user that PostgreSQL runs as: it refuses to run as root. */
-import { lchown, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { lchown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export interface ServerUser {
-  uid: number;
-  gid: number;
+  uid: number
+  gid: number
 }
 
-const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
+const NOBODY: ServerUser = { uid: 65534, gid: 65534 }
 
 /** Null: as ourselves. Root hands over to the owner of the data, and to "nobody" for data that is not there yet. */
 export async function serverUser(cluster: string): Promise<ServerUser | null> {
-  if (process.getuid?.() !== 0) return null;
-  const owner = await stat(cluster).catch(() => null);
-  if (owner === null) return NOBODY;
-  if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  await giveTo(NOBODY, cluster);
-  return NOBODY;
+  if (process.getuid?.() !== 0) return null
+  const owner = await stat(cluster).catch(() => null)
+  if (owner === null) return NOBODY
+  if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  await giveTo(NOBODY, cluster)
+  return NOBODY
 }
 
 /** Data that root copied back from a backup belongs to root. */
 async function giveTo({ uid, gid }: ServerUser, folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
-  await lchown(folder, uid, gid);
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
+  await lchown(folder, uid, gid)
 }

@@ -1,11 +1,11 @@
 /** People, what they submit, and the rows that public lists are read from. */
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
-  await createUsers(db);
-  await createListings(db);
-  await createOccurrences(db);
-  await createPublicVersion(db);
+  await createUsers(db)
+  await createListings(db)
+  await createOccurrences(db)
+  await createPublicVersion(db)
 }
 
 async function createUsers(db: QueryExecutorProvider): Promise<void> {
@@ -23,7 +23,7 @@ async function createUsers(db: QueryExecutorProvider): Promise<void> {
     );
     create unique index user_username on "user" (lower(username));
     create unique index user_email on "user" (lower(email));
-  `.execute(db);
+  `.execute(db)
 }
 
 async function createListings(db: QueryExecutorProvider): Promise<void> {
@@ -57,7 +57,7 @@ async function createListings(db: QueryExecutorProvider): Promise<void> {
       tag text not null,
       primary key (listing, tag)
     );
-  `.execute(db);
+  `.execute(db)
 }
 
 /** Each index ends in the order of the lists, so that the first page is read off its front whatever the number of rows. */
@@ -87,7 +87,7 @@ async function createOccurrences(db: QueryExecutorProvider): Promise<void> {
     );
     create index occurrence_tag_by_tag on occurrence_tag (type, tag, day, sort_key, listing) include (is_first);
     create index occurrence_tag_by_city on occurrence_tag (type, city, tag, day, sort_key, listing) include (is_first);
-  `.execute(db);
+  `.execute(db)
 }
 
 async function createPublicVersion(db: QueryExecutorProvider): Promise<void> {
@@ -95,5 +95,5 @@ async function createPublicVersion(db: QueryExecutorProvider): Promise<void> {
     create table public_version (version bigint not null);
     create unique index public_version_is_one_row on public_version ((true));
     insert into public_version (version) values (0);
-  `.execute(db);
+  `.execute(db)
 }

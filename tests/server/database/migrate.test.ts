@@ -1,73 +1,73 @@
 /** Migrations run once, all or nothing, however many processes start. */
-import { sql, type Migration } from "kysely";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { migrate } from "../../../server/database/migrate.ts";
-import { migrations } from "../../../server/database/migrations/all.ts";
-import { startProcess } from "../../support/other-process.ts";
+import { sql, type Migration } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { migrate } from '../../../server/database/migrate.ts'
+import { migrations } from '../../../server/database/migrations/all.ts'
+import { startProcess } from '../../support/other-process.ts'
 
-const admin = new pg.Client({ connectionString: inject("databaseUrl") });
-const name = "migrations";
-const url = inject("databaseUrl").replace("/postgres?", `/${name}?`);
+const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+const name = 'migrations'
+const url = inject('databaseUrl').replace('/postgres?', `/${name}?`)
 
-beforeAll(() => admin.connect());
+beforeAll(() => admin.connect())
 beforeEach(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name} template template0`);
-});
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} template template0`)
+})
 afterAll(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-});
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
 
 function creates(table: string): Migration {
-  return { up: async (db) => void (await sql`create table ${sql.table(table)} ()`.execute(db)) };
+  return { up: async (db) => void (await sql`create table ${sql.table(table)} ()`.execute(db)) }
 }
 
 async function tables(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   const { rows } = await client.query<{ table_name: string }>(
     "select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%' order by 1",
-  );
-  await client.end();
-  return rows.map((row) => row.table_name);
+  )
+  await client.end()
+  return rows.map((row) => row.table_name)
 }
 
-describe("migrate", () => {
-  it("applies every migration once", async () => {
-    expect(await migrate(url)).toEqual(Object.keys(migrations));
-    expect(await migrate(url)).toEqual([]);
-    expect(await tables()).toEqual(["listing", "listing_tag", "occurrence", "occurrence_tag", "public_version", "user"]);
-  });
+describe('migrate', () => {
+  it('applies every migration once', async () => {
+    expect(await migrate(url)).toEqual(Object.keys(migrations))
+    expect(await migrate(url)).toEqual([])
+    expect(await tables()).toEqual(['listing', 'listing_tag', 'occurrence', 'occurrence_tag', 'public_version', 'user'])
+  })
 
-  it("applies what was added since, in the order of the names", async () => {
-    await migrate(url, { "001-a": creates("a") });
-    expect(await migrate(url, { "003-c": creates("c"), "001-a": creates("a"), "002-b": creates("b") })).toEqual(["002-b", "003-c"]);
-  });
+  it('applies what was added since, in the order of the names', async () => {
+    await migrate(url, { '001-a': creates('a') })
+    expect(await migrate(url, { '003-c': creates('c'), '001-a': creates('a'), '002-b': creates('b') })).toEqual(['002-b', '003-c'])
+  })
 
-  it("is done by one of three processes that start at once, while the others wait", async () => {
-    const processes = [1, 2, 3].map(() => startProcess("migration-program.ts", [url]));
-    for (const each of processes) expect(await each.says()).toBe("ready");
-    for (const each of processes) each.tell("go");
-    const applied = await Promise.all(processes.map((each) => each.says()));
-    expect(applied.flat()).toEqual(Object.keys(migrations));
-    for (const each of processes) await each.finish();
-  });
+  it('is done by one of three processes that start at once, while the others wait', async () => {
+    const processes = [1, 2, 3].map(() => startProcess('migration-program.ts', [url]))
+    for (const each of processes) expect(await each.says()).toBe('ready')
+    for (const each of processes) each.tell('go')
+    const applied = await Promise.all(processes.map((each) => each.says()))
+    expect(applied.flat()).toEqual(Object.keys(migrations))
+    for (const each of processes) await each.finish()
+  })
 
-  it("leaves nothing behind when one fails, and names it", async () => {
+  it('leaves nothing behind when one fails, and names it', async () => {
     const broken: Migration = {
       up: async (db) => {
-        await creates("half").up(db);
-        await sql`create tabel typo ()`.execute(db);
+        await creates('half').up(db)
+        await sql`create tabel typo ()`.execute(db)
       },
-    };
-    await expect(migrate(url, { "001-a": creates("a"), "002-broken": broken })).rejects.toThrow(/002-broken failed: syntax error/);
-    expect(await tables()).toEqual([]);
-  });
+    }
+    await expect(migrate(url, { '001-a': creates('a'), '002-broken': broken })).rejects.toThrow(/002-broken failed: syntax error/)
+    expect(await tables()).toEqual([])
+  })
 
-  it("fails before a database that is newer than the program", async () => {
-    await migrate(url, { "001-a": creates("a"), "002-b": creates("b") });
-    await expect(migrate(url, { "001-a": creates("a") })).rejects.toThrow("002-b");
-  });
-});
+  it('fails before a database that is newer than the program', async () => {
+    await migrate(url, { '001-a': creates('a'), '002-b': creates('b') })
+    await expect(migrate(url, { '001-a': creates('a') })).rejects.toThrow('002-b')
+  })
+})

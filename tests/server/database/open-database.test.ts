@@ -1,62 +1,62 @@
 /** A database that is named by its address: opened, lost, or out of reach. */
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DatabaseUnavailable, openDatabase, type Database } from "../../../server/database/open-database.ts";
-import { createTestDatabase } from "../../support/database.ts";
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable, openDatabase, type Database } from '../../../server/database/open-database.ts'
+import { createTestDatabase } from '../../support/database.ts'
 
-let database: Database;
+let database: Database
 beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
 
 function open(databaseUrl: string): Promise<Database> {
-  return openDatabase({ databaseUrl, dataDir: "/nonexistent" });
+  return openDatabase({ databaseUrl, dataDir: '/nonexistent' })
 }
 
 function changed(change: (url: URL) => void): string {
-  const url = new URL(database.url);
-  change(url);
-  return url.href;
+  const url = new URL(database.url)
+  change(url)
+  return url.href
 }
 
-describe("a database that DATABASE_URL names", () => {
-  it("is opened as it is, and is never called new", async () => {
-    const { db, url, isNew, close } = await open(database.url);
-    expect({ url, isNew }).toEqual({ url: database.url, isNew: false });
-    expect(await db.selectFrom("public_version").selectAll().execute()).toEqual([{ version: 0 }]);
-    await close();
-  });
+describe('a database that DATABASE_URL names', () => {
+  it('is opened as it is, and is never called new', async () => {
+    const { db, url, isNew, close } = await open(database.url)
+    expect({ url, isNew }).toEqual({ url: database.url, isNew: false })
+    expect(await db.selectFrom('public_version').selectAll().execute()).toEqual([{ version: 0 }])
+    await close()
+  })
 
-  it("bounds the time of a statement and of a wait", async () => {
+  it('bounds the time of a statement and of a wait', async () => {
     const { rows } = await sql`
       select current_setting('statement_timeout') statement, current_setting('lock_timeout') lock,
         current_setting('idle_in_transaction_session_timeout') idle, current_setting('application_name') name
-    `.execute(database.db);
-    expect(rows).toEqual([{ statement: "15s", lock: "10s", idle: "30s", name: "prasino" }]);
-  });
+    `.execute(database.db)
+    expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '30s', name: 'prasino' }])
+  })
 
-  it("may drop a connection in the middle of a transaction: that fails, and the next one works", async () => {
+  it('may drop a connection in the middle of a transaction: that fails, and the next one works', async () => {
     const lost = database.db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(transaction);
-      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
-      await sql`select 1`.execute(transaction);
-    });
-    await expect(lost).rejects.toThrow(/connection/i);
-    expect(await database.db.selectFrom("listing").select("id").execute()).toEqual([]);
-  });
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(transaction)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db)
+      await sql`select 1`.execute(transaction)
+    })
+    await expect(lost).rejects.toThrow(/connection/i)
+    expect(await database.db.selectFrom('listing').select('id').execute()).toEqual([])
+  })
 
   it.each([
-    ["is not an address", () => "not an address", /^DATABASE_URL is not an address such as postgres:/],
-    ["cannot be read", () => "postgres://me:secret@host:port/x", /^DATABASE_URL is not an address such as postgres:/],
-    ["names no running server", () => "postgres://me:secret@127.0.0.1:1/x", /^No database answers at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it/],
-    ["names no known host", () => "postgres://me:secret@host.invalid/x", /^The host host\.invalid:5432 is not known: correct/],
-    ["names a database that is missing", () => changed((url) => (url.pathname = "missing")), /^There is no database "missing" at .*: create it/],
-    ["names a user who is missing", () => changed((url) => (url.username = "nobody")), /refuses the user "nobody": correct/],
-  ])("is refused in one sentence when it %s", async (_, url, sentence) => {
-    const error = await open(url()).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(String((error as Error).message)).toMatch(sentence);
-    expect(String((error as Error).message)).not.toContain("secret");
-  });
-});
+    ['is not an address', () => 'not an address', /^DATABASE_URL is not an address such as postgres:/],
+    ['cannot be read', () => 'postgres://me:secret@host:port/x', /^DATABASE_URL is not an address such as postgres:/],
+    ['names no running server', () => 'postgres://me:secret@127.0.0.1:1/x', /^No database answers at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it/],
+    ['names no known host', () => 'postgres://me:secret@host.invalid/x', /^The host host\.invalid:5432 is not known: correct/],
+    ['names a database that is missing', () => changed((url) => (url.pathname = 'missing')), /^There is no database "missing" at .*: create it/],
+    ['names a user who is missing', () => changed((url) => (url.username = 'nobody')), /refuses the user "nobody": correct/],
+  ])('is refused in one sentence when it %s', async (_, url, sentence) => {
+    const error = await open(url()).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(String((error as Error).message)).toMatch(sentence)
+    expect(String((error as Error).message)).not.toContain('secret')
+  })
+})

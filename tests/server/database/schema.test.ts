@@ -1,89 +1,89 @@
 /** What the tables refuse, and that the lists are read off an index. */
-import { sql, type Insertable } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../server/database/open-database.ts";
-import type { ListingTable } from "../../../server/database/schema.ts";
-import { createTestDatabase } from "../../support/database.ts";
+import { sql, type Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import type { ListingTable } from '../../../server/database/schema.ts'
+import { createTestDatabase } from '../../support/database.ts'
 
-let database: Database;
+let database: Database
 beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
 
-const shop: Insertable<ListingTable> = { type: "shop", title: "Seeds", description: "All kinds.", sort_key: "seeds" };
-const event: Insertable<ListingTable> = { ...shop, type: "event" };
+const shop: Insertable<ListingTable> = { type: 'shop', title: 'Seeds', description: 'All kinds.', sort_key: 'seeds' }
+const event: Insertable<ListingTable> = { ...shop, type: 'event' }
 
 async function insert(row: Insertable<ListingTable>): Promise<number> {
-  const { id } = await database.db.insertInto("listing").values(row).returning("id").executeTakeFirstOrThrow();
-  return id;
+  const { id } = await database.db.insertInto('listing').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-describe("a listing", () => {
-  it("is kept with the least it needs, unapproved", async () => {
-    const id = await insert(shop);
-    const row = await database.db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ approved: false, city: null, start_date: null, cost: null, author: null });
-  });
+describe('a listing', () => {
+  it('is kept with the least it needs, unapproved', async () => {
+    const id = await insert(shop)
+    const row = await database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ approved: false, city: null, start_date: null, cost: null, author: null })
+  })
 
   it.each([
-    ["a type that is none of the four", { ...shop, type: "club" as "shop" }],
-    ["a cost below zero", { ...event, cost: -0.01 }],
-    ["an end before its start", { ...event, start_date: "2026-05-02", end_date: "2026-05-01" }],
-    ["a day that never comes", { ...event, start_date: "infinity" }],
-    ["a shop with a cost", { ...shop, cost: 1 }],
-    ["a shop with a day", { ...shop, start_date: "2026-05-02" }],
-    ["an author who does not exist", { ...shop, author: 999_999_999 }],
-  ])("is refused with %s", async (_, row) => {
-    await expect(insert(row)).rejects.toThrow(/constraint/);
-  });
+    ['a type that is none of the four', { ...shop, type: 'club' as 'shop' }],
+    ['a cost below zero', { ...event, cost: -0.01 }],
+    ['an end before its start', { ...event, start_date: '2026-05-02', end_date: '2026-05-01' }],
+    ['a day that never comes', { ...event, start_date: 'infinity' }],
+    ['a shop with a cost', { ...shop, cost: 1 }],
+    ['a shop with a day', { ...shop, start_date: '2026-05-02' }],
+    ['an author who does not exist', { ...shop, author: 999_999_999 }],
+  ])('is refused with %s', async (_, row) => {
+    await expect(insert(row)).rejects.toThrow(/constraint/)
+  })
 
-  it("takes its tags and occurrences along when it is deleted", async () => {
-    const { db } = database;
-    const listing = await insert(shop);
-    const occurrence = { type: "shop", city: "", day: "infinity", sort_key: "seeds", listing, is_first: true } as const;
-    await db.insertInto("listing_tag").values({ listing, tag: "Vegan" }).execute();
-    await db.insertInto("occurrence").values(occurrence).execute();
-    await db.insertInto("occurrence_tag").values({ ...occurrence, tag: "Vegan" }).execute();
-    await db.deleteFrom("listing").where("id", "=", listing).execute();
-    for (const table of ["listing_tag", "occurrence", "occurrence_tag"] as const) {
-      expect(await db.selectFrom(table).selectAll().where("listing", "=", listing).execute()).toEqual([]);
+  it('takes its tags and occurrences along when it is deleted', async () => {
+    const { db } = database
+    const listing = await insert(shop)
+    const occurrence = { type: 'shop', city: '', day: 'infinity', sort_key: 'seeds', listing, is_first: true } as const
+    await db.insertInto('listing_tag').values({ listing, tag: 'Vegan' }).execute()
+    await db.insertInto('occurrence').values(occurrence).execute()
+    await db.insertInto('occurrence_tag').values({ ...occurrence, tag: 'Vegan' }).execute()
+    await db.deleteFrom('listing').where('id', '=', listing).execute()
+    for (const table of ['listing_tag', 'occurrence', 'occurrence_tag'] as const) {
+      expect(await db.selectFrom(table).selectAll().where('listing', '=', listing).execute()).toEqual([])
     }
-  });
+  })
 
-  it("stays when its author is deleted", async () => {
-    const { db } = database;
-    const person = { username: "author", email: "author@example.org", password_hash: "x" };
-    const { id: author } = await db.insertInto("user").values(person).returning("id").executeTakeFirstOrThrow();
-    const id = await insert({ ...shop, author });
-    await db.deleteFrom("user").where("id", "=", author).execute();
-    expect(await db.selectFrom("listing").select("author").where("id", "=", id).execute()).toEqual([{ author: null }]);
-  });
-});
+  it('stays when its author is deleted', async () => {
+    const { db } = database
+    const person = { username: 'author', email: 'author@example.org', password_hash: 'x' }
+    const { id: author } = await db.insertInto('user').values(person).returning('id').executeTakeFirstOrThrow()
+    const id = await insert({ ...shop, author })
+    await db.deleteFrom('user').where('id', '=', author).execute()
+    expect(await db.selectFrom('listing').select('author').where('id', '=', id).execute()).toEqual([{ author: null }])
+  })
+})
 
-describe("a user", () => {
+describe('a user', () => {
   it.each([
-    ["user name", { username: "MARIA", email: "other@example.org" }],
-    ["e-mail", { username: "other", email: "Maria@Example.org" }],
+    ['user name', { username: 'MARIA', email: 'other@example.org' }],
+    ['e-mail', { username: 'other', email: 'Maria@Example.org' }],
   ])("is refused with another's %s in other letters", async (_, names) => {
     const add = (user: { username: string; email: string }) =>
-      database.db.insertInto("user").values({ ...user, password_hash: "x" });
-    await add({ username: "Maria", email: "maria@example.org" }).onConflict((conflict) => conflict.doNothing()).execute();
-    await expect(add(names).execute()).rejects.toThrow(/unique/);
-  });
-});
+      database.db.insertInto('user').values({ ...user, password_hash: 'x' })
+    await add({ username: 'Maria', email: 'maria@example.org' }).onConflict((conflict) => conflict.doNothing()).execute()
+    await expect(add(names).execute()).rejects.toThrow(/unique/)
+  })
+})
 
-describe("the public version", () => {
-  it("is one row that starts at zero", async () => {
-    const { db } = database;
-    expect(await db.selectFrom("public_version").selectAll().execute()).toEqual([{ version: 0 }]);
-    await expect(db.insertInto("public_version").values({ version: 1 }).execute()).rejects.toThrow(/unique/);
-  });
-});
+describe('the public version', () => {
+  it('is one row that starts at zero', async () => {
+    const { db } = database
+    expect(await db.selectFrom('public_version').selectAll().execute()).toEqual([{ version: 0 }])
+    await expect(db.insertInto('public_version').values({ version: 1 }).execute()).rejects.toThrow(/unique/)
+  })
+})
 
-describe("a first page", () => {
+describe('a first page', () => {
   beforeAll(async () => {
-    const { db } = database;
+    const { db } = database
     await sql`
       with new_listing as (
         insert into listing (type, title, description, sort_key, approved)
@@ -95,22 +95,22 @@ describe("a first page", () => {
       )
       insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
       select type, city, 'Tag ' || listing % 7, day, sort_key, listing, is_first from new_occurrence
-    `.execute(db);
-    await sql`analyze`.execute(db);
-  });
+    `.execute(db)
+    await sql`analyze`.execute(db)
+  })
 
   it.each([
-    ["of a type", "occurrence", sql`type = 'event'`, "occurrence_by_type"],
-    ["of a city", "occurrence", sql`type = 'event' and city = 'City 3'`, "occurrence_by_city"],
-    ["of a tag", "occurrence_tag", sql`type = 'event' and tag = 'Tag 3'`, "occurrence_tag_by_tag"],
-    ["of a tag in a city", "occurrence_tag", sql`type = 'event' and city = 'City 3' and tag = 'Tag 3'`, "occurrence_tag_by_city"],
-  ])("%s is read off the front of an index", async (_, table, filter, index) => {
-    const { rows } = await sql<{ "QUERY PLAN": string }>`
+    ['of a type', 'occurrence', sql`type = 'event'`, 'occurrence_by_type'],
+    ['of a city', 'occurrence', sql`type = 'event' and city = 'City 3'`, 'occurrence_by_city'],
+    ['of a tag', 'occurrence_tag', sql`type = 'event' and tag = 'Tag 3'`, 'occurrence_tag_by_tag'],
+    ['of a tag in a city', 'occurrence_tag', sql`type = 'event' and city = 'City 3' and tag = 'Tag 3'`, 'occurrence_tag_by_city'],
+  ])('%s is read off the front of an index', async (_, table, filter, index) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select day, sort_key, listing from ${sql.table(table)}
       where ${filter} and day >= '2026-02-01' and is_first order by day, sort_key, listing limit 10
-    `.execute(database.db);
-    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toContain(`using ${index} `);
-    expect(plan).not.toMatch(/Sort|Seq Scan/);
-  });
-});
+    `.execute(database.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(`using ${index} `)
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
+  })
+})

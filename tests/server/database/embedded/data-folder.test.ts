@@ -1,80 +1,80 @@
 /** The data folders that a start refuses, each in one sentence that says what to do. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { lockByFile } from "../../../../server/database/embedded/folder-lock.ts";
-import { launchPostgres } from "../../../../server/database/embedded/launch-postgres.ts";
-import { DatabaseUnavailable, openDatabase, type Database } from "../../../../server/database/open-database.ts";
-import { startProcess } from "../../../support/other-process.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { lockByFile } from '../../../../server/database/embedded/folder-lock.ts'
+import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
+import { DatabaseUnavailable, openDatabase, type Database } from '../../../../server/database/open-database.ts'
+import { startProcess } from '../../../support/other-process.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000 })
 
 function open(dataDir: string): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir });
+  return openDatabase({ databaseUrl: null, dataDir })
 }
 
 async function refusal(dataDir: string): Promise<string> {
-  const error = await open(dataDir).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(DatabaseUnavailable);
-  const { message } = error as DatabaseUnavailable;
-  expect(message).toMatch(/^[A-Z][^\n]*\.$/);
-  return message;
+  const error = await open(dataDir).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(DatabaseUnavailable)
+  const { message } = error as DatabaseUnavailable
+  expect(message).toMatch(/^[A-Z][^\n]*\.$/)
+  return message
 }
 
-describe("a data folder", () => {
-  it("is refused while another server runs in it, by whatever path", async () => {
-    const dataDir = await temporaryFolder();
-    const other = startProcess("server-program.ts", [dataDir]);
-    expect(await other.says()).toMatchObject({ isNew: true });
-    expect(await refusal(join(dataDir, "..", dataDir.split("/").at(-1) ?? ""))).toContain("in use by another running server");
-    await other.finish();
-    await (await open(dataDir)).close();
-  });
+describe('a data folder', () => {
+  it('is refused while another server runs in it, by whatever path', async () => {
+    const dataDir = await temporaryFolder()
+    const other = startProcess('server-program.ts', [dataDir])
+    expect(await other.says()).toMatchObject({ isNew: true })
+    expect(await refusal(join(dataDir, '..', dataDir.split('/').at(-1) ?? ''))).toContain('in use by another running server')
+    await other.finish()
+    await (await open(dataDir)).close()
+  })
 
-  it("is refused to the second of two that start at once", async () => {
-    const dataDir = await temporaryFolder();
-    const [one, two] = await Promise.allSettled([open(dataDir), open(dataDir)]);
-    const opened = [one, two].flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-    expect(opened).toHaveLength(1);
-    for (const database of opened) await database.close();
-  });
+  it('is refused to the second of two that start at once', async () => {
+    const dataDir = await temporaryFolder()
+    const [one, two] = await Promise.allSettled([open(dataDir), open(dataDir)])
+    const opened = [one, two].flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(opened).toHaveLength(1)
+    for (const database of opened) await database.close()
+  })
 
-  it("is refused when it lies below a file", async () => {
-    const file = join(await temporaryFolder(), "file");
-    await writeFile(file, "");
-    expect(await refusal(join(file, "data"))).toMatch(/cannot be written \(ENOTDIR\): .* DATA_DIR\.$/);
-  });
+  it('is refused when it lies below a file', async () => {
+    const file = join(await temporaryFolder(), 'file')
+    await writeFile(file, '')
+    expect(await refusal(join(file, 'data'))).toMatch(/cannot be written \(ENOTDIR\): .* DATA_DIR\.$/)
+  })
 
-  it("is refused when its data are of another major version", async () => {
-    const dataDir = await temporaryFolder();
-    await mkdir(join(dataDir, "postgres"));
-    await writeFile(join(dataDir, "postgres", "PG_VERSION"), "15\n");
-    expect(await refusal(dataDir)).toContain("of PostgreSQL 15 and this is PostgreSQL 18: carry it over with pg_dump");
-  });
+  it('is refused when its data are of another major version', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
+    expect(await refusal(dataDir)).toContain('of PostgreSQL 15 and this is PostgreSQL 18: carry it over with pg_dump')
+  })
 
-  it("is refused when something else takes the place of the data", async () => {
-    const dataDir = await temporaryFolder();
-    await mkdir(join(dataDir, "postgres"));
-    await writeFile(join(dataDir, "postgres", "letter.txt"), "");
-    expect(await refusal(dataDir)).toContain("holds no PostgreSQL data: move it away");
-  });
+  it('is refused when something else takes the place of the data', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres', 'letter.txt'), '')
+    expect(await refusal(dataDir)).toContain('holds no PostgreSQL data: move it away')
+  })
 
   it("is refused with the server's own reason when that does not start", async () => {
-    const dataDir = await temporaryFolder();
-    const launch = launchPostgres({ dataDir, settings: { shared_buffers: "much" } });
-    await expect(launch).rejects.toThrow(/does not start \(invalid value for parameter "shared_buffers": "much"\): see .*postgres\.log\.$/);
-    await (await open(dataDir)).close();
-  });
+    const dataDir = await temporaryFolder()
+    const launch = launchPostgres({ dataDir, settings: { shared_buffers: 'much' } })
+    await expect(launch).rejects.toThrow(/does not start \(invalid value for parameter "shared_buffers": "much"\): see .*postgres\.log\.$/)
+    await (await open(dataDir)).close()
+  })
 
-  it("is locked by a file where there are no abstract sockets, and not by one that a dead process left", async () => {
-    const dataDir = await temporaryFolder();
-    const release = await lockByFile(dataDir);
-    await expect(lockByFile(dataDir)).rejects.toThrow("in use by another running server");
-    await release();
-    const dead = startProcess("server-program.ts", ["/dev/null"]);
-    await dead.kill();
-    await writeFile(join(dataDir, "server.pid"), String(dead.pid));
-    await (await lockByFile(dataDir))();
-  });
-});
+  it('is locked by a file where there are no abstract sockets, and not by one that a dead process left', async () => {
+    const dataDir = await temporaryFolder()
+    const release = await lockByFile(dataDir)
+    await expect(lockByFile(dataDir)).rejects.toThrow('in use by another running server')
+    await release()
+    const dead = startProcess('server-program.ts', ['/dev/null'])
+    await dead.kill()
+    await writeFile(join(dataDir, 'server.pid'), String(dead.pid))
+    await (await lockByFile(dataDir))()
+  })
+})

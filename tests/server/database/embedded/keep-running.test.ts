@@ -1,77 +1,77 @@
 /** A server that ends unasked is started again, until it is asked to end. */
-import { describe, expect, it } from "vitest";
-import { keepRunning } from "../../../../server/database/embedded/keep-running.ts";
-import type { ServerProcess } from "../../../../server/database/embedded/server-process.ts";
+import { describe, expect, it } from 'vitest'
+import { keepRunning } from '../../../../server/database/embedded/keep-running.ts'
+import type { ServerProcess } from '../../../../server/database/embedded/server-process.ts'
 
 interface FakeServer extends ServerProcess {
-  end(): void;
+  end(): void
 }
 
 function fakeServer(): FakeServer {
-  let end = (): void => {};
-  const ended = new Promise<string>((resolve) => (end = () => resolve("it ended")));
-  return { ended, end, stop: async () => end() };
+  let end = (): void => {}
+  const ended = new Promise<string>((resolve) => (end = () => resolve('it ended')))
+  return { ended, end, stop: async () => end() }
 }
 
 /** Gives the servers one by one; null stands for a start that fails. */
 function starting(servers: (FakeServer | null)[]) {
-  let count = 0;
-  const waiting = new Map<number, () => void>();
+  let count = 0
+  const waiting = new Map<number, () => void>()
   const start = async (): Promise<ServerProcess> => {
-    const server = servers[count++];
-    waiting.get(count)?.();
-    if (!server) throw new Error("It does not start.");
-    return server;
-  };
+    const server = servers[count++]
+    waiting.get(count)?.()
+    if (!server) throw new Error('It does not start.')
+    return server
+  }
   const startedTimes = (times: number): Promise<void> =>
-    new Promise((resolve) => (count >= times ? resolve() : waiting.set(times, resolve)));
-  return { start, startedTimes, count: () => count };
+    new Promise((resolve) => (count >= times ? resolve() : waiting.set(times, resolve)))
+  return { start, startedTimes, count: () => count }
 }
 
-describe("keepRunning", () => {
-  it("fails when the first start does", async () => {
-    await expect(keepRunning(starting([null]).start)).rejects.toThrow("It does not start.");
-  });
+describe('keepRunning', () => {
+  it('fails when the first start does', async () => {
+    await expect(keepRunning(starting([null]).start)).rejects.toThrow('It does not start.')
+  })
 
-  it("starts again as often as the server ends", async () => {
-    const servers = [fakeServer(), fakeServer(), fakeServer()] as const;
-    const { start, startedTimes, count } = starting([...servers]);
-    const stop = await keepRunning(start);
-    servers[0].end();
-    await startedTimes(2);
-    servers[1].end();
-    await startedTimes(3);
-    await stop();
-    expect(count()).toBe(3);
-  });
+  it('starts again as often as the server ends', async () => {
+    const servers = [fakeServer(), fakeServer(), fakeServer()] as const
+    const { start, startedTimes, count } = starting([...servers])
+    const stop = await keepRunning(start)
+    servers[0].end()
+    await startedTimes(2)
+    servers[1].end()
+    await startedTimes(3)
+    await stop()
+    expect(count()).toBe(3)
+  })
 
-  it("tries until a start succeeds", async () => {
-    const first = fakeServer();
-    const { start, startedTimes, count } = starting([first, null, null, fakeServer()]);
-    const stop = await keepRunning(start, 0);
-    first.end();
-    await startedTimes(4);
-    await stop();
-    expect(count()).toBe(4);
-  });
+  it('tries until a start succeeds', async () => {
+    const first = fakeServer()
+    const { start, startedTimes, count } = starting([first, null, null, fakeServer()])
+    const stop = await keepRunning(start, 0)
+    first.end()
+    await startedTimes(4)
+    await stop()
+    expect(count()).toBe(4)
+  })
 
-  it("starts nothing after it was stopped, though a start was due", async () => {
-    const first = fakeServer();
-    const { start, startedTimes, count } = starting([first, null, fakeServer()]);
-    const stop = await keepRunning(start, 1_000_000);
-    first.end();
-    await startedTimes(2);
-    await stop();
-    expect(count()).toBe(2);
-  });
+  it('starts nothing after it was stopped, though a start was due', async () => {
+    const first = fakeServer()
+    const { start, startedTimes, count } = starting([first, null, fakeServer()])
+    const stop = await keepRunning(start, 1_000_000)
+    first.end()
+    await startedTimes(2)
+    await stop()
+    expect(count()).toBe(2)
+  })
 
-  it("stops the server whose start was under way", async () => {
-    const [first, second] = [fakeServer(), fakeServer()];
-    const { start, startedTimes } = starting([first, second]);
-    const stop = await keepRunning(start);
-    first.end();
-    await startedTimes(2);
-    await stop();
-    expect(await second.ended).toBe("it ended");
-  });
-});
+  it('stops the server whose start was under way', async () => {
+    const [first, second] = [fakeServer(), fakeServer()]
+    const { start, startedTimes } = starting([first, second])
+    const stop = await keepRunning(start)
+    first.end()
+    await startedTimes(2)
+    await stop()
+    expect(await second.ended).toBe('it ended')
+  })
+})

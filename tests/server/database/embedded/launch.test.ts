@@ -1,112 +1,112 @@
 /** The embedded database: what it is, and that it lasts over several starts. */
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchPostgres } from "../../../../server/database/embedded/launch-postgres.ts";
-import { openDatabase, type Database } from "../../../../server/database/open-database.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
+import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 function open(dataDir: string): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir });
+  return openDatabase({ databaseUrl: null, dataDir })
 }
 
 async function addUser({ db }: Database, username: string): Promise<void> {
-  await db.insertInto("user").values({ username, email: `${username}@example.org`, password_hash: "x" }).execute();
+  await db.insertInto('user').values({ username, email: `${username}@example.org`, password_hash: 'x' }).execute()
 }
 
 async function users({ db }: Database): Promise<string[]> {
-  const rows = await db.selectFrom("user").select("username").orderBy("id").execute();
-  return rows.map(({ username }) => username);
+  const rows = await db.selectFrom('user').select('username').orderBy('id').execute()
+  return rows.map(({ username }) => username)
 }
 
-describe("the embedded database", () => {
-  it("is made by the first start and kept for the second", async () => {
-    const dataDir = join(await temporaryFolder(), "made", "here");
-    const first = await open(dataDir);
-    expect(first.isNew).toBe(true);
-    await addUser(first, "maria");
-    await first.close();
-    const second = await open(dataDir);
-    expect(second.isNew).toBe(false);
-    expect(await users(second)).toEqual(["maria"]);
-    await second.close();
-  });
+describe('the embedded database', () => {
+  it('is made by the first start and kept for the second', async () => {
+    const dataDir = join(await temporaryFolder(), 'made', 'here')
+    const first = await open(dataDir)
+    expect(first.isNew).toBe(true)
+    await addUser(first, 'maria')
+    await first.close()
+    const second = await open(dataDir)
+    expect(second.isNew).toBe(false)
+    expect(await users(second)).toEqual(['maria'])
+    await second.close()
+  })
 
   it("starts in a folder whose path is longer than a socket's may be, in any alphabet", async () => {
-    const dataDir = join(await temporaryFolder(), "δεδομένα με κενά", "x".repeat(100));
+    const dataDir = join(await temporaryFolder(), 'δεδομένα με κενά', 'x'.repeat(100))
     for (const isNew of [true, false]) {
-      const database = await open(dataDir);
-      expect(database.isNew).toBe(isNew);
-      await database.close();
+      const database = await open(dataDir)
+      expect(database.isNew).toBe(isNew)
+      await database.close()
     }
-  });
+  })
 
-  it("is there again when its process is killed", async () => {
-    const dataDir = await temporaryFolder();
-    const database = await open(dataDir);
-    await addUser(database, "maria");
-    const [pid] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
-    process.kill(Number(pid), "SIGKILL");
-    await expect.poll(() => users(database).catch(() => null), { timeout: 10_000 }).toEqual(["maria"]);
-    await database.close();
-  });
+  it('is there again when its process is killed', async () => {
+    const dataDir = await temporaryFolder()
+    const database = await open(dataDir)
+    await addUser(database, 'maria')
+    const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await expect.poll(() => users(database).catch(() => null), { timeout: 10_000 }).toEqual(['maria'])
+    await database.close()
+  })
 
-  it("is stopped and its folder free when a migration cannot be applied", async () => {
-    const dataDir = await temporaryFolder();
-    const { db, close } = await open(dataDir);
-    await db.insertInto("kysely_migration" as never).values({ name: "000-unknown", timestamp: "x" } as never).execute();
-    await close();
-    for (let time = 0; time < 2; time++) await expect(open(dataDir)).rejects.toThrow("000-unknown");
-  });
-});
+  it('is stopped and its folder free when a migration cannot be applied', async () => {
+    const dataDir = await temporaryFolder()
+    const { db, close } = await open(dataDir)
+    await db.insertInto('kysely_migration' as never).values({ name: '000-unknown', timestamp: 'x' }).execute()
+    await close()
+    for (let time = 0; time < 2; time++) await expect(open(dataDir)).rejects.toThrow('000-unknown')
+  })
+})
 
-describe("the embedded database as it runs", () => {
-  let dataDir: string;
-  let database: Database;
+describe('the embedded database as it runs', () => {
+  let dataDir: string
+  let database: Database
   beforeAll(async () => {
-    dataDir = await temporaryFolder();
-    database = await open(dataDir);
-  });
-  afterAll(() => database.close());
+    dataDir = await temporaryFolder()
+    database = await open(dataDir)
+  })
+  afterAll(() => database.close())
 
-  it("writes through to the disk, and lets nobody else in", async () => {
+  it('writes through to the disk, and lets nobody else in', async () => {
     const { rows } = await sql`select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
-      current_setting('full_page_writes') pages, current_setting('listen_addresses') tcp, current_setting('is_superuser') super`.execute(database.db);
-    expect(rows).toEqual([{ fsync: "on", commit: "on", pages: "on", tcp: "", super: "off" }]);
-    expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
-    expect((await stat(join(dataDir, "postgres.log"))).mode & 0o777).toBe(0o600);
-  });
+      current_setting('full_page_writes') pages, current_setting('listen_addresses') tcp, current_setting('is_superuser') super`.execute(database.db)
+    expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', tcp: '', super: 'off' }])
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+    expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600)
+  })
 
-  it("orders and folds Greek alike on every system", async () => {
-    const { rows } = await sql`select lower('ΆΝΘΗ') lower, 'Ω' collate "C" > 'Z' as later`.execute(database.db);
-    expect(rows).toEqual([{ lower: "άνθη", later: true }]);
-  });
+  it('orders and folds Greek alike on every system', async () => {
+    const { rows } = await sql`select lower('ΆΝΘΗ') lower, 'Ω' collate "C" > 'Z' as later`.execute(database.db)
+    expect(rows).toEqual([{ lower: 'άνθη', later: true }])
+  })
 
-  it("keeps the values of a refused statement out of its log", async () => {
-    await addUser(database, "maria");
-    await expect(addUser(database, "maria")).rejects.toThrow("user_username");
-    const log = await readFile(join(dataDir, "postgres.log"), "utf8");
-    expect(log).toContain("user_username");
-    expect(log).not.toContain("maria");
-  });
-});
+  it('keeps the values of a refused statement out of its log', async () => {
+    await addUser(database, 'maria')
+    await expect(addUser(database, 'maria')).rejects.toThrow('user_username')
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('user_username')
+    expect(log).not.toContain('maria')
+  })
+})
 
-describe("over TCP, where sockets are not to be had", () => {
-  it("a password is asked for, and is another at each start", async () => {
-    const dataDir = await temporaryFolder();
-    const urls: string[] = [];
+describe('over TCP, where sockets are not to be had', () => {
+  it('a password is asked for, and is another at each start', async () => {
+    const dataDir = await temporaryFolder()
+    const urls: string[] = []
     for (let time = 0; time < 2; time++) {
-      const postgres = await launchPostgres({ dataDir, transport: "tcp" });
-      urls.push(postgres.url);
-      await (await openDatabase({ databaseUrl: postgres.url, dataDir })).close();
-      const stranger = new URL(postgres.url);
-      stranger.password = new URL(urls[0] ?? "").password;
-      if (time > 0) await expect(openDatabase({ databaseUrl: stranger.href, dataDir })).rejects.toThrow("refuses the user");
-      await postgres.stop();
+      const postgres = await launchPostgres({ dataDir, transport: 'tcp' })
+      urls.push(postgres.url)
+      await (await openDatabase({ databaseUrl: postgres.url, dataDir })).close()
+      const stranger = new URL(postgres.url)
+      stranger.password = new URL(urls[0] ?? '').password
+      if (time > 0) await expect(openDatabase({ databaseUrl: stranger.href, dataDir })).rejects.toThrow('refuses the user')
+      await postgres.stop()
     }
-    expect(new URL(urls[0] ?? "").hostname).toBe("127.0.0.1");
-  });
-});
+    expect(new URL(urls[0] ?? '').hostname).toBe('127.0.0.1')
+  })
+})

@@ -1,110 +1,110 @@
 /** Whoever starts the server, PostgreSQL runs as a user that it accepts, and its data belong to that user. */
-import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { homedir } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../../server/database/open-database.ts";
-import { startProcess } from "../../../support/other-process.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../../../server/database/open-database.ts'
+import { startProcess } from '../../../support/other-process.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000 })
 
 /** The system's user "daemon": initdb wants one that has a name. */
-const ORDINARY = { uid: 1, gid: 1 };
-const NAMELESS = { uid: 4711, gid: 4711 };
-const NOBODY = { uid: 65534, gid: 65534 };
+const ORDINARY = { uid: 1, gid: 1 }
+const NAMELESS = { uid: 4711, gid: 4711 }
+const NOBODY = { uid: 65534, gid: 65534 }
 
 async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number }> {
-  const { uid, gid } = await stat(join(dataDir, "postgres"));
-  return { uid, gid };
+  const { uid, gid } = await stat(join(dataDir, 'postgres'))
+  return { uid, gid }
 }
 
 async function openTwice(dataDir: string): Promise<void> {
   for (const isNew of [true, false]) {
-    const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(database.isNew).toBe(isNew);
-    await database.close();
+    const database = await openDatabase({ databaseUrl: null, dataDir })
+    expect(database.isNew).toBe(isNew)
+    await database.close()
   }
 }
 
-describe.runIf(process.getuid?.() === 0)("started by root", () => {
-  const privateFolders: string[] = [];
+describe.runIf(process.getuid?.() === 0)('started by root', () => {
+  const privateFolders: string[] = []
   afterEach(async () => {
-    for (const folder of privateFolders.splice(0)) await rm(folder, { recursive: true, force: true });
-  });
+    for (const folder of privateFolders.splice(0)) await rm(folder, { recursive: true, force: true })
+  })
 
-  it("the data belong to nobody", async () => {
-    const dataDir = await temporaryFolder();
-    await openTwice(dataDir);
-    expect(await ownerOf(dataDir)).toEqual(NOBODY);
-  });
+  it('the data belong to nobody', async () => {
+    const dataDir = await temporaryFolder()
+    await openTwice(dataDir)
+    expect(await ownerOf(dataDir)).toEqual(NOBODY)
+  })
 
-  it("the data may lie below a folder that is closed to others", async () => {
-    await openTwice(join(await temporaryFolder(0o700), "data"));
-  });
+  it('the data may lie below a folder that is closed to others', async () => {
+    await openTwice(join(await temporaryFolder(0o700), 'data'))
+  })
 
   it("the data may lie in root's own home", async () => {
-    const folder = await mkdtemp(join(homedir(), ".prasino-test-"));
-    privateFolders.push(folder);
-    await openTwice(folder);
-  });
+    const folder = await mkdtemp(join(homedir(), '.prasino-test-'))
+    privateFolders.push(folder)
+    await openTwice(folder)
+  })
 
   it("an ordinary user's data stay that user's", async () => {
-    const dataDir = await temporaryFolder();
-    await chown(dataDir, ORDINARY.uid, ORDINARY.gid);
-    const server = startProcess("server-program.ts", [dataDir], ORDINARY);
-    expect(await server.says()).toMatchObject({ isNew: true });
-    await server.finish();
-    const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(database.isNew).toBe(false);
-    await database.close();
-    expect(await ownerOf(dataDir)).toEqual(ORDINARY);
-  });
+    const dataDir = await temporaryFolder()
+    await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
+    const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+    expect(await server.says()).toMatchObject({ isNew: true })
+    await server.finish()
+    const database = await openDatabase({ databaseUrl: null, dataDir })
+    expect(database.isNew).toBe(false)
+    await database.close()
+    expect(await ownerOf(dataDir)).toEqual(ORDINARY)
+  })
 
-  it("data that root copied back are given to nobody", async () => {
-    const dataDir = await temporaryFolder();
-    await (await openDatabase({ databaseUrl: null, dataDir })).close();
-    const cluster = join(dataDir, "postgres");
-    for (const name of [".", ...(await readdir(cluster, { recursive: true }))]) await lchown(join(cluster, name), 0, 0);
-    const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(database.isNew).toBe(false);
-    await database.close();
-    expect(await ownerOf(dataDir)).toEqual(NOBODY);
-  });
-});
+  it('data that root copied back are given to nobody', async () => {
+    const dataDir = await temporaryFolder()
+    await (await openDatabase({ databaseUrl: null, dataDir })).close()
+    const cluster = join(dataDir, 'postgres')
+    for (const name of ['.', ...(await readdir(cluster, { recursive: true }))]) await lchown(join(cluster, name), 0, 0)
+    const database = await openDatabase({ databaseUrl: null, dataDir })
+    expect(database.isNew).toBe(false)
+    await database.close()
+    expect(await ownerOf(dataDir)).toEqual(NOBODY)
+  })
+})
 
-describe.runIf(process.getuid?.() === 0)("started by an ordinary user", () => {
-  it("the data belong to that user, and nobody else may enter", async () => {
-    const dataDir = await temporaryFolder();
-    await chown(dataDir, ORDINARY.uid, ORDINARY.gid);
+describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
+  it('the data belong to that user, and nobody else may enter', async () => {
+    const dataDir = await temporaryFolder()
+    await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     for (const isNew of [true, false]) {
-      const server = startProcess("server-program.ts", [dataDir], ORDINARY);
-      expect(await server.says()).toMatchObject({ isNew });
-      await server.finish();
+      const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+      expect(await server.says()).toMatchObject({ isNew })
+      await server.finish()
     }
-    expect(await ownerOf(dataDir)).toEqual(ORDINARY);
-    expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
-  });
+    expect(await ownerOf(dataDir)).toEqual(ORDINARY)
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+  })
 
   it.each([
     ["that is another's", async (dataDir: string) => chmod(dataDir, 0o755)],
     ["whose data are another's", async (dataDir: string) => {
-      await mkdir(join(dataDir, "postgres"), { mode: 0o700 });
-      await chmod(dataDir, 0o777);
+      await mkdir(join(dataDir, 'postgres'), { mode: 0o700 })
+      await chmod(dataDir, 0o777)
     }],
-  ])("a folder %s is refused in one sentence", async (_, prepare) => {
-    const dataDir = await temporaryFolder();
-    await prepare(dataDir);
-    const server = startProcess("server-program.ts", [dataDir], ORDINARY);
-    expect(await server.says()).toEqual({ refused: expect.stringMatching(/^DatabaseUnavailable: The data folder \S+ cannot be written \(EACCES\): .*\.$/) });
-    await server.finish();
-  });
+  ])('a folder %s is refused in one sentence', async (_, prepare) => {
+    const dataDir = await temporaryFolder()
+    await prepare(dataDir)
+    const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+    expect(await server.says()).toEqual({ refused: expect.stringMatching(/^DatabaseUnavailable: The data folder \S+ cannot be written \(EACCES\): .*\.$/) })
+    await server.finish()
+  })
 
-  it("a user whom the system does not know is refused in one sentence", async () => {
-    const dataDir = await temporaryFolder();
-    await chown(dataDir, NAMELESS.uid, NAMELESS.gid);
-    const server = startProcess("server-program.ts", [dataDir], NAMELESS);
-    expect(await server.says()).toEqual({ refused: expect.stringMatching(/could not be made .*user ID 4711: user does not exist\): .* DATABASE_URL\.$/) });
-    await server.finish();
-  });
-});
+  it('a user whom the system does not know is refused in one sentence', async () => {
+    const dataDir = await temporaryFolder()
+    await chown(dataDir, NAMELESS.uid, NAMELESS.gid)
+    const server = startProcess('server-program.ts', [dataDir], NAMELESS)
+    expect(await server.says()).toEqual({ refused: expect.stringMatching(/could not be made .*user ID 4711: user does not exist\): .* DATABASE_URL\.$/) })
+    await server.finish()
+  })
+})
