@@ -29,5 +29,8 @@ export default defineConfig({
     setupFiles: 'tests/support/console.ts',
     sequence: { shuffle: true },
     maxWorkers: 2,
+    // A busy machine is slow, not wrong: a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })
