@@ -1,5 +1,6 @@
 /** The bar above the grid: Today, Back, Next, the period that is shown, and the views. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
 import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -12,6 +13,7 @@ interface CalendarToolbarProps {
   readonly date: Day
   readonly today: Day
   readonly labelId: string
+  readonly labelRef: RefObject<HTMLHeadingElement | null>
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
 }
@@ -22,7 +24,7 @@ const viewNames: Record<CalendarView, () => string> = {
   day: m.calendar_day,
 }
 
-export function CalendarToolbar({ view, date, today, labelId, onView, onDate }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, date, today, labelId, labelRef, onView, onDate }: CalendarToolbarProps) {
   const [back, next] = [stepDate(view, date, -1), stepDate(view, date, 1)]
   return (
     <div className={style.toolbar}>
@@ -40,7 +42,7 @@ export function CalendarToolbar({ view, date, today, labelId, onView, onDate }: 
         </button>
       </div>
       <div aria-live="polite" className={style.label}>
-        <h2 id={labelId}>{periodLabel(view, date)}</h2>
+        <h2 id={labelId} ref={labelRef} tabIndex={-1}>{periodLabel(view, date)}</h2>
       </div>
       <div role="group" aria-label={m.calendar_view()} className={style.views}>
         {calendarViews.map((name) => (

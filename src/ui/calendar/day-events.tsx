@@ -18,8 +18,10 @@ export function DayEvents({ day, events, onOpenEvent }: DayEventsProps) {
   const { limit, grow } = useGrowingLimit(day)
   const ofDay = events.filter((event) => event.firstDay <= day && day <= event.lastDay).sort(byStartThenLength)
   return (
-    <section className={style.day} aria-live="polite">
-      <h3 className={style.heading}>{periodLabel('day', day)}</h3>
+    <section className={style.day}>
+      <div aria-live="polite">
+        <h3 className={style.heading}>{periodLabel('day', day)}</h3>
+      </div>
       {ofDay.length === 0 && <p className={style.none}>{m.calendar_no_events_on_day()}</p>}
       <ul className={style.list}>
         {ofDay.slice(0, limit).map((event) => (

@@ -1,5 +1,5 @@
 /** The calendar of the events screen: toolbar, grid, and on narrow screens the events of the chosen day below it. */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
@@ -32,6 +32,8 @@ const weekRows = 8
 export function EventCalendar(props: EventCalendarProps) {
   const { events, view, date, today, isBusy, onView, onDate, onDrillDown, onOpenEvent } = props
   const labelId = useId()
+  const labelRef = useRef<HTMLHeadingElement>(null)
+  const hasDrilledDown = useRef(false)
   const isNarrow = useNarrowScreen()
   const { limit, grow } = useGrowingLimit(`${view} ${date}`)
   const [tapped, setTapped] = useState<{ day: Day; shown: Day } | null>(null)
@@ -43,14 +45,24 @@ export function EventCalendar(props: EventCalendarProps) {
     return { shown, roomy, counts: countByDay(shown, window) }
   }, [events, view, date])
 
+  // The pressed day is gone with its view: who came by keyboard goes on from the name of the new one.
+  useEffect(() => {
+    if (hasDrilledDown.current) labelRef.current?.focus()
+    hasDrilledDown.current = false
+  }, [view, date])
+  const drillDown = (day: Day) => {
+    hasDrilledDown.current = true
+    onDrillDown(day)
+  }
+
   const listsDay = isNarrow && view !== 'day'
   const selected = !listsDay ? null : tapped?.shown === date ? tapped.day : date
-  const onDay = view === 'day' ? grow : listsDay ? (day: Day) => setTapped({ day, shown: date }) : onDrillDown
+  const onDay = view === 'day' ? grow : listsDay ? (day: Day) => setTapped({ day, shown: date }) : drillDown
   const days: GridDays = { today, selected, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
 
   return (
     <div className={style.calendar}>
-      <CalendarToolbar {...{ view, date, today, labelId, onView, onDate }} />
+      <CalendarToolbar {...{ view, date, today, labelId, labelRef, onView, onDate }} />
       <div className={style.paper} aria-busy={isBusy}>
         <GridDaysContext value={days}>
           <CalendarGrid
