@@ -7,7 +7,7 @@ import type { operations } from '../../contract/openapi.ts'
 import type { DayWindow } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import type { Filter } from '../../domain/filter.ts'
+import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
 import { pageOf } from '../../domain/paging.ts'
@@ -60,7 +60,8 @@ export function createApprovedListings(client: ApiClient, type: ListingType): Ap
         const entries = entriesOf(listings, { filter, from, expand })
         return { entries: pageOf(entries, page, size), total: entries.length, isCapped: false }
       }
-      return { entries: listings, total: Number(total), isCapped: response.headers.get('X-Total-Capped') === 'true' }
+      const entries = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
+      return { entries, total: Number(total), isCapped: response.headers.get('X-Total-Capped') === 'true' }
     },
 
     async fetchWindow({ filter, from, to }, signal) {

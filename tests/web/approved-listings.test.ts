@@ -47,6 +47,12 @@ describe('a page', () => {
     expect(await calls.fetchPage(query, signal)).toEqual({ entries: [entry], total: 1000, isCapped: true })
   })
 
+  it('says on which day each event is shown first', async () => {
+    const { calls } = listings(() => json([walk], { 'X-Total-Count': '1' }))
+    const { entries } = await calls.fetchPage({ filter: noFilter, page: 1, size: 5, from: '2026-11-21' }, signal)
+    expect(entries.map(({ currentDate }) => currentDate)).toEqual(['2026-11-21'])
+  })
+
   it('is made here from the whole list of a server that does not', async () => {
     await fc.assert(
       fc.asyncProperty(events, filter, nearDay, fc.integer({ min: 1, max: 3 }), async (all, chosen, from, page) => {
