@@ -91,7 +91,7 @@ const packageRules = [
     name: 'no-development-package',
     comment: 'What runs for visitors is installed for them too.',
     from: { path: production },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
 ]
 
@@ -106,7 +106,8 @@ const generalRules = [
     name: 'no-circle',
     comment: 'Two files that need each other are one thing, or hide a third.',
     from: {},
-    to: { circular: true },
+    // A circle through a type is none when the program runs.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'resolvable',

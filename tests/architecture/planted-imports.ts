@@ -1,0 +1,60 @@
+/** One import per rule that it refuses, and beside it one that it lets pass. */
+
+export interface PlantedImport {
+  readonly rule: string
+  readonly file: string
+  readonly refused: string
+  readonly allowed: string
+}
+
+const types = (path: string) => `import type { value } from '${path}'`
+const value = (path: string) => `import { value } from '${path}'`
+
+/** Files are written beside real neighbours of the same folders; each has one export, `value`. */
+export const plantedImports: readonly PlantedImport[] = [
+  { rule: 'row-contract', file: 'contract/planted.ts', refused: types('../domain/days.ts'), allowed: types('./openapi.ts') },
+  { rule: 'row-messages', file: 'messages/planted.js', refused: value('../domain/days.ts'), allowed: value('./compiled.js') },
+  { rule: 'row-domain', file: 'domain/planted.ts', refused: value('../messages/compiled.js'), allowed: types('../contract/openapi.ts') },
+  { rule: 'row-domain', file: 'domain/typed.ts', refused: value('../contract/openapi.ts'), allowed: value('./days.ts') },
+  { rule: 'row-src-paths', file: 'src/paths.ts', refused: value('./machines/filter.ts'), allowed: value('../domain/days.ts') },
+  { rule: 'row-src-ui', file: 'src/ui/planted.ts', refused: types('../api/client.ts'), allowed: value('../paths.ts') },
+  { rule: 'row-src-machines', file: 'src/machines/planted.ts', refused: value('../ui/card.ts'), allowed: types('../api/client.ts') },
+  { rule: 'row-src-machines', file: 'src/machines/typed.ts', refused: value('../api/client.ts'), allowed: value('../../domain/days.ts') },
+  { rule: 'row-src-api', file: 'src/api/planted.ts', refused: value('../paths.ts'), allowed: types('../../contract/openapi.ts') },
+  { rule: 'row-src-routes', file: 'src/routes/planted.ts', refused: types('../../contract/openapi.ts'), allowed: value('../machines/filter.ts') },
+  { rule: 'row-src-root', file: 'src/main.tsx', refused: types('../server/app.ts'), allowed: value('./routes/home.ts') },
+  { rule: 'row-server-database', file: 'server/database/planted.ts', refused: value('../store/users.ts'), allowed: value('./schema.ts') },
+  { rule: 'row-server-store', file: 'server/store/planted.ts', refused: value('../operations/events.ts'), allowed: value('../database/schema.ts') },
+  { rule: 'row-server-store', file: 'server/store/typed.ts', refused: value('../../contract/openapi.ts'), allowed: types('../../contract/openapi.ts') },
+  { rule: 'row-server-operations', file: 'server/operations/planted.ts', refused: value('../http/binding.ts'), allowed: value('../mail/worker.ts') },
+  { rule: 'row-server-http', file: 'server/http/planted.ts', refused: value('../mail/worker.ts'), allowed: value('../operations/events.ts') },
+  { rule: 'row-server-mail', file: 'server/mail/planted.ts', refused: value('../http/binding.ts'), allowed: value('../store/users.ts') },
+  { rule: 'row-server-root', file: 'server/app.ts', refused: value('../src/paths.ts'), allowed: value('./http/binding.ts') },
+  { rule: 'row-server-root', file: 'server/demo/planted.ts', refused: value('../../tests/example.ts'), allowed: value('../store/users.ts') },
+  { rule: 'plain-inside', file: 'domain/packaged.ts', refused: value('luxon'), allowed: value('./days.ts') },
+  { rule: 'machines-only-xstate', file: 'src/machines/drawn.ts', refused: value('react'), allowed: value('xstate') },
+  { rule: 'ui-props-only', file: 'src/ui/driven.ts', refused: value('xstate'), allowed: value('react') },
+  { rule: 'sql-in-store', file: 'server/operations/sql.ts', refused: value('kysely'), allowed: types('kysely') },
+  { rule: 'browser-without-node', file: 'src/api/node.ts', refused: value('node:fs'), allowed: value('openapi-fetch') },
+  { rule: 'no-development-package', file: 'server/http/tested.ts', refused: value('vitest'), allowed: value('fastify') },
+  { rule: 'no-place-in-the-table', file: 'src/stray/planted.ts', refused: value('../paths.ts'), allowed: '' },
+  { rule: 'no-circle', file: 'domain/circle.ts', refused: value('./other-half.ts'), allowed: types('./other-half.ts') },
+  { rule: 'resolvable', file: 'domain/lost.ts', refused: value('./nowhere.ts'), allowed: value('./days.ts') },
+]
+
+/** What the planted files lean on. */
+export const neighbours: readonly string[] = [
+  'contract/openapi.ts',
+  'messages/compiled.js',
+  'domain/days.ts',
+  'src/machines/filter.ts',
+  'src/ui/card.ts',
+  'src/api/client.ts',
+  'src/routes/home.ts',
+  'server/database/schema.ts',
+  'server/store/users.ts',
+  'server/operations/events.ts',
+  'server/http/binding.ts',
+  'server/mail/worker.ts',
+  'tests/example.ts',
+]
