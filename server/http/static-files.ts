@@ -28,7 +28,7 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
     // One route per file: any other address is unknown at once, without a look at the disk.
     wildcard: false,
     preCompressed: true,
-    redirect: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => {
@@ -36,5 +36,7 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
       reply.setHeader('Vary', 'Accept-Encoding')
     },
   })
+  // The library's own redirect fails at the start when the root has an index too.
+  app.get('/docs', { exposeHeadRoute: true }, (_request, reply) => reply.redirect('/docs/'))
   if (!isBuilt) app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
 }
