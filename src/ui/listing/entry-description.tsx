@@ -3,6 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './entry-description.module.css'
 
+/** They come back with the rest: between paragraphs they would waste one of three lines. */
+const emptyLines = /\n\s*\n/g
+
 interface EntryDescriptionProps {
   readonly text: string
   /** Whose description it is. */
@@ -28,7 +31,7 @@ export function EntryDescription({ text, title }: EntryDescriptionProps) {
   return (
     <div>
       <p id={id} ref={paragraph} className={isWhole ? styles.whole : styles.cut}>
-        {text}
+        {isWhole ? text : text.replace(emptyLines, '\n')}
       </p>
       {isCut && (
         <button
