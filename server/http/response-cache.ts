@@ -22,11 +22,17 @@ interface Generation {
   readonly inWork: Map<string, Promise<StoredAnswer>>
 }
 
+interface Check {
+  readonly startedAtMs: number
+  readonly done: Promise<void>
+}
+
 export class ResponseCache {
   readonly #options: ResponseCacheOptions
   #generation: Generation
+  /** When the latest finished check began. */
   #checkedAtMs = -Infinity
-  #check: Promise<void> | null = null
+  #check: Check | null = null
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options
@@ -35,7 +41,7 @@ export class ResponseCache {
 
   /** The kept answer, or the computed one; those who ask for the same at the same time share one computation. */
   async answer(key: string, compute: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-    if (this.#options.elapsedMs() - this.#checkedAtMs >= trustedForMs) await (this.#check ?? this.#checkVersion())
+    await this.#freshGeneration()
     const { answers, inWork } = this.#generation
     return answers.get(key) ?? inWork.get(key) ?? this.#compute(key, compute, this.#generation)
   }
@@ -67,9 +73,17 @@ export class ResponseCache {
     }
   }
 
-  #checkVersion(): Promise<void> {
+  /** Those who come while a check runs wait for it, unless it began too long ago to tell them anything. */
+  #freshGeneration(): Promise<void> | undefined {
+    const trustedSinceMs = this.#options.elapsedMs() - trustedForMs
+    if (this.#checkedAtMs > trustedSinceMs) return undefined
+    if (this.#check === null || this.#check.startedAtMs <= trustedSinceMs) this.#check = this.#startCheck()
+    return this.#check.done
+  }
+
+  #startCheck(): Check {
     const startedAtMs = this.#options.elapsedMs()
-    const check = this.#options
+    const done = this.#options
       .readVersion()
       .then((version) => {
         // A check that began before a change of our own may not have seen that one, but all that came before it.
@@ -81,7 +95,7 @@ export class ResponseCache {
       .finally(() => {
         if (this.#check === check) this.#check = null
       })
-    this.#check = check
+    const check = { startedAtMs, done }
     return check
   }
 

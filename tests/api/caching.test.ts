@@ -1,0 +1,93 @@
+/** How kept answers travel: tags, 304, codings, and how soon a change is seen in each process. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+let neighbour: TestApp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  for (let n = 0; n < 20; n += 1) await insertApproved(database.db, { type: 'dine', title: `Ladera ${n}`, description: 'Beans. '.repeat(20) })
+  site = await startTestApp(database.db)
+  neighbour = await startTestApp(database.db)
+})
+afterAll(() => database.close())
+
+const url = '/api/dine/approved'
+
+function get(headers: Record<string, string> = {}, from: TestApp = site) {
+  return from.app.inject({ url, headers })
+}
+
+/** Asks until the coding, which is made in the background, lies ready. */
+async function getCoded(coding: string) {
+  return vi.waitUntil(async () => {
+    const answer = await get({ 'accept-encoding': coding })
+    return answer.headers['content-encoding'] ? answer : null
+  })
+}
+
+describe('a list', () => {
+  it('must be asked for again each time, and is empty when it is the same', async () => {
+    const first = await get()
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    const tag = String(first.headers.etag)
+    expect(tag).toMatch(/^"[\w-]+"$/)
+    for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
+      const again = await get({ 'if-none-match': known })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+      expect(again.headers).not.toHaveProperty('content-type')
+    }
+    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('travels as %s, under a tag of its own', async (coding, unpack) => {
+    const plain = await get()
+    const coded = await getCoded(coding)
+    expect(coded.headers['content-encoding']).toBe(coding)
+    expect(unpack(coded.rawPayload).toString()).toBe(plain.body)
+    expect(coded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(coded.headers.etag).not.toBe(plain.headers.etag)
+    expect((await get({ 'accept-encoding': coding, 'if-none-match': String(coded.headers.etag) })).statusCode).toBe(304)
+  })
+
+  it('travels as it is for those who take no coding', async () => {
+    await getCoded('br')
+    for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'zstd', '']) {
+      expect((await get({ 'accept-encoding': accepted })).headers).not.toHaveProperty('content-encoding')
+    }
+  })
+
+  it('has another tag when only the count changed', async () => {
+    const page = () => site.app.inject('/api/volunteers/approved?limit=1')
+    await insertApproved(database.db, { type: 'volunteer', title: 'A' })
+    site.clock.elapsedMs += 500
+    const one = await page()
+    await insertApproved(database.db, { type: 'volunteer', title: 'B' })
+    site.clock.elapsedMs += 500
+    const two = await page()
+    expect(two.body).toBe(one.body)
+    expect(two.headers.etag).not.toBe(one.headers.etag)
+  })
+})
+
+describe('a change by one process', () => {
+  it('is seen by another half a second later, and not before it asked the database', async () => {
+    const events = (from: TestApp) => from.app.inject('/api/events/approved').then((answer) => answer.json<unknown[]>().length)
+    for (const each of [site, neighbour]) each.clock.elapsedMs += 10_000
+    const before = await events(site)
+    expect(await events(neighbour)).toBe(before)
+    await insertApproved(database.db, { type: 'event', title: 'New', startDate: '2026-12-01' })
+    neighbour.clock.elapsedMs += 499
+    expect(await events(neighbour)).toBe(before)
+    neighbour.clock.elapsedMs += 1
+    expect(await events(neighbour)).toBe(before + 1)
+    expect(await events(site)).toBe(before)
+    site.clock.elapsedMs += 500
+    expect(await events(site)).toBe(before + 1)
+  })
+})

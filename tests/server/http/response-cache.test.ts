@@ -1,0 +1,187 @@
+/** Keeping answers: what is shared, what is dropped and when. */
+import { describe, expect, it } from 'vitest'
+import { ResponseCache } from '../../../server/http/response-cache.ts'
+import { StoredAnswer } from '../../../server/http/stored-answer.ts'
+
+interface Source {
+  version: number
+  nowMs: number
+  checks: number
+  computations: number
+}
+
+function setUp(mostBytes?: number) {
+  const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0 }
+  const readVersion = async () => {
+    source.checks += 1
+    return source.version
+  }
+  const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs, ...(mostBytes !== undefined && { mostBytes }) })
+  const ask = async (key: string, size = 10) => {
+    const answer = await cache.answer(key, async () => {
+      source.computations += 1
+      return new StoredAnswer(`${source.version}`.padEnd(size), {})
+    })
+    return Number(answer.body.toString())
+  }
+  return { cache, source, ask }
+}
+
+describe('a kept answer', () => {
+  it('is computed once, also for those who ask at the same time', async () => {
+    const { source, ask } = setUp()
+    await Promise.all([ask('a'), ask('a'), ask('a')])
+    await ask('a')
+    expect(source).toMatchObject({ checks: 1, computations: 1 })
+  })
+
+  it('is one for each key', async () => {
+    const { source, ask } = setUp()
+    await Promise.all([ask('a'), ask('b')])
+    expect(source.computations).toBe(2)
+  })
+
+  it('is trusted for half a second, and longer when nothing changed', async () => {
+    const { source, ask } = setUp()
+    await ask('a')
+    source.nowMs = 499
+    await ask('a')
+    expect(source.checks).toBe(1)
+    source.nowMs = 500
+    await ask('a')
+    expect(source).toMatchObject({ checks: 2, computations: 1 })
+  })
+
+  it('is gone when the version differs, higher or lower', async () => {
+    const { source, ask } = setUp()
+    await ask('a')
+    source.version = 2
+    source.nowMs = 500
+    expect(await ask('a')).toBe(2)
+    source.version = 1
+    source.nowMs = 1_000
+    expect(await ask('a')).toBe(1)
+  })
+
+  it('is asked about at once after a change of our own', async () => {
+    const { cache, source, ask } = setUp()
+    await ask('a')
+    source.version = 2
+    cache.distrust()
+    expect(await ask('a')).toBe(2)
+  })
+
+  it('makes room for new ones, those not asked for the longest first', async () => {
+    const { source, ask } = setUp(10_000)
+    await ask('a', 1_300)
+    await ask('b', 1_300)
+    await ask('c', 1_300)
+    await ask('a', 1_300)
+    await ask('d', 1_300)
+    await ask('e', 1_300)
+    expect(source.computations).toBe(5)
+    await ask('a', 1_300)
+    expect(source.computations).toBe(5)
+    await ask('b', 1_300)
+    expect(source.computations).toBe(6)
+  })
+
+  it('is not kept when it would take the room of all others', async () => {
+    const { source, ask } = setUp(10_000)
+    await ask('small')
+    await ask('large', 5_000)
+    await ask('large', 5_000)
+    await ask('small')
+    expect(source.computations).toBe(3)
+  })
+})
+
+describe('a computation', () => {
+  it('that began before a change is not kept after it', async () => {
+    const { cache, source, ask } = setUp()
+    const [begun, gate] = [decided<null>(), decided<null>()]
+    const early = cache.answer('a', async () => {
+      begun.resolve(null)
+      await gate.promise
+      return new StoredAnswer('1', {})
+    })
+    await begun.promise
+    source.version = 2
+    source.nowMs = 500
+    expect(await ask('a')).toBe(2)
+    gate.resolve(null)
+    expect((await early).body.toString()).toBe('1')
+    expect(await ask('a')).toBe(2)
+  })
+
+  it('that fails fails all who wait for it, and is tried again', async () => {
+    const { cache, ask } = setUp()
+    const fail = () => Promise.reject(new Error('away'))
+    const failed = await Promise.allSettled([cache.answer('a', fail), cache.answer('a', fail)])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask('a')).toBe(1)
+  })
+})
+
+describe('a check of the version', () => {
+  it('that fails fails those who wait for it, and is tried again', async () => {
+    let fails = true
+    const readVersion = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(1))
+    const cache = new ResponseCache({ readVersion, elapsedMs: () => 0 })
+    const compute = async () => new StoredAnswer('x', {})
+    await expect(cache.answer('a', compute)).rejects.toThrow('away')
+    fails = false
+    expect((await cache.answer('a', compute)).body.toString()).toBe('x')
+  })
+
+  it('that began before a change of our own is not the last', async () => {
+    const { checks, ask, cache } = setUpChecks()
+    const early = ask('early')
+    cache.distrust()
+    const late = ask('late')
+    checks[0]?.resolve(1)
+    expect(await early).toBe('early')
+    const later = ask('late')
+    checks[1]?.resolve(2)
+    expect(await Promise.all([late, later])).toEqual(['late', 'late'])
+  })
+
+  it('that began before a change of our own still tells of changes by others', async () => {
+    const { checks, ask, cache, source } = setUpChecks()
+    checks[0]?.resolve(1)
+    expect(await ask('one')).toBe('one')
+    source.nowMs = 500
+    const early = ask('two')
+    cache.distrust()
+    checks[1]?.resolve(2)
+    expect(await early).toBe('two')
+  })
+
+  it('that takes long tells nothing to those who come late', async () => {
+    const { checks, ask, source } = setUpChecks()
+    const early = ask('early')
+    source.nowMs = 500
+    const late = ask('late')
+    checks[0]?.resolve(1)
+    expect(await early).toBe('early')
+    checks[1]?.resolve(2)
+    expect(await late).toBe('late')
+  })
+})
+
+/** Asks for one key; the test decides when each check of the version is answered. */
+function setUpChecks() {
+  const checks = [decided<number>(), decided<number>()]
+  const source = { asked: 0, nowMs: 0 }
+  const readVersion = () => checks[source.asked++]?.promise ?? Promise.reject(new Error('There was no need for a third check.'))
+  const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs })
+  const ask = async (text: string) => (await cache.answer('a', async () => new StoredAnswer(text, {}))).body.toString()
+  return { cache, checks, source, ask }
+}
+
+/** A promise whose outcome the test decides. */
+function decided<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => (resolve = settle))
+  return { promise, resolve: (value: Value) => resolve(value) }
+}
