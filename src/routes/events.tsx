@@ -21,7 +21,7 @@ export function EventsRoute() {
   const open = (changed: Partial<EventsAddress>) => setSearch(eventsSearch({ ...address, ...changed }))
   const filtering = useListFilter('event', address.filter, (filter) => open({ filter, page: 1 }))
   const screen = useEventsScreen(address, today, open)
-  const opened = useOpenedEvent(address, open)
+  const opened = useOpenedEvent(address, today, open)
   return (
     <Page title={m.events_title()} product={configuration.productName}>
       {screen.mode === 'list' ? (

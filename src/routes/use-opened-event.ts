@@ -1,14 +1,15 @@
 /** The event in the modal, driven by its machine. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { Day } from '../../domain/days.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { openedEventMachine } from '../machines/opened-event.ts'
 import type { EventsAddress } from '../paths.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
-/** The event that the address names; `open` writes another, or none, into it. */
-export function useOpenedEvent(address: EventsAddress, open: (changed: Partial<EventsAddress>) => void) {
+/** The event that the address names; `open` writes another, or none, into it, with the date that is in view. */
+export function useOpenedEvent(address: EventsAddress, today: Day, open: (changed: Partial<EventsAddress>) => void) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(
     openedEventMachine.provide({
@@ -17,7 +18,7 @@ export function useOpenedEvent(address: EventsAddress, open: (changed: Partial<E
           id === null ? null : listings.event.find(id, signal),
         ),
       },
-      actions: { openAddress: (_, { id }) => open({ event: id }) },
+      actions: { openAddress: (_, { id }) => open({ event: id, date: id === null ? address.date : (address.date ?? today) }) },
     }),
     { input: { id: address.event } },
   )
