@@ -53,6 +53,11 @@ async function tryAt(native: string, user: ServerUser | null): Promise<Programs 
     const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
     return code === 0 && major !== undefined ? { postgres, initdb, major } : output.trim() || `exit code ${code}`
   } catch (error) {
+    if (user !== null && (error as NodeJS.ErrnoException).code === 'EPERM') {
+      throw new DatabaseUnavailable(
+        `PostgreSQL does not run as root, and this root may not start it as another user: start as an ordinary user, or ${OTHERWISE}.`,
+      )
+    }
     return reasonOf(error)
   }
 }

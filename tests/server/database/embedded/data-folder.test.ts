@@ -34,10 +34,11 @@ describe('a data folder', () => {
 
   it('is refused to the second of two that start at once', async () => {
     const dataDir = await temporaryFolder()
-    const [one, two] = await Promise.allSettled([open(dataDir), open(dataDir)])
-    const opened = [one, two].flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    expect(opened).toHaveLength(1)
+    const starts = await Promise.allSettled([open(dataDir), open(dataDir)])
+    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+    const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
     for (const database of opened) await database.close()
+    expect(refused).toEqual([expect.stringContaining('in use by another running server')])
   })
 
   it('is refused when it lies below a file', async () => {

@@ -21,6 +21,9 @@ beforeAll(async () => {
 
 const pidFile = (): string => join(dataDir, 'postgres', 'postmaster.pid')
 
+/** The user that the database runs as: it cannot ask about any other's processes. */
+const SERVER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
 const strangers: ChildProcess[] = []
 afterEach(() => {
   for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL')
@@ -106,7 +109,7 @@ describe.runIf(process.platform === 'linux')('a pid file that is left over', () 
 
   /** A child of `cat`, which never asks for the end of its children. */
   async function makeZombie(): Promise<number> {
-    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec cat'])
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec cat'], SERVER_USER)
     strangers.push(parent)
     const [child] = (await once(parent.stdout, 'data')) as [Buffer]
     parent.stdin.write('cat, are you there?')
@@ -117,7 +120,7 @@ describe.runIf(process.platform === 'linux')('a pid file that is left over', () 
   }
 
   it('does not stop a start, though another process has its number now, and does that one no harm', async () => {
-    const stranger = spawn('sleep', ['60'])
+    const stranger = spawn('sleep', ['60'], SERVER_USER)
     strangers.push(stranger)
     await leaveFilesNaming(stranger.pid ?? 0)
     await (await open()).close()

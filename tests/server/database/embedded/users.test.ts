@@ -1,7 +1,10 @@
 /** Whoever starts the server, PostgreSQL runs as a user that it accepts, and its data belong to that user. */
+import { execFile } from 'node:child_process'
 import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../../server/database/open-database.ts'
 import { startProcess } from '../../../support/other-process.ts'
@@ -70,6 +73,15 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect(database.isNew).toBe(false)
     await database.close()
     expect(await ownerOf(dataDir)).toEqual(NOBODY)
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)("started by a root without root's powers", () => {
+  it('is refused in one sentence, since PostgreSQL does not run as root', async () => {
+    const program = fileURLToPath(new URL('../../../support/server-program.ts', import.meta.url))
+    const withoutPowers = ['--bounding-set', '-all', process.execPath, '--import', 'tsx', program, await temporaryFolder()]
+    const { stdout } = await promisify(execFile)('setpriv', withoutPowers)
+    expect(stdout).toMatch(/DatabaseUnavailable: PostgreSQL does not run as root, .* DATABASE_URL\."/)
   })
 })
 
