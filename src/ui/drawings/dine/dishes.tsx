@@ -5,6 +5,7 @@ import { leafPath } from '../leaf.ts'
 const tomatoes = [[-26, 168], [-4, 164], [18, 169], [30, 172]] as const
 const cucumbers = [[-14, 172], [8, 173], [-36, 174]] as const
 const greens = [-165, -140, -118, -92, -66, -40, -15].map((angle, index) => leafPath(-33 + index * 11, 178, angle, 27, 8)).join('')
+const basil = [-150, -30, -115, -65].map((angle) => leafPath(3, 168, angle, 21, 9)).join('')
 const olives = [[68, 188], [75, 190], [82, 187], [88, 190], [72, 184], [80, 183]].map(([x = 0, y = 0]) => disc(x, y, 3.6)).join('')
 
 export function Dishes() {
@@ -19,8 +20,7 @@ export function Dishes() {
       <path d={tomatoes.map(([x, y]) => disc(x, y, 9)).join('')} fill="var(--d-petal)" strokeWidth="1.3" />
       <path d={cucumbers.map(([x, y]) => disc(x, y, 7)).join('')} fill="var(--d-leaf-light)" strokeWidth="1.3" />
       <path d={cucumbers.map(([x, y]) => disc(x - 1, y, 1) + disc(x + 2, y + 1, 0.8)).join('')} fill="var(--d-leaf-dark)" stroke="none" />
-      <path d="M-22 158L14 152L22 164L-14 170z" fill="var(--d-pale)" />
-      <path d="M-10 161h2M2 158h2M8 163h2M-4 165h2" strokeWidth="1.4" />
+      <path d={basil} fill="var(--d-leaf)" strokeWidth="1.2" />
       <path d="M-48 176H46Q44 202 20 206H-22Q-46 202-48 176z" fill="var(--d-clay)" />
       <path d="M-45 186Q0 192 43 186" fill="none" stroke="var(--d-gold)" strokeWidth="2.4" />
       <path d={olives} fill="var(--d-aubergine)" strokeWidth="1" />
