@@ -1,6 +1,6 @@
 /** The one error handler: every failure leaves the server here, as a problem or as its sentence. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemTypes, type Problem } from '../../domain/problems.ts'
+import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
 import { acceptsJson } from './accepts-json.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { wordProblem } from './problem-wording.ts'
@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     // With it, a person who reports the failure leads to its line in the log.
     reply.header('x-request-id', request.id)
   }
-  if (problem.type === 'not-ready') request.log.warn({ err: error }, 'database away')
+  if (problem.type === 'not-ready') request.log.warn({ err: error instanceof ProblemError ? error.cause : error }, 'not ready')
   return sendProblem(request, reply, problem)
 }
 

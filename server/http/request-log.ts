@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogTarget = { write: (line: string) => void }
 
-/** Errors are logged without the values that a database puts beside them. */
+/** Lines go to `stream` as JSON. */
 export function loggerOptions(level: string, stream: LogTarget): FastifyServerOptions['logger'] {
   return {
     level,
@@ -12,7 +12,7 @@ export function loggerOptions(level: string, stream: LogTarget): FastifyServerOp
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: ({ method }) => ({ method }),
-      err: ({ name, message, stack, code }: NodeJS.ErrnoException) => ({ type: name, message, stack: stack ?? '', code }),
+      err: serializeError,
     },
   }
 }
@@ -24,4 +24,9 @@ export function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms }, 'answered')
   })
+}
+
+/** An error without the values that a database puts beside its message. */
+function serializeError(error: NodeJS.ErrnoException | undefined) {
+  return { type: error?.name ?? '', message: error?.message ?? '', stack: error?.stack ?? '', code: error?.code }
 }

@@ -6,13 +6,15 @@ import type { Handlers } from './handler.ts'
 
 const ok = { status: 200, body: { status: 'ok' } } as const
 
-/** The operations of the tag `health`. `checkReady` throws not-ready, or what the driver throws when the database is away. */
+/** The operations of the tag `health`. `checkReady` throws not-ready, whatever the reason. */
 export function healthOperations({ db, isClosing }: Dependencies) {
   return {
     checkLive: () => ok,
     checkReady: async () => {
       if (isClosing()) throw new ProblemError({ type: 'not-ready' })
-      await pingDatabase(db)
+      await pingDatabase(db).catch((cause: unknown) => {
+        throw new ProblemError({ type: 'not-ready' }, { cause })
+      })
       return ok
     },
   } as const satisfies Partial<Handlers>

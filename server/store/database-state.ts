@@ -24,5 +24,4 @@ const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
-  'driver has already been destroyed',
 ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import { problemTypes, type Problem, type ProblemType } from '../../domain/problems.ts'
+import { connect as connectDatabase } from '../../server/database/connect.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { wordProblem } from '../../server/http/problem-wording.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -70,21 +71,38 @@ describe('not-signed-in', () => {
   })
 })
 
-describe('not-ready and unexpected', () => {
-  it('are told apart: a database that is away is asked for again, a fault of ours is logged', async () => {
+describe('unexpected', () => {
+  it('is logged under an id that the answer names, and tells nothing of what happened', async () => {
     const other = await createTestDatabase()
     const { app, log } = await startTestApp(other.db)
     await sql`alter table public_version rename to gone`.execute(other.db)
-    const unexpected = await app.inject({ url: '/api/events/approved', headers: { accept: 'application/json' } })
+    const answer = await app.inject({ url: '/api/events/approved', headers: { accept: 'application/json' } })
     await other.close()
-    const away = await app.inject({ url: '/health/ready', headers: { accept: 'application/json' } })
-
-    expect(unexpected.json()).toMatchObject({ type: '/docs#unexpected', status: 500 })
-    expect(unexpected.body).not.toContain('public_version')
+    expect(answer.json()).toMatchObject({ type: '/docs#unexpected', status: 500 })
+    expect(answer.body).not.toContain('public_version')
     const failures = log.filter(({ msg }) => msg === 'unexpected failure')
-    expect(failures).toMatchObject([{ level: 50, reqId: unexpected.headers['x-request-id'], err: { code: '42P01' } }])
-    expect(away.json()).toMatchObject({ type: '/docs#not-ready', status: 503 })
-    expect(away.headers['retry-after']).toBe('5')
+    expect(failures).toMatchObject([{ level: 50, reqId: answer.headers['x-request-id'], err: { code: '42P01' } }])
+  })
+})
+
+describe('not-ready', () => {
+  it.each(['/api/events/approved', '/api/shops/1', '/health/ready'])('is the answer without a database: %s', async (url) => {
+    const nothing = connectDatabase('postgres://site@127.0.0.1:1/site')
+    const { app, log } = await startTestApp(nothing)
+    const answer = await app.inject({ url, headers: { accept: 'application/json' } })
+    await nothing.destroy()
+    expect(answer.json()).toMatchObject({ type: '/docs#not-ready', status: 503 })
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(log.filter(({ msg }) => msg === 'not ready')).toMatchObject([{ level: 40, err: { code: 'ECONNREFUSED' } }])
+  })
+
+  it('is the answer while connections break, and over when they are made again', async () => {
+    const { db } = database
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    const statuses = new Set<number>()
+    for (let n = 0; n < 5; n += 1) statuses.add((await site.app.inject('/health/ready')).statusCode)
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect((await site.app.inject('/health/ready')).statusCode).toBe(200)
   })
 })
 

@@ -1,48 +1,89 @@
-/** The built web app and the documentation as files. */
+/** The built web app as files: what may be kept how long, and in which coding it travels. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setErrorHandler } from '../../../server/http/error-handler.ts'
 import { sendFiles } from '../../../server/http/static-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-describe('static files', () => {
-  let app: FastifyInstance
+const script = 'console.log("leaf");'.repeat(100)
 
-  beforeAll(async () => {
-    const webFolder = await temporaryFolder()
-    mkdirSync(join(webFolder, 'assets'))
-    mkdirSync(join(webFolder, 'docs'))
-    writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
-    writeFileSync(join(webFolder, 'docs/index.html'), '<!doctype html><title>API</title>')
-    writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'start()')
-    writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('start()'))
-    app = Fastify()
-    await sendFiles(app, { webFolder, publicFolder: webFolder, productName: 'Prasino' })
+let app: FastifyInstance
+let apiOnly: FastifyInstance
+
+beforeAll(async () => {
+  const webFolder = await temporaryFolder()
+  const publicFolder = await temporaryFolder()
+  for (const [file, text] of [['index.html', '<!doctype html>'], ['assets/main-abc.js', script], ['docs/index.html', '<h1>API</h1>']] as const) {
+    mkdirSync(join(webFolder, file, '..'), { recursive: true })
+    writeFileSync(join(webFolder, file), text)
+  }
+  writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
+  writeFileSync(join(webFolder, 'assets/main-abc.js.gz'), gzipSync(script))
+  writeFileSync(join(publicFolder, 'cities.json'), '[]')
+  app = await serving(webFolder, publicFolder)
+  apiOnly = await serving(join(webFolder, 'nowhere'), publicFolder)
+})
+afterAll(async () => {
+  await app.close()
+  await apiOnly.close()
+})
+
+async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
+  const server = Fastify()
+  setErrorHandler(server)
+  await sendFiles(server, { webFolder, publicFolder, productName: 'Leaf' })
+  return server
+}
+
+describe('the page', () => {
+  it('is asked for again each time, and the same is a 304', async () => {
+    const answer = await app.inject('/')
+    expect(answer.body).toBe('<!doctype html>')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' })
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  afterAll(() => app.close())
+  it.each(['', 'br, gzip'])('of the documentation is found without its slash too (%s)', async (accepted) => {
+    const answer = await app.inject({ url: '/docs', headers: { 'accept-encoding': accepted } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs/'])
+    expect((await app.inject({ url: '/docs/', headers: { 'accept-encoding': accepted } })).body).toBe('<h1>API</h1>')
+  })
+})
 
-  it('asks again for the page and keeps hashed files for a year', async () => {
-    expect((await app.inject('/')).headers['cache-control']).toBe('no-cache')
-    expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+describe('a file whose name holds its hash', () => {
+  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('is kept forever, and travels as it was compressed: %s', async (coding, unpack) => {
+    const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': coding } })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': coding, vary: 'Accept-Encoding',
+    })
+    expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+    expect(unpack(answer.rawPayload).toString()).toBe(script)
   })
 
-  it('sends what was compressed at build time', async () => {
-    const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    expect(answer.headers['content-type']).toContain('javascript')
-    expect((await app.inject('/assets/app-1a2b.js.br')).statusCode).toBe(404)
+  it('travels as it is for those who take no coding', async () => {
+    const answer = await app.inject('/assets/main-abc.js')
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.body).toBe(script)
+  })
+})
+
+describe('an address of no file', () => {
+  it.each(['/assets/', '/assets/other.js', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html'])('is a 404: %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})
+
+describe('without a built web app', () => {
+  it('the page is a sentence that says how to build it', async () => {
+    const answer = await apiOnly.inject('/')
+    expect([answer.statusCode, answer.body]).toEqual([200, 'This is the API of Leaf. The web app is not built here; "npm run build" builds it.'])
   })
 
-  it('leads to the documentation with and without a slash', async () => {
-    expect((await app.inject('/docs')).headers.location).toBe('/docs/')
-    expect((await app.inject('/docs/')).body).toContain('API')
-  })
-
-  it('knows nothing else', async () => {
-    expect((await app.inject('/assets/')).statusCode).toBe(404)
-    expect((await app.inject('/../package.json')).statusCode).toBe(404)
+  it('the public files are there', async () => {
+    expect((await apiOnly.inject('/cities.json')).body).toBe('[]')
   })
 })

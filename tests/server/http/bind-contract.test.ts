@@ -1,0 +1,180 @@
+/** Binding a contract: what is bound, what is refused at start, and how a request is read. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { bindContract, type AnyHandlers } from '../../../server/http/bind-contract.ts'
+import { bodyLimitInBytes } from '../../../server/http/body-parsers.ts'
+import { operationsOf, readContract } from '../../../server/http/contract.ts'
+import { setErrorHandler } from '../../../server/http/error-handler.ts'
+import { ResponseCache } from '../../../server/http/response-cache.ts'
+import { notYet, servedAsFile } from '../../../server/operations/handler.ts'
+import { projectFiles } from '../../../server/project-files.ts'
+
+const answered = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Seen' } } } }
+
+/** A contract with one operation of each kind. */
+const document = {
+  components: {
+    schemas: {
+      Seen: { type: 'object', properties: { seen: {} } },
+      Note: {
+        type: 'object', required: ['text'], additionalProperties: false,
+        properties: { text: { type: 'string', maxLength: 3 }, count: { type: 'integer' }, tags: { type: 'array', items: { $ref: '#/components/schemas/Tag' } } },
+      },
+      Tag: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+    },
+  },
+  paths: {
+    '/notes': {
+      post: {
+        operationId: 'createNote',
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        responses: { 200: answered },
+      },
+    },
+    '/notes/{id}/approve': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      put: { operationId: 'approveNote', responses: { 200: answered } },
+    },
+    '/notes/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      put: {
+        operationId: 'editNote', security: [{ session: [] }],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        responses: { 200: answered },
+      },
+    },
+    '/later': { post: { operationId: 'later', responses: { 200: answered } } },
+    '/file.json': { get: { operationId: 'file', 'x-static': true, responses: { 200: answered } } },
+  },
+}
+
+const echo = ({ params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
+  status: 200, body: { seen: { params, query, body: body ?? null } }, headers: { 'X-Seen': 1 },
+})
+
+const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, later: notYet, file: servedAsFile }
+
+async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: bodyLimitInBytes })
+  setErrorHandler(app)
+  const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
+  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache })
+  return app
+}
+
+interface Sent {
+  readonly method?: 'POST' | 'PUT'
+  readonly url?: string
+  readonly type?: string
+  readonly payload?: string | Buffer
+  readonly headers?: Record<string, string>
+}
+
+async function send({ method = 'POST', url = '/notes', type = 'application/json', payload = '', headers = {} }: Sent) {
+  const app = await bound()
+  const answer = await app.inject({ method, url, payload, headers: { accept: 'application/json', 'content-type': type, ...headers } })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), headers: answer.headers }
+}
+
+describe('the real contract', () => {
+  it('is read whole, without a reference left', () => {
+    const contract = readContract(projectFiles().contract)
+    expect(contract.length).toBeGreaterThan(40)
+    expect(JSON.stringify(contract)).not.toContain('$ref')
+    expect(contract.find(({ id }) => id === 'updateEvent')).toMatchObject({
+      method: 'PUT', path: '/api/events/{id}', needsSession: true, isRevalidated: false, bodySchema: { required: ['title', 'description'] },
+    })
+  })
+})
+
+describe('a server whose handlers do not agree with its contract', () => {
+  it('does not start where one is missing', async () => {
+    const { createNote: _, ...others } = handlers
+    await expect(bound(others)).rejects.toThrow('createNote has no handler.')
+  })
+
+  it('does not start where one is too much', async () => {
+    await expect(bound({ ...handlers, forgotten: echo })).rejects.toThrow('forgotten is not in the contract.')
+  })
+
+  it('does not start where a file has a handler, or another operation is called a file', async () => {
+    await expect(bound({ ...handlers, file: echo, later: servedAsFile })).rejects.toThrow(
+      'later is no file. file is a file, so it takes no handler.',
+    )
+  })
+})
+
+describe('a body', () => {
+  it('reaches the handler as it was sent, and the answer carries what it gives', async () => {
+    const answer = await send({ payload: '{"text":"μια","count":2}' })
+    expect(answer.body).toEqual({ seen: { params: {}, query: {}, body: { text: 'μια', count: 2 } } })
+    expect(answer.headers).toMatchObject({ 'x-seen': '1', 'cache-control': 'no-store' })
+  })
+
+  it.each([
+    ['', '', 'It is missing.'],
+    ['[]', '', 'It must be of type object.'],
+    ['null', '', 'It must be of type object.'],
+    ['{}', 'text', 'It is missing.'],
+    ['{"text":"four"}', 'text', 'It must be at most 3 characters long.'],
+    ['{"text":1}', 'text', 'It must be of type string.'],
+    ['{"text":"a","count":"2"}', 'count', 'It must be of type integer.'],
+    ['{"text":"a","colour":"green"}', 'colour', 'It is not known here.'],
+    ['{"text":"a","__proto__":{}}', '__proto__', 'It is not known here.'],
+    ['{"text":"a","tags":[{"name":"Art"},{}]}', 'tags.1.name', 'It is missing.'],
+  ])('that does not fit is a 400 that names the field: %s', async (payload, name, detail) => {
+    const answer = await send({ payload })
+    expect(answer.body).toMatchObject({ type: '/docs#invalid-request', errors: [{ in: 'body', name, detail }] })
+  })
+
+  it('counts code points', async () => {
+    expect((await send({ payload: '{"text":"🌿🌿🌿"}' })).status).toBe(200)
+  })
+
+  it.each(['{', '{"text":"a"', 'text=a', '\u0000', Buffer.from([0x7b, 0xff, 0x7d])])('that is no JSON is a 400', async (payload) => {
+    expect((await send({ payload })).body).toMatchObject({ type: '/docs#unreadable-body', status: 400 })
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', 'nonsense'])('of another type is a 415: %s', async (type) => {
+    expect((await send({ type, payload: '{"text":"a"}' })).body).toMatchObject({ type: '/docs#unsupported-media-type', status: 415 })
+  })
+
+  it('may name its charset', async () => {
+    expect((await send({ type: 'application/json; charset=utf-8', payload: '{"text":"a"}' })).status).toBe(200)
+  })
+
+  it('of more than 100 kB is a 413', async () => {
+    const answer = await send({ payload: `{"text":"${'a'.repeat(100_000)}"}` })
+    expect(answer.body).toMatchObject({ type: '/docs#body-too-large', detail: 'The body is larger than 100 kB.' })
+  })
+})
+
+describe('an operation without a body', () => {
+  it.each([
+    ['application/json', ''], ['application/json', '{}'], ['application/json', '{'], ['text/plain', 'x'],
+  ])('ignores whatever is sent along: %s %s', async (type, payload) => {
+    const answer = await send({ method: 'PUT', url: '/notes/7/approve', type, payload })
+    expect(answer.body).toEqual({ seen: { params: { id: 7 }, query: {}, body: null } })
+  })
+})
+
+describe('security', () => {
+  it('is checked before the body is read', async () => {
+    for (const payload of ['{', 'x'.repeat(200_000)]) {
+      expect((await send({ method: 'PUT', url: '/notes/7', payload })).status).toBe(401)
+    }
+  })
+
+  it('lets a caller with a token through to what the request says', async () => {
+    const headers = { authorization: 'Bearer abc' }
+    expect((await send({ method: 'PUT', url: '/notes/x', payload: '{}', headers })).body).toMatchObject({
+      errors: [{ in: 'path', name: 'id' }, { in: 'body', name: 'text' }],
+    })
+  })
+})
+
+describe('an operation that is not built yet', () => {
+  it('says so before it reads anything', async () => {
+    expect((await send({ url: '/later', payload: '{' })).body).toMatchObject({ type: '/docs#not-implemented', detail: 'later is not available yet.' })
+  })
+})
