@@ -35,6 +35,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'no-restricted-syntax': ['error', ...wordedRules],
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       eqeqeq: 'error',
       'object-shorthand': 'error',
       'prefer-template': 'error',
@@ -82,6 +83,12 @@ export default defineConfig(
       ],
       'no-restricted-syntax': ['error', ...wordedRules, moment],
     },
+  },
+  {
+    name: 'short operations',
+    files: ['server/operations/**'],
+    ignores: ['server/operations/all-operations.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 15, skipBlankLines: true, skipComments: true }] },
   },
   {
     name: 'what prints on purpose',

@@ -1,8 +1,6 @@
 /** Builds everything that `node dist/server/main.js` needs: the web app, the API documentation and the server. */
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordedProblems } from './api-docs/problem-words.ts'
-import { writeApiDocs } from './api-docs/write-api-docs.ts'
 import { sourceFingerprint, writeStamp } from './build-stamp.js'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
@@ -19,7 +17,7 @@ writeStamp(root, fingerprint)
 
 async function buildWeb() {
   await succeed('vite build --logLevel warn')
-  writeApiDocs(join(root, 'openapi.yaml'), join(web, 'docs'), wordedProblems())
+  await succeed('tsx tools/api-docs/build.ts dist/web/docs')
   await precompress(web)
 }
 

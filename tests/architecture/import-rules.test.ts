@@ -36,7 +36,7 @@ describe('the import rules', () => {
   })
 
   it('are each planted against', () => {
-    const rules = configuration.forbidden.map(({ name }) => name)
+    const rules = configuration.forbidden?.map(({ name }) => name)
     expect(new Set(plantedImports.map(({ rule }) => rule))).toEqual(new Set(rules))
   })
 })
