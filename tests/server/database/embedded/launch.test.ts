@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
+import { untilEnded } from '../../../../server/database/embedded/processes.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -50,7 +51,12 @@ describe('the embedded database', () => {
     await addUser(database, 'maria')
     const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    await expect.poll(() => users(database).catch(() => null), { timeout: 10_000 }).toEqual(['maria'])
+    await untilEnded(Number(pid))
+    const usersAfterwards = async (): Promise<string[]> => {
+      const again = await openDatabase({ databaseUrl: database.url, dataDir })
+      return users(again).finally(again.close)
+    }
+    await expect.poll(() => usersAfterwards().catch(() => null), { timeout: 10_000 }).toEqual(['maria'])
     await database.close()
   })
 
