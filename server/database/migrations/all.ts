@@ -1,7 +1,7 @@
 /** Every migration, by the name under which the database remembers it; they run in the order of their names, forward only. */
 import type { Migration } from 'kysely'
-import * as listings from './001-listings.ts'
+import { up as listings } from './001-listings.ts'
 
 export const migrations: Record<string, Migration> = {
-  '001-listings': listings,
+  '001-listings': { up: listings },
 }
