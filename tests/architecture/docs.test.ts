@@ -1,0 +1,86 @@
+/** The documents: every path, command and variable that they name exists, and what exists is named. */
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packages from '../../package.json' with { type: 'json' }
+import { root, sourceFiles, type SourceFile } from '../support/source-files.ts'
+
+const documents = sourceFiles('.md')
+const readme = textOf('README.md')
+const names = new Set(sourceFiles('').map(({ path }) => basename(path)))
+
+/** Made by tools, so a fresh clone has none of them yet. */
+const madeByTools = /^(node_modules|dist|data|messages\/compiled|tests\/results)(\/|$)/
+
+const topFolders = foldersIn('.').filter((folder) => !folder.startsWith('.') && !madeByTools.test(folder))
+
+describe.each(documents)('$path', (document) => {
+  it('links to what is there', () => {
+    const links = [...document.text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !isThere(link, document))).toEqual([])
+  })
+
+  it('names paths that exist', () => {
+    const path = new RegExp(`(?<![\\w/.:@-])(?:${topFolders.join('|')})/[\\w./-]*\\w`, 'g')
+    const named = [...document.text.replaceAll(/https?:\S+/g, '').matchAll(path)].map(([found]) => found)
+    expect(named.filter((found) => !madeByTools.test(found) && !existsSync(join(root, found)))).toEqual([])
+  })
+
+  it('names files that exist', () => {
+    const named = [...document.text.matchAll(/`([\w.-]+\.(?:tsx?|js|json|ya?ml|md|html))`/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('names commands that exist', () => {
+    const scripts = [...document.text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '')
+    expect(scripts.filter((script) => !Object.hasOwn(packages.scripts, script))).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  it('has a place for every folder', () => {
+    const folders = [...topFolders, ...['src', 'server'].flatMap((folder) => foldersIn(folder).map((each) => `${folder}/${each}`))]
+    expect(folders.filter((folder) => !readme.includes(`| \`${folder}/`))).toEqual([])
+  })
+
+  it('describes every command but those that npm itself calls', () => {
+    const commands = Object.keys(packages.scripts).filter((script) => script !== 'prepare')
+    expect(commands.filter((script) => !new RegExp(`npm (run )?${script}\``).test(readme))).toEqual([])
+  })
+
+  it('describes the variables that the configuration reads, and no others', () => {
+    const [, configuration = ''] = readme.split('## Configuration')
+    const described = [...configuration.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+    const read = [...configurationSource().matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map(([, name]) => name)
+    expect(read.length).toBeGreaterThan(0)
+    expect(described.sort()).toEqual([...new Set(read)].sort())
+  })
+})
+
+/** A link may lead to a heading of a document, by the slug that GitHub gives it. */
+function isThere(link: string, from: SourceFile): boolean {
+  const [file = '', heading] = link.split('#')
+  const path = file === '' ? from.path : normalize(join(dirname(from.path), file))
+  if (!existsSync(join(root, path))) return false
+  return heading === undefined || headingsOf(textOf(path)).includes(heading)
+}
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').replaceAll(' ', '-'),
+  )
+}
+
+function textOf(path: string): string {
+  return documents.find((document) => document.path === path)?.text ?? ''
+}
+
+function configurationSource(): string {
+  return sourceFiles('server/configuration.ts')[0]?.text ?? ''
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  // Git keeps no empty folders, so one that waits for its first file is not there yet.
+  return entries.filter((entry) => entry.isDirectory() && readdirSync(join(root, folder, entry.name)).length > 0).map(({ name }) => name)
+}
