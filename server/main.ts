@@ -1,14 +1,13 @@
 /** Starts the server: read the configuration, open the database, listen; and ends it in the opposite order. */
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import type { FastifyInstance } from 'fastify'
 import { athensToday } from '../domain/days.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts'
 import { DatabaseUnavailable, openDatabase, type Database } from './database/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { closeOnSignal } from './close-on-signal.ts'
 import { ListenError, listenError } from './listen-error.ts'
 import { noticeAddress, noticeDemoAccounts } from './notices.ts'
 import { projectFiles } from './project-files.ts'
@@ -17,27 +16,27 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const database = await openDatabase(configuration)
   try {
-    const app = await serve(database, configuration)
-    closeOnSignal(async () => {
-      await app.close()
-      await database.close()
-    })
+    await serve(database, configuration)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve(database: Database, configuration: Configuration): Promise<FastifyInstance> {
-  const { db, isNew } = database
-  const app = await buildApp({ db, configuration, clock: systemClock, files: projectFiles(), log: process.stderr })
+async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
+  // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
+  const app = await buildApp({ db, configuration, clock: systemClock, files: projectFiles(), log: process.stderr })
+  // Before anybody can know that the server is there, and ask it to end.
+  closeOnSignal(async () => {
+    await app.close()
+    await close()
+  })
   const { host, port } = configuration
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)
   })
   noticeAddress(configuration, (app.server.address() as AddressInfo).port)
-  return app
 }
 
 /** What the person who starts it can mend is said in a sentence; all else keeps its stack. */

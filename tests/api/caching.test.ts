@@ -45,7 +45,10 @@ describe('a list', () => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('travels as %s, under a tag of its own', async (coding, unpack) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travels as %s, under a tag of its own', async (coding, unpack) => {
     const plain = await get()
     const coded = await getCoded(coding)
     expect(coded.headers['content-encoding']).toBe(coding)

@@ -18,7 +18,11 @@ const document = {
       Seen: { type: 'object', properties: { seen: {} } },
       Note: {
         type: 'object', required: ['text'], additionalProperties: false,
-        properties: { text: { type: 'string', maxLength: 3 }, count: { type: 'integer' }, tags: { type: 'array', items: { $ref: '#/components/schemas/Tag' } } },
+        properties: {
+          text: { type: 'string', maxLength: 3 },
+          count: { type: 'integer' },
+          tags: { type: 'array', items: { $ref: '#/components/schemas/Tag' } },
+        },
       },
       Tag: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
     },
@@ -135,7 +139,9 @@ describe('a body', () => {
     expect((await send({ payload })).body).toMatchObject({ type: '/docs#unreadable-body', status: 400 })
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', 'nonsense'])('of another type is a 415: %s', async (type) => {
+  const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', 'nonsense']
+
+  it.each(otherTypes)('of another type is a 415: %s', async (type) => {
     expect((await send({ type, payload: '{"text":"a"}' })).body).toMatchObject({ type: '/docs#unsupported-media-type', status: 415 })
   })
 
@@ -175,6 +181,7 @@ describe('security', () => {
 
 describe('an operation that is not built yet', () => {
   it('says so before it reads anything', async () => {
-    expect((await send({ url: '/later', payload: '{' })).body).toMatchObject({ type: '/docs#not-implemented', detail: 'later is not available yet.' })
+    const { body } = await send({ url: '/later', payload: '{' })
+    expect(body).toMatchObject({ type: '/docs#not-implemented', detail: 'later is not available yet.' })
   })
 })

@@ -16,10 +16,10 @@ let apiOnly: FastifyInstance
 beforeAll(async () => {
   const webFolder = await temporaryFolder()
   const publicFolder = await temporaryFolder()
-  for (const [file, text] of [['index.html', '<!doctype html>'], ['assets/main-abc.js', script], ['docs/index.html', '<h1>API</h1>']] as const) {
-    mkdirSync(join(webFolder, file, '..'), { recursive: true })
-    writeFileSync(join(webFolder, file), text)
-  }
+  for (const folder of ['assets', 'docs']) mkdirSync(join(webFolder, folder))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
+  writeFileSync(join(webFolder, 'assets/main-abc.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(webFolder, 'assets/main-abc.js.gz'), gzipSync(script))
   writeFileSync(join(publicFolder, 'cities.json'), '[]')
@@ -42,7 +42,8 @@ describe('the page', () => {
   it('is asked for again each time, and the same is a 304', async () => {
     const answer = await app.inject('/')
     expect(answer.body).toBe('<!doctype html>')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
@@ -55,7 +56,10 @@ describe('the page', () => {
 })
 
 describe('a file whose name holds its hash', () => {
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('is kept forever, and travels as it was compressed: %s', async (coding, unpack) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is kept forever, and travels as it was compressed: %s', async (coding, unpack) => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': coding } })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': coding, vary: 'Accept-Encoding',
@@ -72,7 +76,9 @@ describe('a file whose name holds its hash', () => {
 })
 
 describe('an address of no file', () => {
-  it.each(['/assets/', '/assets/other.js', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html'])('is a 404: %s', async (url) => {
+  const addresses = ['/assets/', '/assets/other.js', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html']
+
+  it.each(addresses)('is a 404: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   })
 })
@@ -80,7 +86,8 @@ describe('an address of no file', () => {
 describe('without a built web app', () => {
   it('the page is a sentence that says how to build it', async () => {
     const answer = await apiOnly.inject('/')
-    expect([answer.statusCode, answer.body]).toEqual([200, 'This is the API of Leaf. The web app is not built here; "npm run build" builds it.'])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('This is the API of Leaf. The web app is not built here; "npm run build" builds it.')
   })
 
   it('the public files are there', async () => {

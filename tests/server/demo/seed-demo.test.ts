@@ -1,0 +1,45 @@
+/** Filling an empty site with demo listings. */
+import { verify } from '@node-rs/argon2'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { demoListings } from '../../../server/demo/demo-listings.ts'
+import { seedDemo } from '../../../server/demo/seed-demo.ts'
+import { allEntries } from '../../../server/store/approved-lists.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+const today = '2026-11-21'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+it('keeps every demo listing, dated from today, and only those in the lists that are approved', async () => {
+  await seedDemo(database.db, today)
+  const events = await allEntries(database.db, 'event', { filter: { cities: [], tags: [] } })
+  const approved = demoListings.filter(({ type, approved: isApproved = true }) => type === 'event' && isApproved)
+  expect(events.map(({ listing }) => listing.title).sort()).toEqual(approved.map(({ title }) => title).sort())
+  const todays = approved.filter(({ startsIn }) => startsIn === 0).map(({ title }) => title)
+  expect(events.filter(({ day }) => day === today).map(({ listing }) => listing.title)).toEqual(expect.arrayContaining(todays))
+  expect(await database.db.selectFrom('listing').select('id').execute()).toHaveLength(demoListings.length)
+})
+
+it('makes a member and an administrator who can sign in with the passwords it gives', async () => {
+  const accounts = await seedDemo(database.db, today)
+  expect(accounts.map(({ username, role }) => [username, role])).toEqual([['maria', 'ROLE_USER'], ['admin', 'ROLE_ADMIN']])
+  for (const { username, password } of accounts) {
+    const user = await database.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ enabled: true, confirmed: true })
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verify(user.password_hash, password)).toBe(true)
+  }
+})
+
+it('happens once, also when two processes start at the same time', async () => {
+  const outcomes = await Promise.all([seedDemo(database.db, today), seedDemo(database.db, today)])
+  expect(outcomes.map((accounts) => accounts.length).sort()).toEqual([0, 2])
+  expect(await seedDemo(database.db, today)).toEqual([])
+  expect(await database.db.selectFrom('listing').select('id').execute()).toHaveLength(demoListings.length)
+})

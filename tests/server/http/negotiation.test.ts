@@ -1,0 +1,30 @@
+/** What a caller takes: JSON or text, and which codings. */
+import { describe, expect, it } from 'vitest'
+import { acceptsJson } from '../../../server/http/accepts-json.ts'
+import { acceptedCodings } from '../../../server/http/content-coding.ts'
+
+describe('a caller wants problems as JSON', () => {
+  it.each([
+    'application/json', 'application/problem+json', 'application/vnd.api+json',
+    'text/html, application/json;q=0.1', 'Application/JSON; charset=utf-8',
+  ])('who says %s', (accept) => expect(acceptsJson(accept)).toBe(true))
+
+  it.each([
+    undefined, '', '*/*', 'application/*', 'text/html', 'application/jsonp',
+    'text/html, */*;q=0.8', 'application/json;q=0', 'application/json; q=0.000',
+  ])('but not who says %s', (accept) => expect(acceptsJson(accept)).toBe(false))
+})
+
+describe('the codings a caller takes', () => {
+  it.each([
+    ['br, gzip', ['br', 'gzip']],
+    ['gzip, deflate, br;q=0.1', ['br', 'gzip']],
+    ['GZIP', ['gzip']],
+    ['*', ['br', 'gzip']],
+    ['*;q=0, gzip', ['gzip']],
+    ['br;q=0, *', ['gzip']],
+    ['identity', []],
+    [undefined, []],
+    ['br;q=nonsense', []],
+  ])('are those of %s', (header, codings) => expect(acceptedCodings(header)).toEqual(codings))
+})

@@ -1,0 +1,63 @@
+/** Parameters read from an address and written back. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Parameter } from '../../../server/http/contract.ts'
+import { addressOf, readQuery } from '../../../server/http/parameters.ts'
+import { queryOf } from '../../../server/http/query-string.ts'
+
+const declared: readonly Parameter[] = [
+  { name: 'city', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+  { name: 'q', in: 'query', schema: { type: 'string' } },
+  { name: 'limit', in: 'query', schema: { type: 'integer' } },
+  { name: 'approved', in: 'query', schema: { type: 'boolean' } },
+]
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string()).filter((each) => !each.includes('\0'))
+
+const values = fc.record(
+  { city: fc.array(text, { minLength: 1 }), q: text, limit: fc.integer({ min: -1e9, max: 1e9 }), approved: fc.boolean() },
+  { requiredKeys: [] },
+)
+
+describe('the address of a query', () => {
+  it('is read as what was written into it, each city once and in order', () => {
+    fc.assert(
+      fc.property(values, (query) => {
+        const address = addressOf('/cities/{id}', declared, { id: 'a b' }, query)
+        expect(address.split('?')[0]).toBe('/cities/a%20b')
+        const once = query.city && { city: [...new Set(query.city)].sort() }
+        expect(readQuery(declared, queryOf(address))).toEqual({ values: { ...query, ...once }, faults: [] })
+      }),
+    )
+  })
+
+  it('is the same in whatever order the cities are named', () => {
+    fc.assert(
+      fc.property(values, (query) => {
+        const turned = { ...query, ...(query.city && { city: [...query.city, ...query.city].reverse() }) }
+        expect(addressOf('/', declared, {}, turned)).toBe(addressOf('/', declared, {}, query))
+      }),
+    )
+  })
+})
+
+describe('a query', () => {
+  it('is read as URLSearchParams writes it', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), (cities) => {
+        const written = new URLSearchParams(cities.map((city) => ['city', city])).toString()
+        expect(readQuery(declared, written).values).toEqual({ city: cities })
+      }),
+    )
+  })
+
+  it('loses nothing: what is no value of a parameter is a fault or stays the text it was', () => {
+    fc.assert(
+      fc.property(fc.string(), (written) => {
+        const { values: read, faults } = readQuery(declared, written)
+        const isSaid = Object.keys(read).length + faults.length > 0
+        expect(isSaid).toBe(written.replaceAll('&', '') !== '')
+      }),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+/** The server as a process: what it says, what it refuses, and how it ends. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startMain } from '../support/main-process.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const patience = { timeout: 60_000 }
+
+describe('the first start without a configuration', () => {
+  it('makes a database with demo listings and says once who may sign in; the next start says only where it is', patience, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const first = startMain({ DATA_DIR })
+    const address = await first.address()
+    expect(await (await fetch(`${address}/api/events/approved`)).json()).not.toHaveLength(0)
+    first.signal('SIGTERM')
+    expect(await first.exitCode()).toBe(0)
+    expect(first.standardOutput()).toMatch(
+      /^Demo account: user name maria, password \S{16} \(ROLE_USER\)\nDemo account: user name admin, password \S{16} \(ROLE_ADMIN\)\nPrasino is at http:\/\/127\.0\.0\.1:\d+\n$/,
+    )
+
+    const second = startMain({ DATA_DIR })
+    await second.address()
+    second.signal('SIGINT')
+    expect(await second.exitCode()).toBe(0)
+    expect(second.standardOutput()).toMatch(/^Prasino is at \S+\n$/)
+  })
+})
+
+describe('a start', () => {
+  it('names the public address where there is one', patience, async () => {
+    const server = startMain({ DATABASE_URL: database.url, PUBLIC_URL: 'https://leaf.example', PRODUCT_NAME: 'Leaf' })
+    expect(await server.address()).toBe('https://leaf.example')
+    expect(server.standardOutput()).toBe('Leaf is at https://leaf.example\n')
+  })
+
+  it('lists all that is wrong with the configuration, and ends', patience, async () => {
+    const server = startMain({ PORT: 'x', DEMO: 'maybe' })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.standardOutput()).toBe('')
+    expect(server.standardError()).toMatch(/^The configuration is wrong:\n {2}PORT is "x": .+\n {2}DEMO is "maybe": .+\n$/)
+  })
+
+  it('says in a sentence that no database answers, and ends', patience, async () => {
+    const server = startMain({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.standardError()).toMatch(/^No database answers at 127\.0\.0\.1:1 .+\.\n$/)
+  })
+
+  it('says in a sentence that the port is taken, and ends', patience, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((listening) => other.once('listening', listening))
+    const { port } = other.address() as AddressInfo
+    const server = startMain({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' })
+    expect(await server.exitCode()).toBe(1)
+    other.close()
+    expect(server.standardError()).toBe(`Port ${port} of 127.0.0.1 is taken: stop what uses it, or set PORT to another one (0 takes a free one).\n`)
+  })
+
+  it('says in a sentence that the host is not of this machine, and ends', patience, async () => {
+    const server = startMain({ DATABASE_URL: database.url, HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.standardError()).toMatch(/^192\.0\.2\.1 is no address of this machine: .+\.\n$/)
+  })
+})
+
+describe('a server that is asked to end', () => {
+  it('takes no more connections, and finishes what it began', patience, async () => {
+    const { server, address, answer, release } = await serverAtWork()
+    server.signal('SIGTERM')
+    await vi.waitUntil(() => isRefused(address), patience)
+    release()
+    expect((await answer).status).toBe(200)
+    expect(await server.exitCode()).toBe(0)
+  })
+
+  it('ends at once when it is asked again', patience, async () => {
+    const { server, address, answer, release } = await serverAtWork()
+    server.signal('SIGTERM')
+    await vi.waitUntil(() => isRefused(address), patience)
+    server.signal('SIGINT')
+    expect(await server.exitCode()).toBe(1)
+    release()
+    await expect(answer).rejects.toThrow()
+  })
+})
+
+/** A server with a request that cannot go on until `release`, since what it reads is locked. */
+async function serverAtWork() {
+  const server = startMain({ DATABASE_URL: database.url })
+  const address = await server.address()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await new Promise<void>((locked) => {
+    void database.db.transaction().execute(async (transaction) => {
+      await sql`lock table public_version`.execute(transaction)
+      locked()
+      await released
+    })
+  })
+  const answer = fetch(`${address}/api/events/approved`, { headers: { connection: 'close' } })
+  answer.catch(() => undefined)
+  await vi.waitUntil(isWaiting, patience)
+  return { server, address, answer, release }
+}
+
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%public_version%'`.execute(database.db)
+  return rows.length > 0
+}
+
+function isRefused(address: string): Promise<boolean> {
+  return fetch(`${address}/health/live`).then(() => false, () => true)
+}

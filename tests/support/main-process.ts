@@ -1,0 +1,56 @@
+/** Runs server/main.ts in a process of its own, from its source, and listens to all it says. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+
+export interface MainProcess {
+  /** Where the server says it is. Throws when it ends without saying so. */
+  readonly address: () => Promise<string>
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly exitCode: () => Promise<number | null>
+  readonly standardOutput: () => string
+  readonly standardError: () => string
+}
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** Knows nothing of the environment but the path; port 0 unless another is given. */
+export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const said = { output: '', error: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
+  const closed = once(child, 'close')
+
+  async function address(): Promise<string> {
+    for (;;) {
+      const found = /is at (\S+)/.exec(said.output)?.[1]
+      if (found) return found
+      if (child.exitCode !== null) throw new Error(`The server ended. ${said.error}`)
+      await Promise.race([once(child.stdout, 'data'), closed])
+    }
+  }
+
+  return {
+    address,
+    signal: (signal) => void child.kill(signal),
+    exitCode: async () => {
+      await closed
+      return child.exitCode
+    },
+    standardOutput: () => said.output,
+    standardError: () => said.error,
+  }
+}
+
+const started: ChildProcess[] = []
+
+// A test that fails half way leaves nothing running.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
