@@ -1,0 +1,45 @@
+/** What lists say when there is nothing yet, and the way on from there. Specification, section 2. */
+import { main } from '../support/screens.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.describe('on a site without listings', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same words on both')
+
+  test('each screen says so', async ({ page, sites }) => {
+    const { url } = await sites.open({ listings: [] })
+    for (const path of ['/volunteer', '/shop', '/dine']) {
+      await page.goto(`${url}/#${path}`)
+      await expect(main(page).getByText('No posts available.', { exact: true })).toBeVisible()
+      await expect(main(page).getByRole('status')).toHaveText('0 results')
+    }
+    for (const path of ['/events?mode=list', '/']) {
+      await page.goto(`${url}/#${path}`)
+      await expect(main(page).getByText('No upcoming events.', { exact: true })).toBeVisible()
+    }
+    for (const path of ['/events', '/events?view=week', '/events?view=day']) {
+      await page.goto(`${url}/#${path}`)
+      await expect(main(page).getByText('There are no events in this range.', { exact: true })).toBeVisible()
+    }
+  })
+})
+
+test('a list that a filter leaves empty offers to clear it', async ({ page, visit }) => {
+  await visit('/shop?city=Patras')
+  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Clear filter' }).last().click()
+  await expect(main(page).getByRole('article')).toHaveCount(4)
+  await expect(page).toHaveURL(/#\/shop$/)
+})
+
+test('a page after the last offers the first one', async ({ page, visit }) => {
+  await visit('/volunteer?page=9')
+  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'To the first page' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+})
+
+test('an empty list leads to adding something', async ({ page, visit }) => {
+  await visit('/dine?city=Volos')
+  await main(page).getByRole('link', { name: 'Add Something Green' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+})

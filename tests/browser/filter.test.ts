@@ -1,0 +1,128 @@
+/** The filter by cities and tags. Specification, sections 2, 4 and 9. */
+import type { Page } from '@playwright/test'
+import { apply, chips, city, menu, openFilter, tag } from '../support/filter-menu.ts'
+import { main } from '../support/screens.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const summary = (page: Page) => main(page).getByRole('status')
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+
+async function filterVolunteering(page: Page) {
+  await openFilter(page)
+  await city(page, 'Athens').check()
+  await city(page, 'Heraklion').check()
+  await tag(page, 'Birds').check()
+  await apply(page)
+}
+
+test('two cities and a tag let through what is in one of the cities and has the tag', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await filterVolunteering(page)
+  await expect(summary(page)).toHaveText('7 results')
+  await expect(titles(page)).toHaveText(['03', '06', '09', '12', '15', '18', '21'].map((number) => `Bird count ${number}`))
+  await expect(chips(page)).toHaveText(['Athens', 'Heraklion', 'Birds'])
+  await expect(page).toHaveURL(/#\/volunteer\?city=Athens&city=Heraklion&tag=Birds$/)
+})
+
+test('one of several tags is enough', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  await tag(page, 'Education').check()
+  await tag(page, 'Wildlife').check()
+  await apply(page)
+  await expect(summary(page)).toHaveText('23 results')
+})
+
+test('a filter leads back to page 1', async ({ page, visit }) => {
+  await visit('/volunteer?page=2')
+  await openFilter(page)
+  await city(page, 'Athens').check()
+  await apply(page)
+  await expect(page).toHaveURL(/#\/volunteer\?city=Athens$/)
+  await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
+  await expect(titles(page).first()).toHaveText('Bird count 01')
+})
+
+test('a chip that is removed takes its part of the filter along, also from page 2', async ({ page, visit }) => {
+  await visit('/volunteer?city=Athens&city=Heraklion&tag=Education&page=2')
+  await expect(summary(page)).toHaveText('16 results')
+  await page.getByRole('button', { name: 'Remove Heraklion' }).click()
+  await expect(summary(page)).toHaveText('8 results')
+  await expect(page).toHaveURL(/#\/volunteer\?city=Athens&tag=Education$/)
+  await page.getByRole('button', { name: 'Remove Education' }).click()
+  await expect(summary(page)).toHaveText('12 results')
+  await page.getByRole('button', { name: 'Remove Athens' }).click()
+  await expect(summary(page)).toHaveText('23 results')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('Clear empties the draft alone; the list changes when it is applied', async ({ page, visit }) => {
+  await visit('/volunteer?city=Athens&tag=Birds')
+  await expect(summary(page)).toHaveText('4 results')
+  await openFilter(page)
+  await expect(tag(page, 'Birds')).toBeChecked()
+  await menu(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(menu(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(menu(page)).toBeVisible()
+  await expect(chips(page)).toHaveText(['Athens', 'Birds'])
+  await apply(page)
+  await expect(summary(page)).toHaveText('23 results')
+  await expect(page).toHaveURL(/#\/volunteer$/)
+})
+
+test('a menu that is left without Apply forgets what was ticked', async ({ page, visit }) => {
+  await visit('/volunteer?city=Athens')
+  await openFilter(page)
+  await tag(page, 'Birds').check()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(summary(page)).toHaveText('12 results')
+  await openFilter(page)
+  await expect(tag(page, 'Birds')).not.toBeChecked()
+  await expect(city(page, 'Athens')).toBeChecked()
+})
+
+test('Clear filter above the list takes everything away', async ({ page, visit }) => {
+  await visit('/volunteer?city=Athens&tag=Birds')
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(summary(page)).toHaveText('23 results')
+})
+
+test('a filtered address opens as it was, and Back takes a filter away', async ({ page, visit, anotherVisitor, site }) => {
+  await visit('/volunteer')
+  await filterVolunteering(page)
+  await expect(summary(page)).toHaveText('7 results')
+  const other = await anotherVisitor()
+  await other.goto(page.url())
+  await expect(summary(other)).toHaveText('7 results')
+  await expect(chips(other)).toHaveText(['Athens', 'Heraklion', 'Birds'])
+  expect(page.url()).toContain(site.url)
+  await page.goBack()
+  await expect(summary(page)).toHaveText('23 results')
+})
+
+test('the menu offers the tags of the type, and finds a city by its name in any language', async ({ page, visit }) => {
+  await visit('/dine')
+  await openFilter(page)
+  expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(250)
+  const tags = menu(page).getByRole('group', { name: 'Tags' }).getByRole('listitem')
+  await expect(tags).toHaveText(['Vegan', 'Vegetarian', 'Plant-Based', 'Raw', 'Other'])
+  await menu(page).getByRole('searchbox', { name: 'Search cities' }).fill('θεσσ')
+  await expect(menu(page).getByRole('group', { name: 'City' }).getByRole('listitem')).toHaveText(['Thessaloniki'])
+  await menu(page).getByRole('searchbox', { name: 'Search cities' }).fill('Atlantis')
+  await expect(menu(page).getByText('No city is called “Atlantis”.')).toBeVisible()
+})
+
+test('the filter of the events counts for the calendar and for the list', async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  await openFilter(page)
+  await city(page, 'Athens').check()
+  await city(page, 'Thessaloniki').check()
+  await tag(page, 'Workshop').check()
+  await apply(page)
+  await expect(titles(page)).toHaveText(new Array<string>(5).fill('Seed swap week'))
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(chips(page)).toHaveText(['Athens', 'Thessaloniki', 'Workshop'])
+  await expect(main(page).getByText('Seed swap week').first()).toBeVisible()
+  await expect(main(page).getByText('Forest walk')).toHaveCount(0)
+})

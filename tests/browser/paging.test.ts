@@ -1,0 +1,56 @@
+/** Lists are read ten at a time, and the address says which ten. Specification, sections 2 and 9. */
+import type { Page } from '@playwright/test'
+import { main } from '../support/screens.ts'
+import { expect, test } from '../support/visitor.ts'
+
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const button = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })
+
+/** Such as `Bird count 01`, to the last one of the page. */
+const counts = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `Bird count ${String(first + index).padStart(2, '0')}`)
+
+test('Next and Previous turn the pages, and the address follows', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await expect(titles(page)).toHaveText(counts(1, 10))
+  await expect(button(page, 'Previous')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Next').click()
+  await expect(titles(page)).toHaveText(counts(11, 20))
+  await expect(page).toHaveURL(/#\/volunteer\?page=2$/)
+  await button(page, 'Next').click()
+  await expect(titles(page)).toHaveText(counts(21, 23))
+  await expect(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
+  await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Previous').click()
+  await expect(titles(page)).toHaveText(counts(11, 20))
+})
+
+test('Back and Forward go from page to page', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await button(page, 'Next').click()
+  await expect(titles(page)).toHaveText(counts(11, 20))
+  await page.goBack()
+  await expect(titles(page)).toHaveText(counts(1, 10))
+  await page.goForward()
+  await expect(titles(page)).toHaveText(counts(11, 20))
+})
+
+test('an address that names page 3 opens page 3 and stays there', async ({ page, visit }) => {
+  await visit('/volunteer?page=3')
+  await expect(titles(page)).toHaveText(counts(21, 23))
+  await expect(page).toHaveURL(/#\/volunteer\?page=3$/)
+})
+
+test('an address that names no possible page opens the first', async ({ page, visit }) => {
+  for (const nonsense of ['0', '-1', 'two', '1.5', '']) {
+    await visit('/about')
+    await visit(`/volunteer?page=${nonsense}`)
+    await expect(titles(page)).toHaveText(counts(1, 10))
+  }
+})
+
+test('on another page reading starts at the top', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await button(page, 'Next').click()
+  await expect(page.getByRole('heading', { name: 'Results, page 2 of 3' })).toBeFocused()
+})

@@ -1,0 +1,19 @@
+/** The calendar of the events screen, as a visitor finds it. */
+import type { Page } from '@playwright/test'
+
+export function period(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+export function step(page: Page, name: 'Today' | 'Back' | 'Next') {
+  return page.getByRole('group', { name: 'Period' }).getByRole('button', { name })
+}
+
+export function view(page: Page, name: 'Month' | 'Week' | 'Day') {
+  return page.getByRole('group', { name: 'View' }).getByRole('button', { name })
+}
+
+/** The bars of an event; one that goes on in another week has one in each. */
+export function bars(page: Page, title: string) {
+  return page.getByRole('table').getByRole('button', { name: title })
+}

@@ -1,0 +1,35 @@
+/** How a page fits into its window. */
+import type { Page } from '@playwright/test'
+
+/** One line for each element that sticks out to the left or the right of the window where nothing scrolls or cuts it off. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Without the gutter of the scrollbar.
+    const { width } = document.body.getBoundingClientRect()
+    const isContained = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false
+      const { overflowX, position } = getComputedStyle(element)
+      return overflowX !== 'visible' || position === 'fixed' || isContained(element.parentElement)
+    }
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      return own > 1 && (right > width + 1 || left < -1) && !isContained(element.parentElement)
+    })
+    const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : []
+    return [...scrolls, ...out.map((element) => element.outerHTML.slice(0, 120))]
+  })
+}
+
+/** To be called before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}

@@ -1,0 +1,42 @@
+/** The screens a visitor can see: where they are, what they are called, and a text that is there once they are complete. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export interface Screen {
+  readonly name: string
+  /** The part of the address after the hash. */
+  readonly path: string
+  /** Specification, section 2. */
+  readonly title: string
+  /** What comes last. */
+  readonly content: string
+}
+
+const accountsSoon = { title: 'Accounts open soon', content: 'Until then, tell us what you found:' }
+
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/', title: 'Welcome to Prasino', content: 'Forest walk' },
+  { name: 'the events of a month', path: '/events', title: 'Events', content: 'Forest walk' },
+  { name: 'the events of a week', path: '/events?view=week', title: 'Events', content: 'Forest walk' },
+  { name: 'the events of a day', path: '/events?view=day&date=2026-10-24', title: 'Events', content: 'Market stall 1' },
+  { name: 'the list of events', path: '/events?mode=list', title: 'Events', content: 'Forest walk' },
+  { name: 'volunteering', path: '/volunteer', title: 'Volunteer', content: 'Bird count 01' },
+  { name: 'shops', path: '/shop', title: 'Shop', content: 'Apple cellar' },
+  { name: 'dining', path: '/dine', title: 'Dine', content: 'Chickpea corner' },
+  { name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
+  { name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
+  { name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },
+  { name: 'login', path: '/login', ...accountsSoon },
+  { name: 'adding something green', path: '/add-something-green', ...accountsSoon },
+  { name: 'an unknown address', path: '/no-such-screen', title: 'Not found', content: 'Nothing grows at this address.' },
+]
+
+/** Opens the screen and waits until nothing more is on its way. */
+export async function openScreen(page: Page, { path, content }: Pick<Screen, 'path' | 'content'>): Promise<void> {
+  await page.goto(`/#${path}`)
+  await expect(main(page).getByText(content).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+export function main(page: Page): Locator {
+  return page.getByRole('main')
+}
