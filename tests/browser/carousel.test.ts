@@ -1,0 +1,102 @@
+/** The carousel of home, with every number of the specification, section 9. */
+import type { Page } from '@playwright/test'
+import { cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openStandingStill } from '../support/carousel.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.use({ now: null })
+test.skip(({ isMobile }) => isMobile, 'sets the width itself')
+
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next card' })
+const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Previous card' })
+const [events, volunteering, shops, dining, adding] = cardTitles as [string, string, string, string, string]
+
+test('three cards are in view, and one at 768 px and below', async ({ page }) => {
+  await openStandingStill(page)
+  await expectCards(page, events, volunteering, shops)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.clock.runFor(1000)
+  await expectCards(page, events)
+  await page.setViewportSize({ width: 769, height: 800 })
+  await page.clock.runFor(1000)
+  await expectCards(page, events, volunteering, shops)
+})
+
+test('the cards move on by one every 3000 ms', async ({ page }) => {
+  await openStandingStill(page)
+  await page.clock.runFor(2999)
+  await expectCards(page, events, volunteering, shops)
+  await page.clock.runFor(1)
+  await expectCards(page, volunteering, shops, dining)
+})
+
+test('they take 800 ms and ease in and out', async ({ page }) => {
+  await openStandingStill(page)
+  const movement = nextMovement(page)
+  await next(page).click()
+  expect(await movement).toEqual({ duration: 800, easing: 'ease-in-out' })
+})
+
+test('the arrows go round without an end', async ({ page }) => {
+  // On their way the cards heed no arrow.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStandingStill(page)
+  await previous(page).click()
+  await expectCards(page, adding, events, volunteering)
+  for (const first of [events, volunteering, shops, dining, adding]) {
+    await next(page).click()
+    await expect.poll(async () => (await cardsInView(page))[0]).toBe(first)
+  }
+})
+
+test('there are arrows and no dots, and each picture is 300 px high', async ({ page }) => {
+  await openStandingStill(page)
+  await expect(controls(page)).toHaveCount(3)
+  await expect(carousel(page).locator('[class*="pagination"]')).toHaveCount(0)
+  const pictures = carousel(page).getByRole('link').locator('svg')
+  await expect(pictures).toHaveCount(5)
+  for (const picture of await pictures.all()) expect((await picture.boundingBox())?.height).toBe(300)
+})
+
+test('the cards stand still under the pointer', async ({ page }) => {
+  await openStandingStill(page)
+  await carousel(page).getByRole('link', { name: volunteering }).hover()
+  await page.clock.runFor(10_000)
+  await expectCards(page, events, volunteering, shops)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expectCards(page, volunteering, shops, dining)
+})
+
+test('a button stops the cards and lets them go on', async ({ page }) => {
+  await openStandingStill(page)
+  await carousel(page).getByRole('button', { name: 'Stop the cards from moving' }).click()
+  await page.clock.runFor(10_000)
+  await expectCards(page, events, volunteering, shops)
+  await carousel(page).getByRole('button', { name: 'Let the cards move' }).click()
+  await page.clock.runFor(3000)
+  await expectCards(page, volunteering, shops, dining)
+})
+
+test('each card leads to its screen', async ({ page }) => {
+  await openStandingStill(page)
+  const addresses = await carousel(page).getByRole('link', { includeHidden: true }).evaluateAll((links) =>
+    links.map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+  expect(addresses).toEqual([
+    [events, '#/events'],
+    [volunteering, '#/volunteer'],
+    [shops, '#/shop'],
+    [dining, '#/dine'],
+    [adding, '#/login'],
+  ])
+})
+
+test('who asked for less motion gets cards that move only when told to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStandingStill(page)
+  await expect(controls(page)).toHaveCount(2)
+  await page.clock.runFor(10_000)
+  await expectCards(page, events, volunteering, shops)
+  await next(page).click()
+  await expectCards(page, volunteering, shops, dining)
+})

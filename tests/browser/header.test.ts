@@ -1,0 +1,95 @@
+/** The links of the header, as a bar on wide screens and as a menu that slides out on narrow ones. Specification, section 2. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/visitor.ts'
+
+const links = [
+  ['Home', '#/'],
+  ['Events', '#/events'],
+  ['Volunteer', '#/volunteer'],
+  ['Shop', '#/shop'],
+  ['Dine', '#/dine'],
+  ['Login', '#/login'],
+  ['Add Something Green', '#/login'],
+] as const
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+const linksIn = (place: Locator) =>
+  place.getByRole('link').evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
+
+async function openMenu(page: Page) {
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+}
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone is narrow')
+
+  test('a bar has all links', async ({ page, visit }) => {
+    await visit('/')
+    await expect(bar(page)).toBeVisible()
+    await expect(opener(page)).toBeHidden()
+    expect(await linksIn(bar(page))).toEqual(links)
+  })
+
+  test('each link leads to its screen and says that it is there', async ({ page, visit }) => {
+    await visit('/about')
+    for (const [name, title] of [['Events', 'Events'], ['Shop', 'Shop'], ['Home', 'Welcome to Prasino']] as const) {
+      await bar(page).getByRole('link', { name }).click()
+      await expect(page).toHaveTitle(`Prasino | ${title}`)
+      await expect(bar(page).locator('[aria-current="page"]')).toHaveText([name])
+    }
+  })
+
+  test('the bar gives way to the menu when the window gets narrow', async ({ page, visit }) => {
+    await visit('/')
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(bar(page)).toBeHidden()
+    await openMenu(page)
+    expect(await linksIn(menu(page))).toEqual(links)
+  })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a menu of 250 px has the same links', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    expect(await linksIn(menu(page))).toEqual(links)
+    expect((await menu(page).boundingBox())?.width).toBe(250)
+  })
+
+  test('the menu keeps the focus, and Escape gives it back', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      await expect(menu(page).locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('the menu closes by its button and by a press beside it', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    await menu(page).getByRole('button', { name: 'Close' }).click()
+    await expect(menu(page)).toBeHidden()
+    await openMenu(page)
+    await page.mouse.click(60, 400)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('a link of the menu leads to its screen and closes the menu', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Dine' }).click()
+    await expect(page).toHaveTitle('Prasino | Dine')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
