@@ -1,0 +1,59 @@
+/** What the address says of the calendar can be shared, and nonsense in it does no harm. */
+import { bars, period } from '../support/calendar.ts'
+import { main } from '../support/screens.ts'
+import { expect, test } from '../support/visitor.ts'
+
+for (const date of ['1850-01-01', '1999-12-31', '2100-01-01', '2026-02-30', '9999-99-99', 'tomorrow', '']) {
+  test(`the date "${date}" falls back to today`, async ({ page, visit, isMobile }) => {
+    test.skip(isMobile, 'the same on both')
+    await visit(`/events?date=${date}`)
+    await expect(period(page)).toHaveText('October 2026')
+  })
+}
+
+test('a view that there is none of is the month', async ({ page, visit }) => {
+  await visit('/events?view=agenda&date=2026-11-14')
+  await expect(period(page)).toHaveText('November 2026')
+})
+
+test('an opened event opens for another visitor as well, in the same month', async ({ page, visit, anotherVisitor, isMobile }) => {
+  test.skip(isMobile, 'the bars of a phone can not be pressed')
+  await visit('/events?date=2026-11-07')
+  await bars(page, 'Olive harvest').click()
+  await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
+  const other = await anotherVisitor()
+  await other.goto(page.url())
+  await expect(other.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(period(other)).toHaveText('November 2026')
+})
+
+test('an event that does not exist says so, and the calendar stays', async ({ page, visit, expectConsole }) => {
+  expectConsole(/404 \(Not Found\).*\/api\/events\/987654$/)
+  await visit('/about')
+  await visit('/events?event=987654')
+  const modal = page.getByRole('dialog', { name: 'No such event' })
+  await expect(modal).toContainText('This event does not exist or is not shown any more.')
+  await modal.getByText('Close').click()
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL(/#\/events$/)
+  await expect(main(page).getByText('Forest walk').first()).toBeVisible()
+})
+
+test('an id that is none opens nothing', async ({ page, visit }) => {
+  await visit('/events?event=first')
+  await expect(period(page)).toHaveText('October 2026')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the next events come from the day it is in Athens, wherever the browser is', async ({ browser, site }) => {
+  // Half past midnight on the 10th in Athens is noon on the 9th in Honolulu.
+  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu', viewport: { width: 1280, height: 800 } })
+  await context.clock.setFixedTime('2026-10-09T21:30:00Z')
+  const page = await context.newPage()
+  await page.goto(`${site.url}/#/events?mode=list`)
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName('Cleanup of Schinias beach')
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(page.getByRole('button', { name: /^Saturday, October 10, 2026/ })).toHaveAttribute('aria-current', 'date')
+  await context.close()
+})

@@ -1,0 +1,112 @@
+/** The modal of an event. Specification, sections 2 and 9. */
+import type { Page } from '@playwright/test'
+import { cleanup, oliveHarvest, repairCafe } from '../support/visitor-listings.ts'
+import { bars } from '../support/calendar.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the bars of a phone can not be pressed')
+
+const modal = (page: Page) => page.getByRole('dialog')
+
+/** The names and the values of the fields, in their order. */
+const fields = (page: Page) =>
+  modal(page).evaluate((element) =>
+    [...element.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+  )
+
+test('an event that says everything shows every field', async ({ page, visit }) => {
+  await visit('/events')
+  await bars(page, cleanup.title).click()
+  await expect(modal(page)).toHaveAccessibleName('Cleanup of Schinias beach')
+  expect(await fields(page)).toEqual([
+    ['From', 'October 10, 2026'],
+    ['To', 'October 10, 2026'],
+    ['Cost', 'Free'],
+    ['City', 'Athens'],
+    ['Address', 'Schinias, Marathon'],
+    ['Link', 'cleanup.example (opens in a new tab)'],
+    ['Tags', 'Cleanup, Volunteering'],
+  ])
+  // With its line breaks, and the marks as they were written.
+  expect(await modal(page).getByText('Bring gloves').evaluate((text: HTMLElement) => text.innerText)).toBe(cleanup.description)
+})
+
+test('an event that says little shows no empty fields', async ({ page, visit }) => {
+  await visit('/events')
+  await bars(page, repairCafe.title).click()
+  expect(await fields(page)).toEqual([
+    ['From', 'October 9, 2026'],
+    ['To', 'N/A'],
+    ['Cost', '€3.50'],
+    ['City', 'Patras'],
+  ])
+})
+
+test('the link opens in a new tab', async ({ page, visit, context }) => {
+  await context.route('https://cleanup.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The shore' }))
+  await visit('/events')
+  await bars(page, cleanup.title).click()
+  const opened = context.waitForEvent('page')
+  await modal(page).getByRole('link', { name: 'cleanup.example' }).click()
+  expect((await opened).url()).toBe('https://cleanup.example/schinias?from=site')
+})
+
+test('Close, the cross, Escape, a press beside it and Back all close it, and the focus returns', async ({ page, visit }) => {
+  await visit('/events')
+  const bar = bars(page, cleanup.title)
+  const ways: (() => Promise<unknown>)[] = [
+    () => modal(page).getByText('Close', { exact: true }).click(),
+    () => modal(page).getByRole('button', { name: 'Close' }).first().click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 400),
+  ]
+  for (const close of ways) {
+    await bar.click()
+    await expect(modal(page)).toBeVisible()
+    await close()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(bar).toBeFocused()
+    await expect(page).toHaveURL(/#\/events$/)
+  }
+  await bar.click()
+  await expect(page).toHaveURL(/#\/events\?event=\d+$/)
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('the modal keeps the focus inside', async ({ page, visit }) => {
+  await visit('/events')
+  await bars(page, cleanup.title).click()
+  await expect(modal(page)).toBeVisible()
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab')
+    await expect(modal(page).locator(':focus')).toHaveCount(1)
+  }
+})
+
+test('it fades in 300 ms before a backdrop that fades in 150 ms', async ({ page, visit }) => {
+  await visit('/events')
+  const fades = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const found: Record<string, unknown> = {}
+        document.addEventListener('animationstart', ({ target }) => {
+          const element = target as Element
+          const role = element.getAttribute('role') ?? 'backdrop'
+          found[role] = element.getAnimations()[0]?.effect?.getTiming().duration
+          if ('dialog' in found && 'backdrop' in found) resolve(found)
+        })
+      }),
+  )
+  await bars(page, cleanup.title).click()
+  expect(await fades).toEqual({ dialog: 300, backdrop: 150 })
+})
+
+test('the address of the event can be copied', async ({ page, visit, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit('/events?date=2026-11-14')
+  await bars(page, oliveHarvest.title).click()
+  await modal(page).getByRole('button', { name: 'Copy link to this event' }).click()
+  await expect(modal(page).getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
