@@ -19,8 +19,3 @@ export function cityNamed(cities: readonly City[], name: string): City | null {
 export function storedCityName(cities: readonly City[], name: string): string | null {
   return cityNamed(cities, name)?.name[storedLanguage] ?? null
 }
-
-/** The name to show for a stored one; a city that the list does not know keeps the name it came with. */
-export function shownCityName(cities: readonly City[], name: string, language: Language): string {
-  return cityNamed(cities, name)?.name[language] ?? name
-}

@@ -1,7 +1,7 @@
 /** Links that people typed: made complete, and refused when they lead nowhere safe. */
 
 /** The longest link that is kept, in code points. */
-export const longestLink = 2000
+const longestLink = 2000
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const hostAndPort = /^[^/?#]*\.[^/?#:]*:\d+(?:[/?#]|$)|^localhost:\d+/i

@@ -6,9 +6,6 @@ export const listingTypes = ['event', 'volunteer', 'shop', 'dine'] as const
 
 export type ListingType = (typeof listingTypes)[number]
 
-/** A tag as it travels. */
-export type Tag = components['schemas']['Tag']
-
 /**
  * An approved or waiting listing of any type, as the contract sends it.
  * Only events carry dates and a cost; elsewhere the three are absent.
@@ -21,7 +18,3 @@ export type Listing = components['schemas']['Volunteer'] &
  * `currentDate` is null for an event without a start date and for all other types.
  */
 export type Entry = Listing & { currentDate: string | null }
-
-export function isListingType(value: unknown): value is ListingType {
-  return listingTypes.some((type) => type === value)
-}

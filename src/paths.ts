@@ -2,7 +2,6 @@
 import { isCalendarDay, isCalendarView, type CalendarView } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
-import type { ListingType } from '../domain/listing.ts'
 import { isTag } from '../domain/tags.ts'
 
 /** The routes of the site. Specification, section 2. */
@@ -20,12 +19,6 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
-
-/** The screen that lists each type. */
-export const listPaths = { event: '/events', volunteer: '/volunteer', shop: '/shop', dine: '/dine' } as const satisfies Record<
-  ListingType,
-  Path
->
 
 /** The query part of an address as the router hands it over: a value, or several of the same name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>

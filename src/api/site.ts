@@ -6,7 +6,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 export type SiteConfiguration = components['schemas']['Configuration']
 
 /** What a web app shows that is hosted where nobody answers for `config.json`. */
-export const defaultConfiguration: SiteConfiguration = {
+const defaultConfiguration: SiteConfiguration = {
   productName: 'Prasino',
   contactEmail: 'hello@prasino.example',
   socialLinks: [],

@@ -34,7 +34,7 @@ export const filterMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchCities: fromPromise<readonly City[], void>(() => Promise.reject(new Error('not provided'))),
+    fetchCities: fromPromise<readonly City[], undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes the filter into the address, on page 1. */

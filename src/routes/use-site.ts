@@ -3,5 +3,5 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Site } from './site.ts'
 
 export function useSite(): Site {
-  return useRouteContext({ strict: false }) as Site
+  return useRouteContext({ from: '__root__' })
 }

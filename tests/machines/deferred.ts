@@ -9,7 +9,7 @@ export interface Call<Output, Input> {
 }
 
 /** The actor logic, and the calls it got, in order. */
-export function deferred<Output, Input = void>(): { logic: PromiseActorLogic<Output, Input>; calls: Call<Output, Input>[] } {
+export function deferred<Output, Input>(): { logic: PromiseActorLogic<Output, Input>; calls: Call<Output, Input>[] } {
   const calls: Call<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(
     ({ input, signal }) =>

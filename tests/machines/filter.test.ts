@@ -10,7 +10,7 @@ const applied: Filter = { cities: ['Volos'], tags: ['Art', 'Seminar'] }
 const volos: City = { id: 1, name: { en: 'Volos', el: 'Βόλος' } }
 
 function start(filter: Filter = applied) {
-  const { logic, calls } = deferred<readonly City[]>()
+  const { logic, calls } = deferred<readonly City[], undefined>()
   const opened: Filter[] = []
   const logged: unknown[] = []
   const machine = filterMachine.provide({
