@@ -17,7 +17,7 @@ writeStamp(root, fingerprint)
 
 async function buildWeb() {
   await succeed('vite build --logLevel warn')
-  await succeed('tsx tools/api-docs/build.ts dist/web/docs')
+  await succeed('npm run --silent build:docs')
   await precompress(web)
 }
 

@@ -9,7 +9,8 @@ import type { Parameter, Schema } from './contract.ts'
 export type Check = (values: unknown) => Fault[]
 
 /** Nothing is converted, filled in or taken away here; `verbose` brings the schema along with each error. */
-const ajv = addFormats.default(new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }))
+const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
+addFormats.default(ajv)
 
 export function bodyCheck(schema: Schema): Check {
   const check = checkOf('body', schema)

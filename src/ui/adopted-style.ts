@@ -33,7 +33,7 @@ export function styleHookSingleton() {
     useEffect(() => {
       sheet.add(css)
       return () => sheet.remove()
-      // As in the original, only a dynamic text is put on again when it changes.
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- as in the original, only a dynamic text is put on again
     }, [isDynamic && css])
   }
 }

@@ -25,7 +25,7 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
 
   return (
     <span className={styles.copy}>
-      <button type="button" className={className} onClick={copy}>
+      <button type="button" className={className} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check /> : <Copy />}
         {children}
       </button>
