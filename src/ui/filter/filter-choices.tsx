@@ -45,5 +45,5 @@ function moveFocus(list: HTMLUListElement | null, event: KeyboardEvent) {
   const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: boxes.length - 1 }[event.key]
   if (next === undefined) return
   event.preventDefault()
-  boxes[Math.min(Math.max(next, 0), boxes.length - 1)]?.focus()
+  boxes[next]?.focus()
 }

@@ -1,0 +1,59 @@
+/** Renders components into jsdom and finds what a person would find. */
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Renders, and takes everything away again when the test is over. Gives a function that renders anew in the same place. */
+export async function render(node: ReactNode): Promise<(node: ReactNode) => Promise<void>> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  })
+  const show = (shown: ReactNode) => act(async () => root.render(shown))
+  await show(node)
+  return show
+}
+
+/** All elements that match, with the given name or text. */
+export function all(selector: string, name?: string | RegExp): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    const found = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return name === undefined || (typeof name === 'string' ? found.trim() === name : name.test(found))
+  })
+}
+
+/** The one element that matches; throws when there is none or more than one. */
+export function one(selector: string, name?: string | RegExp): HTMLElement {
+  const found = all(selector, name)
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} × ${selector} ${name ?? ''} in ${document.body.innerHTML}`)
+  return found[0]
+}
+
+/** Lets what is under way go on until the element is there: code that is fetched on demand takes some turns. */
+export async function appearance(selector: string): Promise<void> {
+  while (all(selector).length === 0) await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+export function text(selector = 'body'): string {
+  return one(selector).textContent ?? ''
+}
+
+export async function click(element: HTMLElement): Promise<void> {
+  await act(async () => element.click())
+}
+
+export async function press(key: string, element: Element | null = document.activeElement): Promise<void> {
+  await act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+}
+
+export async function type(field: HTMLElement, value: string): Promise<void> {
+  await act(async () => {
+    // React watches the property of the element itself, so the value is set beneath it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
