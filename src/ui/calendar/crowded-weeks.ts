@@ -1,5 +1,5 @@
 /** Spares the calendar the events that no row has room for: it would lay out thousands to show twenty. */
-import type { CalendarView, DayWindow } from '../../../domain/calendar.ts'
+import type { DayWindow } from '../../../domain/calendar.ts'
 import { daysFrom, type Day } from '../../../domain/days.ts'
 import { byStartThenLength, type CalendarEvent } from './calendar-event.ts'
 import { dateOf, dayInMilliseconds } from './day-date.ts'
@@ -10,17 +10,17 @@ const mostRows = 24
 const daysInWeek = 7
 
 /**
- * The events from which the grid draws exactly what it would draw from all of them, while it has at most two rows less
- * than `rows`: first-fit puts an event into the same row whether or not those that found no row are there.
+ * The events from which a grid with room for two rows less than `rows`, or fewer, draws exactly what it would draw from
+ * all of them: first-fit puts an event into the same row whether or not those that found no row are there.
  */
 export function eventsWithRoom(
   events: readonly CalendarEvent[],
   window: DayWindow,
-  view: CalendarView,
   rows: number = mostRows,
 ): readonly CalendarEvent[] {
   if (events.length <= rows) return events
-  const stacked = stackingOrder(events, view)
+  // The month stacks the events of several days first, but of two that share a day the order is the same in every view.
+  const stacked = events.toSorted(byStartThenLength)
   const kept = new Set<CalendarEvent>()
   const last = dayNumber(dateOf(window.to))
   for (let monday = dayNumber(dateOf(window.from)); monday <= last; monday += daysInWeek) {
@@ -40,12 +40,6 @@ export function countByDay(events: readonly CalendarEvent[], window: DayWindow):
   return new Map(counts)
 }
 
-/** As react-big-calendar stacks them: its month puts the events of several days first, its other views do not. */
-function stackingOrder(events: readonly CalendarEvent[], view: CalendarView): CalendarEvent[] {
-  const sorted = events.toSorted(byStartThenLength)
-  return view === 'month' ? [...sorted.filter(isLong), ...sorted.filter((event) => !isLong(event))] : sorted
-}
-
 function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: number, kept: Set<CalendarEvent>): void {
   const takenDays: number[] = []
   const keptOnDay = new Array<number>(daysInWeek).fill(0)
@@ -63,10 +57,6 @@ function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: num
     for (let day = first; day <= last; day++) keptOnDay[day]!++
     kept.add(event)
   }
-}
-
-function isLong(event: CalendarEvent): boolean {
-  return event.firstDay !== event.lastDay
 }
 
 function dayNumber(date: Date): number {

@@ -1,5 +1,5 @@
 /** The calendar of the events screen: toolbar, grid, and on narrow screens the events of the chosen day below it. */
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
@@ -12,6 +12,7 @@ import { DayEvents } from './day-events.tsx'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
 import { useGrowingLimit } from './growing-list.ts'
 import { useNarrowScreen } from './narrow-screen.ts'
+import { usePeriodFocus } from './period-focus.ts'
 import style from './event-calendar.module.css'
 
 export interface EventCalendarProps {
@@ -32,32 +33,26 @@ const weekRows = 8
 export function EventCalendar(props: EventCalendarProps) {
   const { events, view, date, today, isBusy, onView, onDate, onDrillDown, onOpenEvent } = props
   const labelId = useId()
-  const labelRef = useRef<HTMLHeadingElement>(null)
-  const hasDrilledDown = useRef(false)
-  const isNarrow = useNarrowScreen()
+  const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { limit, grow } = useGrowingLimit(`${view} ${date}`)
+  const isNarrow = useNarrowScreen()
   const [tapped, setTapped] = useState<{ day: Day; shown: Day } | null>(null)
 
   const { shown, roomy, counts } = useMemo(() => {
-    const window = windowOf(view, date)
-    const shown = calendarEvents(events, window)
-    const roomy = view === 'day' ? shown : eventsWithRoom(shown, window, view)
-    return { shown, roomy, counts: countByDay(shown, window) }
+    const period = windowOf(view, date)
+    const shown = calendarEvents(events, period)
+    const roomy = view === 'day' ? shown : eventsWithRoom(shown, period)
+    return { shown, roomy, counts: countByDay(shown, period) }
   }, [events, view, date])
-
-  // The pressed day is gone with its view: who came by keyboard goes on from the name of the new one.
-  useEffect(() => {
-    if (hasDrilledDown.current) labelRef.current?.focus()
-    hasDrilledDown.current = false
-  }, [view, date])
-  const drillDown = (day: Day) => {
-    hasDrilledDown.current = true
-    onDrillDown(day)
-  }
 
   const listsDay = isNarrow && view !== 'day'
   const selected = !listsDay ? null : tapped?.shown === date ? tapped.day : date
-  const onDay = view === 'day' ? grow : listsDay ? (day: Day) => setTapped({ day, shown: date }) : drillDown
+  const onDay = (day: Day) => {
+    if (view === 'day') return grow()
+    if (listsDay) return setTapped({ day, shown: date })
+    expectFocus()
+    onDrillDown(day)
+  }
   const days: GridDays = { today, selected, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
 
   return (
