@@ -36,7 +36,7 @@ ${Object.entries(properties).map(([name, field]) => html`<tr><th scope="row"><co
 }
 
 /** What a value means, of which kind it is, and how it looks. */
-export function meaning(document: OpenApiDocument, schema: Schema): Fragment {
+function meaning(document: OpenApiDocument, schema: Schema): Fragment {
   const target = resolve(document, schema)
   const description = schema.description ?? target.description
   return html`${description ? html`<p>${inline(description)}</p>` : null}<p class="kind">${schemaWords(document, schema)}</p>${
