@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { City } from '../domain/cities.ts'
 import type { Clock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
-import type { Schema } from './database/schema.ts'
+import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
@@ -24,7 +23,7 @@ import { readPublicVersion } from './store/public-version.ts'
 
 export interface AppOptions {
   /** Belongs to the caller, who closes it after the app. */
-  readonly db: Kysely<Schema>
+  readonly db: Connection
   readonly clock: Clock
   readonly configuration: Configuration
   readonly files: ProjectFiles

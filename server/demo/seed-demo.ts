@@ -1,9 +1,9 @@
 /** Fills an empty site with believable listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { Kysely } from 'kysely'
 import { addDays, type Day } from '../../domain/days.ts'
-import type { RoleColumn, Schema } from '../database/schema.ts'
+import type { RoleColumn } from '../database/schema.ts'
+import type { Connection } from '../store/connection.ts'
 import { insertListing, type NewListing } from '../store/listings.ts'
 import { insertUser } from '../store/users.ts'
 import type { DemoListing } from './demo-listing.ts'
@@ -25,13 +25,13 @@ const demoUsers = [
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** All or nothing; empty where the demo users were there already, also when another process just made them. */
-export async function seedDemo(db: Kysely<Schema>, today: Day): Promise<NewAccount[]> {
+export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]> {
   const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
-  const hashes = await Promise.all(accounts.map(({ password }) => hash(password, argon2id)))
   return db.transaction().execute(async (transaction) => {
     const ids: number[] = []
-    for (const [index, { username, email, role }] of accounts.entries()) {
-      const id = await insertUser(transaction, { username, email, role, password_hash: hashes[index] ?? '', confirmed: true })
+    for (const { username, email, role, password } of accounts) {
+      const password_hash = await hash(password, argon2id)
+      const id = await insertUser(transaction, { username, email, role, password_hash, confirmed: true })
       if (id === null) return []
       ids.push(id)
     }

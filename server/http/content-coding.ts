@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Coding = 'br' | 'gzip'
 
 /** In the order of preference. */
-export const codings: readonly Coding[] = ['br', 'gzip']
+const codings: readonly Coding[] = ['br', 'gzip']
 
 const brotliQuality = 6
 

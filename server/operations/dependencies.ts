@@ -1,11 +1,10 @@
 /** What operations work with. */
-import type { Kysely } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Connection } from '../store/connection.ts'
 import type { StoredCityName } from './city-names.ts'
 
 export interface Dependencies {
-  readonly db: Kysely<Schema>
+  readonly db: Connection
   readonly storedCityName: StoredCityName
   /** What the web app is told about this installation. */
   readonly installation: components['schemas']['Configuration']

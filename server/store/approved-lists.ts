@@ -1,10 +1,9 @@
 /** The lists a visitor reads, in SQL: the same entries in the same order as `entriesOf` of domain gives. */
-import type { Kysely } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { countedTotal } from '../../domain/paging.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Connection } from './connection.ts'
 import { countEntries, selectEntries, type Slice } from './entry-queries.ts'
 import { listingOf, type ListingsByType } from './listing-row.ts'
 
@@ -33,7 +32,7 @@ export interface EntryPage<Type extends ListingType> {
  * `from` and `to` mean nothing to the types without dates.
  */
 export async function allEntries<Type extends ListingType>(
-  db: Kysely<Schema>,
+  db: Connection,
   type: Type,
   query: ListQuery,
 ): Promise<ApprovedEntry<Type>[]> {
@@ -42,7 +41,7 @@ export async function allEntries<Type extends ListingType>(
 
 /** One page of those entries; it is empty beyond the last one. */
 export async function pageOfEntries<Type extends ListingType>(
-  db: Kysely<Schema>,
+  db: Connection,
   type: Type,
   query: ListQuery,
   { number, size }: Page,
@@ -61,7 +60,7 @@ export async function pageOfEntries<Type extends ListingType>(
 }
 
 async function entriesAt<Type extends ListingType>(
-  db: Kysely<Schema>,
+  db: Connection,
   type: Type,
   query: ListQuery,
   slice: Slice,

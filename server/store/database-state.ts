@@ -1,9 +1,9 @@
 /** Whether the database answers. */
-import { sql, type Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import { sql } from 'kysely'
+import type { Connection } from './connection.ts'
 
 /** Resolves when it does, and throws what the driver throws when it does not. */
-export async function pingDatabase(db: Kysely<Schema>): Promise<void> {
+export async function pingDatabase(db: Connection): Promise<void> {
   await sql`select 1`.execute(db)
 }
 

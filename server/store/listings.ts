@@ -1,9 +1,9 @@
 /** Listings as they are kept: one row each, their tags, and while they are approved the rows that lists are read from. */
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Connection } from './connection.ts'
 import { listingColumns, listingOf, type ListingsByType } from './listing-row.ts'
 import { countPublicVersionUp } from './public-version.ts'
 
@@ -15,7 +15,7 @@ export type NewListing = Omit<Listing, 'id'> & {
 }
 
 /** Keeps a new listing with all that belongs to it, in the transaction of the caller, and gives its id. */
-export async function insertListing(transaction: Kysely<Schema>, listing: NewListing): Promise<number> {
+export async function insertListing(transaction: Connection, listing: NewListing): Promise<number> {
   const { type, title, description, city, address, link, approved, author, tags } = listing
   const dates = { start_date: listing.startDate ?? null, end_date: listing.endDate ?? null, cost: listing.cost ?? null }
   const { id } = await transaction
@@ -32,7 +32,7 @@ export async function insertListing(transaction: Kysely<Schema>, listing: NewLis
 
 /** The approved listing of this type with this id; null when there is none. */
 export async function getApprovedListing<Type extends ListingType>(
-  db: Kysely<Schema>,
+  db: Connection,
   type: Type,
   id: number,
 ): Promise<ListingsByType[Type] | null> {
@@ -46,7 +46,7 @@ export async function getApprovedListing<Type extends ListingType>(
 }
 
 /** Lays down the rows that lists are read from: one per day, or one at infinity without days; and each again per tag. */
-async function publish(transaction: Kysely<Schema>, id: number, days: readonly string[]): Promise<void> {
+async function publish(transaction: Connection, id: number, days: readonly string[]): Promise<void> {
   const first = days[0] ?? 'infinity'
   await sql`
     insert into occurrence (type, city, day, sort_key, listing, is_first)
