@@ -1,0 +1,9 @@
+/** What we use of autocannon, which comes without types. */
+declare module 'autocannon' {
+  export default function autocannon(options: { url: string; connections: number; duration: number }): Promise<{
+    /** Per second. */
+    readonly requests: { readonly average: number }
+    readonly non2xx: number
+    readonly errors: number
+  }>
+}

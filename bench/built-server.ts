@@ -1,0 +1,57 @@
+/** Starts the built server as a visitor's machine would, on a free port and with a data folder that goes with it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface BuiltServer {
+  readonly url: string
+  readonly pid: number
+  /** From its first moment to its first answer. */
+  readonly startedInSeconds: number
+  stop(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+
+/** Runs the work with a data folder of its own, which is empty at first. */
+export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prasino-bench-'))
+  await chmod(dataDir, 0o755)
+  try {
+    return await work(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
+  if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
+  const begunAt = performance.now()
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressSaid(child)
+  await (await fetch(`${url}/api/events/approved?limit=10`)).text()
+  return { url, pid: child.pid ?? 0, startedInSeconds: (performance.now() - begunAt) / 1000, stop: () => stopped(child) }
+}
+
+async function addressSaid(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The server cannot be heard.')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (url) return url
+  }
+  throw new Error('The server did not start.')
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}

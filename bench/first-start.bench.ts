@@ -1,0 +1,17 @@
+/** Claim: the very first start, which makes the database and its demo listings, answers within 10 s. */
+import { startBuiltServer, withDataFolder } from './built-server.ts'
+import { median, type Measurement } from './measurement.ts'
+
+const starts = 3
+
+export async function measure(): Promise<Measurement> {
+  const taken: number[] = []
+  for (let start = 0; start < starts; start += 1) {
+    await withDataFolder(async (dataDir) => {
+      const server = await startBuiltServer(dataDir)
+      taken.push(server.startedInSeconds)
+      await server.stop()
+    })
+  }
+  return { claim: 'Server: very first start to first answer', measured: median(taken), bound: 10, unit: 's', reference: null }
+}

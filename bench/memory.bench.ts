@@ -1,0 +1,25 @@
+/** Claim: an idle server holds at most 150 MB of memory, its database apart. */
+import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { startBuiltServer, withDataFolder } from './built-server.ts'
+import type { Measurement } from './measurement.ts'
+
+const requestsBefore = 200
+const restMs = 3_000
+
+export async function measure(): Promise<Measurement> {
+  const megabytes = await withDataFolder(async (dataDir) => {
+    const server = await startBuiltServer(dataDir)
+    for (let page = 1; page <= requestsBefore; page += 1) await (await fetch(`${server.url}/api/events/approved?limit=10&page=${page}`)).text()
+    await setTimeout(restMs)
+    const resident = residentMegabytes(server.pid)
+    await server.stop()
+    return resident
+  })
+  return { claim: 'Server: memory when idle', measured: megabytes, bound: 150, unit: 'MB', reference: null }
+}
+
+/** `ps` counts in KiB, on Linux as on macOS. */
+function residentMegabytes(pid: number): number {
+  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024) / 1e6
+}
