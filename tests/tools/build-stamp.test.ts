@@ -1,0 +1,36 @@
+/** The stamp of a build: true to the sources, whatever their times. */
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isBuilt, sourceFingerprint, writeStamp } from '../../tools/build-stamp.js'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let root: string
+
+beforeEach(async () => {
+  root = await temporaryFolder()
+  for (const folder of ['src/ui', 'dist/server', 'dist/web']) mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['dist/server/main.js', 'dist/web/index.html']) writeFileSync(join(root, file), '')
+  writeFileSync(join(root, 'src/main.tsx'), 'first')
+  writeFileSync(join(root, 'src/ui/card.tsx'), 'card')
+  writeStamp(root, sourceFingerprint(root))
+})
+
+describe('a build', () => {
+  it('counts as long as its sources stay as they were', () => {
+    utimesSync(join(root, 'src/main.tsx'), 1, 1)
+    writeFileSync(join(root, 'notes.txt'), 'no source')
+    expect(isBuilt(root)).toBe(true)
+  })
+
+  it.each([
+    ['a source changes', () => writeFileSync(join(root, 'src/ui/card.tsx'), 'CARD')],
+    ['a source is added', () => writeFileSync(join(root, 'src/ui/new.tsx'), '')],
+    ['a source is removed', () => rmSync(join(root, 'src/ui/card.tsx'))],
+    ['what was built is gone', () => rmSync(join(root, 'dist/server/main.js'))],
+    ['its stamp is gone', () => rmSync(join(root, 'dist/.sources'))],
+  ])('is stale when %s', (_when, change) => {
+    change()
+    expect(isBuilt(root)).toBe(false)
+  })
+})
