@@ -21,6 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Without this, what two screens share becomes a file of its own each time: a first visit would ask for thirty.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/(src|domain|messages)\//, minShareCount: 2 }] } },
+    },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
