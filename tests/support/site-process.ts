@@ -9,6 +9,9 @@ export interface SiteProcess {
   /** What it has said on standard error so far: warnings and worse. */
   log(): string
   stop(): Promise<void>
+  /** Lets it stand still: it takes requests and answers none until it goes on. */
+  freeze(): void
+  goOn(): void
   /** At the same address, on the same database. */
   start(): Promise<void>
 }
@@ -27,6 +30,8 @@ export async function startSite(databaseUrl: string, environment: Readonly<Recor
     url,
     log: () => said.join(''),
     stop: () => ended(running.process),
+    freeze: () => void running.process.kill('SIGSTOP'),
+    goOn: () => void running.process.kill('SIGCONT'),
     async start() {
       if (isRunning(running.process)) return
       running = await run(new URL(url).port)

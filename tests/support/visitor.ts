@@ -57,6 +57,7 @@ export const test = base.extend<Visitor, Worker>({
         return sharedSite.stop()
       },
     })
+    sharedSite.goOn()
     await sharedSite.start()
     expect(sharedSite.log().slice(saidBefore), 'what the server warns of').toBe('')
   },
