@@ -7,6 +7,7 @@ import { createApprovedListings, type ApprovedListings } from './api/approved-li
 import { createApiClient } from './api/client.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
+import { preloadLater } from './ui/later.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -30,4 +31,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
 
 // Safari has no idle callback; what matters is that the first screen goes first.
 const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000))
-whenIdle(() => void preloadScreens())
+whenIdle(() => void preloadScreens().then(preloadLater))

@@ -4,8 +4,15 @@ import { useEffect, useState, type ComponentType } from 'react'
 interface Later<Props> {
   /** Starts fetching, for a pointer or a focus that announces a click. */
   readonly preload: () => void
-  /** The component once it is wanted and there; null before, and after a failure until it is wanted again. */
+  /** The component once it is wanted and there; null before, and after a failure until it is drawn again. */
   readonly useWanted: (isWanted: boolean) => ComponentType<Props> | null
+}
+
+const preloads: (() => void)[] = []
+
+/** Starts fetching whatever the screens that are here may want, so that it is there also while the server is away. */
+export function preloadLater(): void {
+  for (const preload of preloads) preload()
 }
 
 export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>): Later<Props> {
@@ -23,8 +30,11 @@ export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>
     }
   }
 
+  const preload = () => void fetchOnce().catch(stayAsIs)
+  preloads.push(preload)
+
   return {
-    preload: () => void fetchOnce().catch(stayAsIs),
+    preload,
     useWanted: (isWanted) => {
       const [component, setComponent] = useState(() => arrived)
       useEffect(() => {
@@ -36,11 +46,11 @@ export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>
         return () => {
           isGone = true
         }
-      }, [isWanted, component])
+      })
       return component
     },
   }
 }
 
-/** Without its code a menu does not open and the carousel stays still; the next wish tries again. */
+/** Without its code a menu does not open and the carousel stays still; the next time it is drawn it tries again. */
 function stayAsIs() {}

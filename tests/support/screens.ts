@@ -37,6 +37,11 @@ export async function openScreen(page: Page, { path, content }: Pick<Screen, 'pa
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Changes the address of an open page, as a link does, without asking the server for the page. */
+export function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((hash) => void (location.hash = hash), path)
+}
+
 export function main(page: Page): Locator {
   return page.getByRole('main')
 }

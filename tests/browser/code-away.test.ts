@@ -1,0 +1,72 @@
+/** While the server is away a visitor still gets to screens, menus and the calendar that nobody has opened yet. */
+import { bars, period } from '../support/calendar.ts'
+import { openWithAllCode } from '../support/loaded-code.ts'
+import { goTo, main } from '../support/screens.ts'
+import { visitorNow } from '../support/visitor-listings.ts'
+import { expect, test } from '../support/visitor.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on both')
+
+const eventsFailed = 'Failed to fetch approved events'
+
+test('screens that nobody has opened yet open without the server', async ({ page, site, expectConsole }) => {
+  expectConsole(eventsFailed)
+  await openWithAllCode(page)
+  await site.stop()
+  for (const [path, title] of [['/about', 'About Us'], ['/dine', 'Dine'], ['/events', 'Events'], ['/social', 'Social Media']] as const) {
+    await goTo(page, path)
+    await expect(page).toHaveTitle(`Prasino | ${title}`)
+  }
+})
+
+test('the calendar, its events and the menus open although nobody opened them before', async ({ page, site, expectConsole }) => {
+  expectConsole(eventsFailed)
+  expectConsole(/^Failed to fetch cities/)
+  await openWithAllCode(page)
+  await main(page).getByRole('link', { name: 'Repair café' }).click()
+  const modal = page.getByRole('dialog', { name: 'Repair café' })
+  await expect(modal).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('link', { name: 'Repair café' })).toBeVisible()
+  await site.stop()
+  await goTo(page, '/events')
+  await expect(period(page)).toHaveText('October 2026')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+})
+
+test.describe('before the code of the other screens is there', () => {
+  test.use({ now: null })
+
+  // With a clock that stands still the browser never has time to fetch what may be wanted later.
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: visitorNow })
+    await page.clock.pauseAt(visitorNow.getTime() + 1000)
+  })
+
+  test('a screen that can not be fetched says so, and opens when asked again', async ({ page, site, expectConsole }) => {
+    expectConsole(/^Error: Unable to preload|^TypeError: Failed to fetch dynamically imported module/)
+    await page.goto('/#/')
+    await expect(main(page).getByRole('article')).toHaveCount(5)
+    await site.stop()
+    await goTo(page, '/about')
+    await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await site.start()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveTitle('Prasino | About Us')
+  })
+
+  test('the calendar opens when its events are asked for again', async ({ page, site, expectConsole }) => {
+    expectConsole(eventsFailed)
+    await page.goto('/#/events?mode=list')
+    await expect(main(page).getByRole('article')).toHaveCount(10)
+    await site.stop()
+    await page.getByRole('button', { name: 'Calendar view' }).click()
+    await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+    await expect(main(page).getByText('Loading events...')).toBeVisible()
+    await site.start()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(bars(page, 'Forest walk')).toBeVisible()
+  })
+})
