@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { m } from '../../messages/compiled/messages.js'
+import { addVary } from './vary.ts'
 
 export interface StaticFiles {
   readonly webFolder: string
@@ -23,20 +24,21 @@ const revalidated = 'no-cache'
 export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder, productName }: StaticFiles): Promise<void> {
   const isBuilt = existsSync(join(webFolder, 'index.html'))
   const root = isBuilt ? webFolder : publicFolder
-  await app.register(serveFiles, {
-    root,
-    // One route per file: any other address is unknown at once, without a look at the disk.
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('Cache-Control', path.slice(root.length).startsWith(hashedFiles) ? forever : revalidated)
-      reply.setHeader('Vary', 'Accept-Encoding')
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => void addVary(reply, 'Accept-Encoding'))
+    await scope.register(serveFiles, {
+      root,
+      // One route per file: any other address is unknown at once, without a look at the disk.
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('Cache-Control', path.slice(root.length).startsWith(hashedFiles) ? forever : revalidated)
+      },
+    })
   })
-  // The library's own redirect fails at the start when the root has an index too.
-  app.get('/docs', { exposeHeadRoute: true }, (_request, reply) => reply.redirect('/docs/'))
-  if (!isBuilt) app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
+  // The types of problems are addresses of the documentation, and its page stands in a folder.
+  if (isBuilt) app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
+  else app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
 }

@@ -90,6 +90,13 @@ describe('another origin', () => {
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })
 
+  it('may read files, which then depend on both', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const { headers } = await app.inject({ ...ask, url: '/greekCities.json' })
+    expect(headers['access-control-allow-origin']).toBe('https://web.example')
+    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
+  })
+
   it('may read problems too', async () => {
     const { app } = await startTestApp(database.db, { environment })
     const { headers } = await app.inject({ ...ask, url: '/api/shops/0' })

@@ -50,7 +50,7 @@ describe('the page', () => {
 
   it.each(['', 'br, gzip'])('of the documentation is found without its slash too (%s)', async (accepted) => {
     const answer = await app.inject({ url: '/docs', headers: { 'accept-encoding': accepted } })
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs/'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/docs/'])
     expect((await app.inject({ url: '/docs/', headers: { 'accept-encoding': accepted } })).body).toBe('<h1>API</h1>')
   })
 })
