@@ -32,12 +32,13 @@ export function eventsWithRoom(
 /** How many of the events take place on each day of the window. */
 export function countByDay(events: readonly CalendarEvent[], window: DayWindow): ReadonlyMap<Day, number> {
   const first = dayNumber(dateOf(window.from))
-  const counts = daysFrom(window.from, window.to).map((day): [Day, number] => [day, 0])
+  const days = daysFrom(window.from, window.to)
+  const counts = new Map(days.map((day) => [day, 0]))
   for (const event of events) {
-    const end = Math.min(dayNumber(event.end) - first, counts.length - 1)
-    for (let day = Math.max(dayNumber(event.start) - first, 0); day <= end; day++) counts[day]![1]++
+    const [start, end] = [Math.max(dayNumber(event.start) - first, 0), dayNumber(event.end) - first + 1]
+    for (const day of days.slice(start, end)) counts.set(day, (counts.get(day) ?? 0) + 1)
   }
-  return new Map(counts)
+  return counts
 }
 
 function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: number, kept: Set<CalendarEvent>): void {
@@ -50,11 +51,11 @@ function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: num
     // One bit for each day of the week.
     const days = (1 << (last + 1)) - (1 << first)
     const row = takenDays.findIndex((taken) => (taken & days) === 0)
-    if (row >= 0) takenDays[row]! |= days
+    if (row >= 0) takenDays[row] = (takenDays[row] ?? 0) | days
     else if (takenDays.length < rows) takenDays.push(days)
     // An event that lies also on a day with room left decides there between one more bar and "+2 more".
     else if (keptOnDay.slice(first, last + 1).every((count) => count >= rows)) continue
-    for (let day = first; day <= last; day++) keptOnDay[day]!++
+    for (let day = first; day <= last; day++) keptOnDay[day] = (keptOnDay[day] ?? 0) + 1
     kept.add(event)
   }
 }

@@ -11,7 +11,7 @@ import { eventsWithRoom } from '../../../src/ui/calendar/crowded-weeks.ts'
 import { dateOf } from '../../../src/ui/calendar/day-date.ts'
 import { calendarLocalizer } from '../../../src/ui/calendar/localizer.ts'
 import { eventListing, listingsWithin } from './event-listings.ts'
-import { renderCalendar } from './rendered-calendar.tsx'
+import { buttonNames, renderCalendar } from './rendered-calendar.tsx'
 
 const rowsOfGrid = 3
 const localizer = calendarLocalizer()
@@ -64,6 +64,15 @@ describe('a crowded week', () => {
     const crowd = Array.from({ length: 5000 }, (_, index) => eventListing({ id: index + 1, startDate: `2026-10-${10 + (index % 20)}` }))
     const month = windowOf('month', '2026-10-14')
     expect(eventsWithRoom(calendarEvents(crowd, month), month).length).toBe(20 * 24)
+  })
+
+  test('says that there is more also on the quiet day to which a hidden event goes on', () => {
+    const crowd = Array.from({ length: 24 }, (_, id) => eventListing({ id, startDate: '2026-10-13', endDate: '2026-10-14' }))
+    const hidden = eventListing({ id: 99, startDate: '2026-10-14', endDate: '2026-10-15' })
+    const { element } = renderCalendar({ events: [...crowd, hidden], view: 'week' })
+    expect(buttonNames(element).filter((name) => name.includes('more'))).toEqual([
+      '+16 more, October 13, 2026', '+17 more, October 14, 2026', '+1 more, October 15, 2026',
+    ])
   })
 
   test('still says how many more there are', () => {
