@@ -31,6 +31,8 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
       // One route per file: any other address is unknown at once, without a look at the disk.
       wildcard: false,
       preCompressed: true,
+      // The compressed copies are sent in the place of the file, never by their own names.
+      globIgnore: ['**/*.br', '**/*.gz'],
       cacheControl: false,
       decorateReply: false,
       setHeaders: (reply, path) => {
