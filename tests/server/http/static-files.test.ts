@@ -76,7 +76,9 @@ describe('a file whose name holds its hash', () => {
 })
 
 describe('an address of no file', () => {
-  const addresses = ['/assets/', '/assets/other.js', '/assets/main-abc.js.br', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html']
+  const addresses = [
+    '/assets/', '/assets/other.js', '/assets/main-abc.js.br', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html',
+  ]
 
   it.each(addresses)('is a 404: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
