@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 export async function openFilter(page: Page) {
-  await page.getByRole('button', { name: 'Filter', exact: false }).and(page.locator('[aria-haspopup]')).click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(menu(page)).toBeVisible()
   await expect(city(page, 'Athens')).toBeVisible()
 }
