@@ -1,15 +1,29 @@
-/** The installed packages: pinned exactly, and free to come from whichever registry is configured. */
+/** The installed packages: pinned exactly, complete for every platform, and free to come from any registry. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
 import { root } from '../support/source-files.ts'
 
+interface Locked {
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Readonly<Record<string, Locked>> }
+const locked = Object.entries(lockfile.packages)
+const places = locked.map(([place]) => place)
+
 it('names the exact version of every package', () => {
   const versions = Object.entries({ ...packages.dependencies, ...packages.devDependencies, ...packages.overrides })
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('locks versions and hashes, but no address to download from', () => {
-  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved":|https?:\/\/[^"]*\.tgz/)
+it('locks no address to download from', () => {
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+it('locks the builds for every platform, without any of which npm ci refuses to begin', () => {
+  const wanted = new Set(locked.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)))
+  expect([...wanted].filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([])
 })
