@@ -2,21 +2,25 @@
 import type { Page } from '@playwright/test'
 import { bars, period, step } from '../support/calendar.ts'
 import { goTo, main, openScreen } from '../support/screens.ts'
-import { expect, test } from '../support/visitor.ts'
+import { expect, test as visitorTest } from '../support/visitor.ts'
+
+const test = visitorTest.extend<{ oneDocument: undefined }>({
+  oneDocument: [
+    async ({ page }, provide) => {
+      let documents = 0
+      page.on('domcontentloaded', () => documents++)
+      await provide(undefined)
+      expect(documents, 'a reload is no recovery').toBeLessThanOrEqual(1)
+    },
+    { auto: true },
+  ],
+})
 
 test.skip(({ isMobile }) => isMobile, 'the same on both')
 
 const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
 const eventsFailed = 'Failed to fetch approved events'
 const eventsMissing = (page: Page) => main(page).getByText('The events could not be fetched.', { exact: true })
-
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => sessionStorage.setItem('documents', `${Number(sessionStorage.getItem('documents')) + 1}`)),
-)
-
-test.afterEach(async ({ page }) => {
-  expect(await page.evaluate(() => sessionStorage.getItem('documents')), 'documents since the start').toBe('1')
-})
 
 for (const [path, content] of [['/volunteer', 'Bird count 01'], ['/shop', 'Apple cellar'], ['/dine', 'Raw & ripe']] as const) {
   test(`${path} says that posts could not be fetched, and fetches them when asked again`, async ({ page, site }) => {
