@@ -10,7 +10,11 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Readonly<Record<string, Locked>> }
+interface Lockfile {
+  readonly packages: Readonly<Record<string, Locked>>
+}
+
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
 const locked = Object.entries(lockfile.packages)
 const places = locked.map(([place]) => place)
 
