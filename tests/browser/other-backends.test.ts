@@ -1,0 +1,106 @@
+/** The site before a backend that knows only the documented calls, and away from its backend. Specification, section 7. */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { bars, period, step } from '../support/calendar.ts'
+import { documentedListings } from '../support/documented-listings.ts'
+import { startDocumentedBackend } from '../support/documented-backend.ts'
+import { apply, city, openFilter, tag } from '../support/filter-menu.ts'
+import { hostWebApp, type HostedWebApp } from '../support/hosted-web-app.ts'
+import { main } from '../support/screens.ts'
+import { visitorListings } from '../support/visitor-listings.ts'
+import { expect, test as visitorTest } from '../support/visitor.ts'
+
+/** As the server serves it. */
+const builtWebApp = join(import.meta.dirname, '../../dist/web')
+
+const test = visitorTest.extend<object, { webApp: HostedWebApp }>({
+  webApp: [
+    async ({ playwright: _ }, provide) => {
+      const webApp = await hostWebApp()
+      await provide(webApp)
+      await webApp.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.skip(({ isMobile }) => isMobile, 'the same on both')
+
+// The browser itself logs each answer of 404: an event that is asked for by a call of ours, and the configuration, which
+// only our server has. Each visitor opens the page once.
+const noConfiguration = /404 \(Not Found\) .*\/config\.json$/
+const noSingleEvent = /404 \(Not Found\) .*\/api\/events\/\d+$/
+
+const summary = (page: Page) => main(page).getByRole('status')
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+
+async function browseLists(page: Page, url: string) {
+  await page.goto(`${url}/#/volunteer`)
+  await expect(summary(page)).toHaveText('23 results')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(titles(page).first()).toHaveText('Bird count 11')
+  await openFilter(page)
+  await city(page, 'Athens').check()
+  await city(page, 'Heraklion').check()
+  await tag(page, 'Birds').check()
+  await apply(page)
+  await expect(titles(page)).toHaveText(['03', '06', '09', '12', '15', '18', '21'].map((number) => `Bird count ${number}`))
+  await page.goto(`${url}/#/shop`)
+  await expect(titles(page)).toHaveText(['Apple cellar', 'bread of the old mill', 'Cloth & <i>thread</i>', 'Ένδυμα ξανά'])
+  await page.goto(`${url}/#/events?mode=list&page=2`)
+  await expect(summary(page)).toHaveText('20 results')
+  await expect(titles(page).last()).toHaveText('Community compost')
+}
+
+/** Gives the address of an opened event. */
+async function browseCalendar(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/#/events`)
+  await expect(bars(page, 'Seed swap week')).toBeVisible()
+  await step(page, 'Next').click()
+  await bars(page, 'Olive harvest').click()
+  await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toContainText('November 14, 2026')
+  await expect(period(page)).toHaveText('November 2026')
+  return page.url()
+}
+
+async function openAddress(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
+}
+
+test('a backend with only the documented calls serves a whole site', async ({ page, anotherVisitor, expectConsole }) => {
+  expectConsole(noConfiguration, 2)
+  expectConsole(noSingleEvent)
+  const backend = await startDocumentedBackend({ listings: documentedListings, webFolder: builtWebApp })
+  await browseLists(page, backend.url)
+  await openAddress(await anotherVisitor(), await browseCalendar(page, backend.url))
+  await backend.close()
+})
+
+test('so does one on another origin', async ({ page, anotherVisitor, webApp, expectConsole }) => {
+  expectConsole(noConfiguration, 2)
+  expectConsole(noSingleEvent)
+  const backend = await startDocumentedBackend({ listings: documentedListings, webOrigin: webApp.url })
+  await webApp.pointTo(backend.url)
+  await browseLists(page, webApp.url)
+  await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))
+  await backend.close()
+})
+
+test('the server serves the web app of an origin that it is told to', async ({ page, anotherVisitor, webApp, sites, expectConsole }) => {
+  expectConsole(noConfiguration, 2)
+  const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url } })
+  await webApp.pointTo(server.url)
+  await browseLists(page, webApp.url)
+  await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))
+})
+
+test('the server refuses the web app of any other origin', async ({ page, webApp, sites, expectConsole }) => {
+  expectConsole(noConfiguration)
+  expectConsole(/^Access to fetch at .* has been blocked by CORS policy/)
+  expectConsole(/^Failed to load resource: net::ERR_FAILED/)
+  const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: 'https://elsewhere.example' } })
+  await webApp.pointTo(server.url)
+  await page.goto(`${webApp.url}/#/shop`)
+  await expect(main(page).getByText('Error fetching posts')).toBeVisible()
+})
