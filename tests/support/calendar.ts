@@ -14,6 +14,6 @@ export function view(page: Page, name: 'Month' | 'Week' | 'Day') {
 }
 
 /** The bars of an event; one that goes on in another week has one in each. */
-export function bars(page: Page, title: string) {
+export function bars(page: Page, title: string | RegExp) {
   return page.getByRole('table').getByRole('button', { name: title })
 }
