@@ -18,7 +18,7 @@ export const cleanup = event('Cleanup of Schinias beach', {
 
 export const repairCafe = event('Repair café', { city: 'Patras', startDate: '2026-10-09', cost: 3.5 })
 
-export const seedSwap = event('Seed swap week', {
+const seedSwap = event('Seed swap week', {
   city: 'Thessaloniki',
   tags: tagged('Urban Gardening', 'Workshop'),
   startDate: '2026-10-12',
