@@ -68,7 +68,7 @@ export async function buildApp({ db, clock, configuration, files, log }: AppOpti
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const handlers = allOperations({ db, installation, storedCityName: storedCityNames(cities), isClosing: () => isClosing })
-  await bindContract(app, { contract: readContract(files.contract), handlers, cache })
+  await bindContract(app, { contract: await readContract(files.contract), handlers, cache })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })
   return app

@@ -10,20 +10,25 @@ export interface ProjectFiles {
   readonly publicFolder: string
 }
 
-/** Looks for the folder of the project from this file upwards: `dist/server` lies deeper in it than `server`. */
+/**
+ * Looks for the folder of the project from this file upwards: `dist/server` lies deeper in it than `server`, and above
+ * it lies the contract as JSON.
+ */
 export function projectFiles(start: string = import.meta.dirname): ProjectFiles {
-  const root = folderWith('openapi.yaml', start)
+  const root = dirname(nearest(['openapi.yaml'], start))
   const publicFolder = join(root, 'public')
   return {
-    contract: join(root, 'openapi.yaml'),
+    contract: nearest(['openapi.json', 'openapi.yaml'], start),
     cities: join(publicFolder, 'greekCities.json'),
     webFolder: join(root, 'dist', 'web'),
     publicFolder,
   }
 }
 
-function folderWith(file: string, folder: string): string {
-  if (existsSync(join(folder, file))) return folder
-  if (dirname(folder) === folder) throw new Error(`${file} is missing: it belongs beside the folder of the server.`)
-  return folderWith(file, dirname(folder))
+/** The first of these files in this folder, or in the nearest one above it that has any. */
+function nearest(names: readonly string[], folder: string): string {
+  const found = names.map((name) => join(folder, name)).find((file) => existsSync(file))
+  if (found) return found
+  if (dirname(folder) === folder) throw new Error(`${names[0]} is missing: it belongs beside the folder of the server.`)
+  return nearest(names, dirname(folder))
 }

@@ -5,12 +5,16 @@ import { expect, it } from 'vitest'
 import { projectFiles } from '../../server/project-files.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-it.each(['server', 'dist/server'])('they are the same, seen from %s', async (place) => {
+it.each([
+  { place: 'server', contract: 'openapi.yaml' },
+  { place: 'dist/server', contract: 'dist/openapi.json' },
+])('they are the same seen from $place, but for the contract $contract', async ({ place, contract }) => {
   const root = await temporaryFolder()
-  mkdirSync(join(root, place), { recursive: true })
+  mkdirSync(join(root, 'dist/server'), { recursive: true })
   writeFileSync(join(root, 'openapi.yaml'), '')
+  writeFileSync(join(root, 'dist/openapi.json'), '')
   expect(projectFiles(join(root, place))).toEqual({
-    contract: join(root, 'openapi.yaml'),
+    contract: join(root, contract),
     cities: join(root, 'public/greekCities.json'),
     webFolder: join(root, 'dist/web'),
     publicFolder: join(root, 'public'),

@@ -1,6 +1,9 @@
 /** Binding a contract: what is bound, what is refused at start, and how a request is read. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { bindContract, type AnyHandlers } from '../../../server/http/bind-contract.ts'
 import { bodyLimitInBytes } from '../../../server/http/body-parsers.ts'
 import { operationsOf, readContract } from '../../../server/http/contract.ts'
@@ -8,6 +11,7 @@ import { setErrorHandler } from '../../../server/http/error-handler.ts'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
 import { notYet, servedAsFile } from '../../../server/operations/handler.ts'
 import { projectFiles } from '../../../server/project-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const answered = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Seen' } } } }
 
@@ -81,13 +85,20 @@ async function send({ method = 'POST', url = '/notes', type = 'application/json'
 }
 
 describe('the real contract', () => {
-  it('is read whole, without a reference left', () => {
-    const contract = readContract(projectFiles().contract)
+  it('is read whole, without a reference left', async () => {
+    const contract = await readContract(projectFiles().contract)
     expect(contract.length).toBeGreaterThan(40)
     expect(JSON.stringify(contract)).not.toContain('$ref')
     expect(contract.find(({ id }) => id === 'updateEvent')).toMatchObject({
       method: 'PUT', path: '/api/events/{id}', needsSession: true, isRevalidated: false, bodySchema: { required: ['title', 'description'] },
     })
+  })
+
+  it('is the same as the JSON that a build leaves', async () => {
+    const yaml = projectFiles().contract
+    const json = join(await temporaryFolder(), 'openapi.json')
+    writeFileSync(json, JSON.stringify(parse(readFileSync(yaml, 'utf8'))))
+    expect(await readContract(json)).toEqual(await readContract(yaml))
   })
 })
 
