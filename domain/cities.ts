@@ -2,20 +2,22 @@
 import type { components } from '../contract/openapi.ts'
 import { fold } from './sort-key.ts'
 
+/** A city as the list of cities has it. */
 export type City = components['schemas']['City']
 
-export type Language = keyof City['name']
-
 /** The language whose city names are stored and sent. */
-export const storedLanguage: Language = 'en'
+const storedLanguage = 'en'
 
-/** Finds a city by its name in any language, whatever its case and accents; null when there is none. */
-export function cityNamed(cities: readonly City[], name: string): City | null {
-  const wanted = fold(name)
-  return cities.find((city) => Object.values(city.name).some((known) => fold(known) === wanted)) ?? null
-}
+/** The name under which a city is stored, for its name in any language, case and accents; null when there is no such city. */
+export type StoredCityName = (name: string) => string | null
 
-/** The name under which a city is stored, for its name in any language; null when there is no such city. */
-export function storedCityName(cities: readonly City[], name: string): string | null {
-  return cityNamed(cities, name)?.name[storedLanguage] ?? null
+/** A lookup over these cities. Their names are folded once, not for each question. */
+export function storedCityNames(cities: readonly City[]): StoredCityName {
+  const stored = new Map<string, string>()
+  for (const city of cities) {
+    for (const name of Object.values(city.name)) {
+      if (!stored.has(fold(name))) stored.set(fold(name), city.name[storedLanguage])
+    }
+  }
+  return (name) => stored.get(fold(name)) ?? null
 }

@@ -1,8 +1,9 @@
 /** What operations work with. */
 import type { components } from '../../contract/openapi.ts'
+import type { StoredCityName } from '../../domain/cities.ts'
 import type { Connection } from '../store/connection.ts'
-import type { StoredCityName } from './city-names.ts'
 
+/** Handed in where the server is put together. */
 export interface Dependencies {
   readonly db: Connection
   readonly storedCityName: StoredCityName

@@ -1,10 +1,10 @@
 /** What a list is asked for, from the parameters of its address. */
 import type { components } from '../../contract/openapi.ts'
+import type { StoredCityName } from '../../domain/cities.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
-import type { StoredCityName } from './city-names.ts'
 
 type Known = components['parameters']
 

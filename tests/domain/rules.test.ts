@@ -1,8 +1,7 @@
-/** Filter, paging, cities, formats and calendar windows. */
+/** Filter, paging, formats and calendar windows. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '../../domain/calendar.ts'
-import { cityNamed, storedCityName } from '../../domain/cities.ts'
 import { daysBetween, weekday } from '../../domain/days.ts'
 import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
 import { formatCost, formatDay, formatLongDay } from '../../domain/format.ts'
@@ -52,16 +51,6 @@ describe('paging', () => {
     expect(pageOf(Array.from({ length: 25 }, (_, index) => index), 3)).toEqual([20, 21, 22, 23, 24])
     expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
   })
-})
-
-describe('cities', () => {
-  const cities = [{ id: 1, name: { en: 'Patras', el: 'Πάτρα' } }]
-
-  it.each(['Patras', 'patras', 'Πάτρα', 'ΠΑΤΡΑ', ' Πατρα '])('finds %s', (name) => {
-    expect(storedCityName(cities, name)).toBe('Patras')
-  })
-
-  it('finds nothing else', () => expect(cityNamed(cities, 'Atlantis')).toBeNull())
 })
 
 describe('formats', () => {
