@@ -1,15 +1,24 @@
 /** The days on which a listing takes place. */
-import { daysFrom, type Day } from './days.ts'
+import type { DayWindow } from './calendar.ts'
+import { addDays, daysBetween, daysFrom, type Day } from './days.ts'
 import type { Listing } from './listing.ts'
 
 /** An event may last so many days, both ends included. */
 export const longestEventInDays = 366
 
 /**
- * The days of a listing in order, both ends included: a missing end is the start.
- * Empty for an event without a start date and for the types that have no dates. Specification, section 9.
+ * The first and the last day of a listing: a missing end is the start. Null for an event without a start date, for one
+ * that ends before it starts, and for the types that have no dates. Specification, section 9.
  */
+export function spanOf({ startDate, endDate }: Pick<Listing, 'startDate' | 'endDate'>): DayWindow | null {
+  if (!startDate || (endDate && endDate < startDate)) return null
+  if (!endDate || endDate === startDate) return { from: startDate, to: startDate }
+  const isTooLong = daysBetween(startDate, endDate) >= longestEventInDays
+  return { from: startDate, to: isTooLong ? addDays(startDate, longestEventInDays - 1) : endDate }
+}
+
+/** The days of a listing in order; empty where it has no span. */
 export function occurrences(listing: Pick<Listing, 'startDate' | 'endDate'>): Day[] {
-  const { startDate, endDate } = listing
-  return startDate ? daysFrom(startDate, endDate || startDate).slice(0, longestEventInDays) : []
+  const span = spanOf(listing)
+  return span ? daysFrom(span.from, span.to) : []
 }

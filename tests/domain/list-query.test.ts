@@ -25,8 +25,16 @@ describe('occurrences', () => {
 
   it('are none without a start', () => expect(occurrences({ startDate: null, endDate: '2026-11-20' })).toEqual([]))
 
-  it('are at most 366', () => {
-    expect(occurrences({ startDate: '2026-01-01', endDate: '2036-01-01' })).toHaveLength(longestEventInDays)
+  it.each(['2027-01-01', '2027-01-02', '2036-01-01'])('are at most 366, the end being %s', (endDate) => {
+    expect(occurrences({ startDate: '2026-01-01', endDate })).toHaveLength(longestEventInDays)
+  })
+
+  it('are none when the end is before the start', () => {
+    expect(occurrences({ startDate: '2026-11-20', endDate: '2026-11-19' })).toEqual([])
+  })
+
+  it('end with the last day that there is', () => {
+    expect(occurrences({ startDate: '9999-12-30', endDate: '9999-12-31' })).toEqual(['9999-12-30', '9999-12-31'])
   })
 })
 

@@ -1,8 +1,8 @@
 /** An event as the calendar draws it: one bar over all its days. */
 import type { DayWindow } from '../../../domain/calendar.ts'
-import { addDays, type Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
-import { longestEventInDays } from '../../../domain/occurrences.ts'
+import { spanOf } from '../../../domain/occurrences.ts'
 import { dateOf, dayInMilliseconds } from './day-date.ts'
 
 export interface CalendarEvent {
@@ -19,11 +19,11 @@ export interface CalendarEvent {
 /** The bars that touch the window, in the order of the listings; an event without a start date has none. */
 export function calendarEvents(listings: readonly Listing[], { from, to }: DayWindow): CalendarEvent[] {
   return listings.flatMap((listing) => {
-    const { startDate: firstDay, endDate } = listing
+    const { startDate, endDate } = listing
     // Compared as text first: most of a year's events lie outside and need no Date.
-    if (!firstDay || firstDay > to || (endDate || firstDay) < from) return []
-    const lastDay = lastDayOf(firstDay, endDate || firstDay)
-    return lastDay < from || lastDay < firstDay ? [] : [barOf(listing, firstDay, lastDay)]
+    if (!startDate || startDate > to || (endDate || startDate) < from) return []
+    const span = spanOf(listing)
+    return span && span.to >= from ? [barOf(listing, span)] : []
   })
 }
 
@@ -32,12 +32,7 @@ export function byStartThenLength(a: CalendarEvent, b: CalendarEvent): number {
   return a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime()
 }
 
-function lastDayOf(firstDay: Day, endDate: Day): Day {
-  const longest = addDays(firstDay, longestEventInDays - 1)
-  return endDate < longest ? endDate : longest
-}
-
-function barOf(listing: Listing, firstDay: Day, lastDay: Day): CalendarEvent {
+function barOf(listing: Listing, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {
   return {
     id: listing.id,
     title: listing.title,
