@@ -15,7 +15,6 @@ export interface ListingBrowserContext {
   readonly place: ListPlace
   /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
   readonly list: ListPage | null
-  readonly failure: Failure | null
 }
 
 export type ListingBrowserEvent =
@@ -49,7 +48,7 @@ export const listingBrowserMachine = setup({
   },
 }).createMachine({
   id: 'listing-browser',
-  context: ({ input }) => ({ place: { filter: input.filter, page: input.page }, list: null, failure: null }),
+  context: ({ input }) => ({ place: { filter: input.filter, page: input.page }, list: null }),
   initial: 'loading',
   on: {
     'address.changed': {
@@ -70,14 +69,14 @@ export const listingBrowserMachine = setup({
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ list: event.output }) },
             target: 'empty',
-            actions: assign({ list: ({ event }) => event.output, failure: null }),
+            actions: assign({ list: ({ event }) => event.output }),
           },
-          { target: 'ready', actions: assign({ list: ({ event }) => event.output, failure: null }) },
+          { target: 'ready', actions: assign({ list: ({ event }) => event.output }) },
         ],
         onError: {
           target: 'failed',
           actions: [
-            assign({ list: null, failure: ({ event }) => failureOf(event.error) }),
+            assign({ list: null }),
             { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
           ],
         },
