@@ -54,5 +54,7 @@ function toView(snapshot: SnapshotFrom<typeof listingBrowserMachine>) {
     isCapped: list?.isCapped ?? false,
     page: place.page,
     pageCount: pageCount(list?.total ?? 0),
+    hasPrevious: snapshot.can({ type: 'page.previous' }),
+    hasNext: snapshot.can({ type: 'page.next' }),
   }
 }

@@ -15,6 +15,8 @@ const list: PostsViewProps = {
   isCapped: false,
   page: 1,
   pageCount: 2,
+  hasPrevious: false,
+  hasNext: true,
   onNext: () => {},
   onPrevious: () => {},
   onRetry: () => {},
@@ -48,7 +50,7 @@ describe('a list of posts', () => {
 
   test('leads back from a page beyond the last', async () => {
     const onPrevious = vi.fn()
-    await render(<PostsView {...list} status="empty" page={9} onPrevious={onPrevious} />)
+    await render(<PostsView {...list} status="empty" page={9} hasPrevious onPrevious={onPrevious} />)
     await click(one('button', 'To the first page'))
     expect(onPrevious).toHaveBeenCalledOnce()
   })
@@ -87,7 +89,16 @@ describe('paging', () => {
     [2, 'Next', 'Previous'],
   ])('on page %i does not go to the %s one', async (page, barred, open) => {
     const turns = { Previous: vi.fn(), Next: vi.fn() }
-    await render(<PostsView {...list} page={page} onPrevious={turns.Previous} onNext={turns.Next} />)
+    await render(
+      <PostsView
+        {...list}
+        page={page}
+        hasPrevious={open === 'Previous'}
+        hasNext={open === 'Next'}
+        onPrevious={turns.Previous}
+        onNext={turns.Next}
+      />,
+    )
     expect(text('nav')).toContain(`Page ${page} of 2`)
     await click(one('button', barred))
     await click(one('button', open))

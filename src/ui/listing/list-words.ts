@@ -2,6 +2,9 @@
 import { m } from '../../../messages/compiled/messages.js'
 import type { ListingType } from '../../../domain/listing.ts'
 
+/** How far the reading of a list has come. */
+export type ListStatus = 'loading' | 'ready' | 'empty' | 'failed'
+
 interface ListWords {
   readonly loading: string
   readonly failed: string
@@ -16,7 +19,7 @@ export function listWords(type: ListingType): ListWords {
 
 interface ListCount {
   readonly type: ListingType
-  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
+  readonly status: ListStatus
   readonly total: number
   readonly isCapped: boolean
 }

@@ -8,23 +8,23 @@ interface PagingProps {
   /** Counted from 1. */
   readonly page: number
   readonly pageCount: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
   readonly onPrevious: () => void
   readonly onNext: () => void
 }
 
-export function Paging({ page, pageCount, onPrevious, onNext }: PagingProps) {
+export function Paging({ page, pageCount, hasPrevious, hasNext, onPrevious, onNext }: PagingProps) {
   if (pageCount <= 1) return null
-  const isFirst = page <= 1
-  const isLast = page >= pageCount
   // aria-disabled, because a disabled button would lose the focus of who just pressed it.
   return (
     <nav className={styles.paging} aria-label={m.paging_nav()}>
-      <button type="button" className={button.outline} aria-disabled={isFirst} onClick={isFirst ? undefined : onPrevious}>
+      <button type="button" className={button.outline} aria-disabled={!hasPrevious} onClick={hasPrevious ? onPrevious : undefined}>
         <ChevronLeft />
         {m.paging_previous()}
       </button>
       <span>{m.paging_place({ page, pageCount })}</span>
-      <button type="button" className={button.outline} aria-disabled={isLast} onClick={isLast ? undefined : onNext}>
+      <button type="button" className={button.outline} aria-disabled={!hasNext} onClick={hasNext ? onNext : undefined}>
         {m.paging_next()}
         <ChevronRight />
       </button>

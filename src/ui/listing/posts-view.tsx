@@ -8,14 +8,14 @@ import { EmptyState } from './empty-state.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FailedState } from './failed-state.tsx'
 import { ListHeader } from './list-header.tsx'
-import { listWords, summaryOf } from './list-words.ts'
+import { listWords, summaryOf, type ListStatus } from './list-words.ts'
 import { Paging } from './paging.tsx'
 import styles from './posts-view.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 export interface PostsViewProps {
   readonly type: ListingType
-  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
+  readonly status: ListStatus
   /** Whether another page is on its way; the present one stays in view. */
   readonly isBusy: boolean
   readonly entries: readonly Entry[]
@@ -25,6 +25,8 @@ export interface PostsViewProps {
   /** Counted from 1. */
   readonly page: number
   readonly pageCount: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   readonly entryHref?: (entry: Entry) => string
@@ -50,14 +52,14 @@ export function PostsView(props: PostsViewProps) {
 }
 
 function PostsBody(props: PostsViewProps) {
-  const { type, status, isBusy, entries, page, pageCount, onNext, onPrevious, onRetry, onClearFilter } = props
+  const { type, status, isBusy, entries, onPrevious, onRetry, onClearFilter } = props
   const words = listWords(type)
   if (status === 'loading') return <Skeleton count={4} />
   if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
   if (status === 'empty') {
     return (
       <EmptyState message={words.empty} onClearFilter={onClearFilter} addHref={href(props.addSomethingGreenPath ?? paths.login)}>
-        {page > 1 && (
+        {props.hasPrevious && (
           <button type="button" className={button.primary} onClick={onPrevious}>
             {m.list_first_page()}
           </button>
@@ -68,7 +70,7 @@ function PostsBody(props: PostsViewProps) {
   return (
     <>
       <EntryList entries={entries} type={type} isBusy={isBusy} entryHref={props.entryHref} />
-      <Paging page={page} pageCount={pageCount} onPrevious={onPrevious} onNext={onNext} />
+      <Paging {...props} />
     </>
   )
 }

@@ -5,11 +5,12 @@ import type { Entry } from '../../../domain/listing.ts'
 import { href, paths } from '../../paths.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
+import { listWords, type ListStatus } from './list-words.ts'
 import { Skeleton } from './skeleton.tsx'
 import styles from './upcoming-view.module.css'
 
 interface UpcomingViewProps {
-  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
+  readonly status: ListStatus
   readonly entries: readonly Entry[]
   readonly entryHref?: (entry: Entry) => string
   readonly onRetry: () => void
@@ -20,9 +21,9 @@ export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingVi
     case 'loading':
       return <Skeleton count={5} isShort />
     case 'failed':
-      return <FailedState message={m.events_failed()} isQuiet onRetry={onRetry} />
+      return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
     case 'empty':
-      return <p>{m.list_no_events()}</p>
+      return <p>{listWords('event').empty}</p>
     case 'ready':
       return (
         <ul className={styles.grid}>
