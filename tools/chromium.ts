@@ -23,7 +23,7 @@ const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 /** The path of an installed browser; null when there is none. `CHROME_PATH` is taken at its word. */
 export function findChromium(): string | null {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  return [chromium.executablePath(), ...onPath(), ...usualPlaces()].find(isWorkingBrowser) ?? null
+  return workingBrowser([chromium.executablePath(), ...onPath(), ...usualPlaces()])
 }
 
 /** As `findChromium`, and installs Chromium where there is none. */
@@ -50,10 +50,14 @@ function usualPlaces(): string[] {
   return []
 }
 
+/** The first of these paths that leads to a browser. */
+export function workingBrowser(paths: readonly string[]): string | null {
+  return paths.find((path) => existsSync(path) && saysItsVersion(path)) ?? null
+}
+
 /** Some systems keep a command of that name which only says how to install the browser. */
-function isWorkingBrowser(path: string): boolean {
-  if (!existsSync(path)) return false
-  // Chrome for Windows opens a window when it is asked for its version.
+function saysItsVersion(path: string): boolean {
+  // Chrome for Windows opens a window when it is asked.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0
 }
 
