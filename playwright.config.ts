@@ -4,8 +4,9 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 const phone: ViewportSize = { width: 390, height: 844 }
 
+const browser = findChromium()
 // Workers read this file again and need not search again.
-process.env.CHROME_PATH ??= findChromium() ?? undefined
+if (browser) process.env.CHROME_PATH = browser
 
 export default defineConfig({
   testDir: 'tests',
@@ -17,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments] },
+    launchOptions: { args: [...chromiumArguments], ...(browser && { executablePath: browser }) },
     colorScheme: 'light',
     locale: 'en-US',
     timezoneId: 'Europe/Athens',
