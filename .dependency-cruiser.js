@@ -11,7 +11,7 @@ const rows = [
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
-  { name: 'server-database', from: '^server/database/', may: ['^domain/'], types: ['^contract/'] },
+  { name: 'server-database', from: '^server/database/', may: ['^domain/'] },
   { name: 'server-store', from: '^server/store/', may: ['^domain/', '^server/database/'], types: ['^contract/'] },
   {
     name: 'server-operations',
