@@ -1,5 +1,5 @@
 /** Every address of the site is built and read here. */
-import { isCalendarDay, isCalendarView, type CalendarView } from '../domain/calendar.ts'
+import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
 import { isTag } from '../domain/tags.ts'
@@ -31,7 +31,7 @@ export interface ListAddress {
 
 /** What the address of the events screen says; `date` is null for today, `event` is the id of the opened one. */
 export interface EventsAddress extends ListAddress {
-  readonly mode: 'calendar' | 'list'
+  readonly mode: EventsMode
   readonly view: CalendarView
   readonly date: Day | null
   readonly event: number | null

@@ -1,6 +1,6 @@
 /** The events screen: calendar or list, and what the calendar shows. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
-import { windowOf, type CalendarView, type DayWindow } from '../../domain/calendar.ts'
+import { windowOf, type CalendarView, type DayWindow, type EventsMode } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
@@ -8,7 +8,7 @@ import type { Listing } from '../../domain/listing.ts'
 
 /** What the screen is asked to show. */
 export interface EventsPlace {
-  readonly mode: 'calendar' | 'list'
+  readonly mode: EventsMode
   readonly view: CalendarView
   readonly date: Day
   readonly filter: Filter
@@ -21,7 +21,7 @@ export interface EventsScreenContext {
 }
 
 export type EventsScreenEvent =
-  | { type: 'mode.choose'; mode: EventsPlace['mode'] }
+  | { type: 'mode.choose'; mode: EventsMode }
   | { type: 'view.choose'; view: CalendarView }
   | { type: 'date.choose'; date: Day }
   | { type: 'day.open'; date: Day }

@@ -1,12 +1,13 @@
 /** The filter menu and the chips of what it lets through, driven by the filter machine. */
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { filterSize, type Filter } from '../../domain/filter.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import { filterMachine } from '../machines/filter.ts'
 import { FilterChips } from '../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
+import { logCitiesFailure } from './log-failure.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -18,21 +19,18 @@ export function useListFilter(type: ListingType, filter: Filter, onFilter: (filt
       actors: { fetchCities: fromPromise(() => fetchCities()) },
       actions: {
         openFilter: (_, params) => onFilter(params.filter),
-        logFailure: (_, { failure }) => console.error('Failed to fetch cities', failure.sentence ?? ''),
+        logFailure: (_, { failure }) => logCitiesFailure(failure),
       },
     }),
     { input: { filter } },
   )
   useAddressChange(filter, (changed) => send({ type: 'address.changed', filter: changed }))
-  const { applied, draft, cities } = snapshot.context
+  const { applied, ...menu } = toView(snapshot)
   return {
     filterSlot: (
       <FilterMenu
-        isOpen={snapshot.matches('open')}
-        cities={cities.map(({ name }) => ({ value: name.en, label: name.en, otherName: name.el }))}
-        isCitiesMissing={snapshot.matches({ open: 'failed' })}
+        {...menu}
         tags={tagVocabularies[type]}
-        draft={draft}
         appliedCount={filterSize(applied)}
         onOpenChange={(isOpen) => send({ type: isOpen ? 'menu.open' : 'menu.close' })}
         onToggleCity={(city) => send({ type: 'city.toggle', city })}
@@ -51,5 +49,16 @@ export function useListFilter(type: ListingType, filter: Filter, onFilter: (filt
       />
     ),
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof filterMachine>) {
+  const { applied, draft, cities } = snapshot.context
+  return {
+    applied,
+    draft,
+    isOpen: snapshot.matches('open'),
+    isCitiesMissing: snapshot.matches({ open: 'failed' }),
+    cities: cities.map(({ name }) => ({ value: name.en, label: name.en, otherName: name.el })),
   }
 }

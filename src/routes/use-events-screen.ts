@@ -1,12 +1,13 @@
 /** Calendar or list, driven by the events screen's machine. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { CalendarView, DayWindow } from '../../domain/calendar.ts'
+import type { CalendarView, DayWindow, EventsMode } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import type { Filter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { eventsScreenMachine, type EventsPlace } from '../machines/events-screen.ts'
 import type { EventsAddress } from '../paths.ts'
+import { logEventsFailure } from './log-failure.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -24,7 +25,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
-        logFailure: () => console.error('Failed to fetch approved events'),
+        logFailure: logEventsFailure,
       },
     }),
     { input: { place } },
@@ -32,7 +33,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
   return {
     ...toView(snapshot),
-    onMode: (chosen: EventsPlace['mode']) => send({ type: 'mode.choose', mode: chosen }),
+    onMode: (chosen: EventsMode) => send({ type: 'mode.choose', mode: chosen }),
     onView: (chosen: CalendarView) => send({ type: 'view.choose', view: chosen }),
     onDate: (chosen: Day) => send({ type: 'date.choose', date: chosen }),
     onDrillDown: (chosen: Day) => send({ type: 'day.open', date: chosen }),
@@ -43,7 +44,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
 function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
   const { place, events } = snapshot.context
   return {
-    mode: place.mode,
+    mode: snapshot.matches('list') ? ('list' as const) : ('calendar' as const),
     view: place.view,
     date: place.date,
     events,

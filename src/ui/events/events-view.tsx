@@ -1,7 +1,8 @@
 /** The events screen: calendar or list, with the filter at the right. Specification, section 2. */
 import type { ReactNode } from 'react'
+import type { EventsMode } from '../../../domain/calendar.ts'
 import styles from './events-view.module.css'
-import { ModeToggle, type EventsMode } from './mode-toggle.tsx'
+import { ModeToggle } from './mode-toggle.tsx'
 
 interface EventsViewProps {
   readonly mode: EventsMode

@@ -1,9 +1,8 @@
 /** Calendar or list. Specification, section 2. */
 import { CalendarDays, List } from 'lucide-react'
+import type { EventsMode } from '../../../domain/calendar.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './mode-toggle.module.css'
-
-export type EventsMode = 'calendar' | 'list'
 
 interface ModeToggleProps {
   readonly mode: EventsMode
