@@ -6,7 +6,7 @@ import type { Day } from '../../../domain/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { stepDate } from './calendar-steps.ts'
 import { periodLabel } from './period-label.ts'
-import style from './calendar-toolbar.module.css'
+import styles from './calendar-toolbar.module.css'
 
 interface CalendarToolbarProps {
   readonly view: CalendarView
@@ -27,26 +27,26 @@ const viewNames: Record<CalendarView, () => string> = {
 export function CalendarToolbar({ view, date, today, labelId, labelRef, onView, onDate }: CalendarToolbarProps) {
   const [back, next] = [stepDate(view, date, -1), stepDate(view, date, 1)]
   return (
-    <div className={style.toolbar}>
-      <div role="group" aria-label={m.calendar_period()} className={style.steps}>
-        <button type="button" className={style.button} aria-current={date === today ? 'date' : undefined} onClick={() => onDate(today)}>
+    <div className={styles.toolbar}>
+      <div role="group" aria-label={m.calendar_period()} className={styles.steps}>
+        <button type="button" className={styles.button} aria-current={date === today ? 'date' : undefined} onClick={() => onDate(today)}>
           {m.calendar_today()}
         </button>
-        <button type="button" className={style.button} disabled={back === null} onClick={() => back && onDate(back)}>
+        <button type="button" className={styles.button} disabled={back === null} onClick={() => back && onDate(back)}>
           <ChevronLeft aria-hidden size={18} />
           {m.calendar_back()}
         </button>
-        <button type="button" className={style.button} disabled={next === null} onClick={() => next && onDate(next)}>
+        <button type="button" className={styles.button} disabled={next === null} onClick={() => next && onDate(next)}>
           {m.calendar_next()}
           <ChevronRight aria-hidden size={18} />
         </button>
       </div>
-      <div aria-live="polite" className={style.label}>
+      <div aria-live="polite" className={styles.label}>
         <h2 id={labelId} ref={labelRef} tabIndex={-1}>{periodLabel(view, date)}</h2>
       </div>
-      <div role="group" aria-label={m.calendar_view()} className={style.views}>
+      <div role="group" aria-label={m.calendar_view()} className={styles.views}>
         {calendarViews.map((name) => (
-          <button key={name} type="button" className={style.view} aria-pressed={name === view} onClick={() => onView(name)}>
+          <button key={name} type="button" className={styles.view} aria-pressed={name === view} onClick={() => onView(name)}>
             {viewNames[name]()}
           </button>
         ))}

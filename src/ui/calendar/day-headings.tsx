@@ -6,7 +6,7 @@ import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { dayOf } from './day-date.ts'
 import { GridDaysContext } from './grid-days.ts'
-import style from './day-headings.module.css'
+import styles from './day-headings.module.css'
 
 export function MonthDay({ date, label, isOffRange }: DateHeaderProps) {
   const day = dayOf(date)
@@ -15,7 +15,7 @@ export function MonthDay({ date, label, isOffRange }: DateHeaderProps) {
 
 export function WeekDay({ date, label }: HeaderProps) {
   return (
-    <span role="columnheader" className={style.column}>
+    <span role="columnheader" className={styles.column}>
       <DayButton day={dayOf(date)} weekday={label} text={label} isOffRange={false} />
     </span>
   )
@@ -34,14 +34,14 @@ function DayButton({ day, weekday, text, isOffRange }: DayButtonProps) {
   return (
     <button
       type="button"
-      className={style.day}
+      className={styles.day}
       data-off-range={isOffRange || undefined}
       aria-current={day === today ? 'date' : undefined}
       aria-pressed={selected === null ? undefined : day === selected}
       aria-label={m.calendar_day_name({ weekday, day: formatLongDay(day), events: m.calendar_events({ count }) })}
       onClick={() => onDay(day)}
     >
-      <span className={style.text}>{text}</span>
+      <span className={styles.text}>{text}</span>
     </button>
   )
 }

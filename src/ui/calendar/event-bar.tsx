@@ -2,16 +2,16 @@
 import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
 import type { CalendarEvent } from './calendar-event.ts'
-import { EventDetails } from './event-details.tsx'
+import { EventSummary } from './event-summary.tsx'
 import { eventName } from './event-name.ts'
 import { GridDaysContext } from './grid-days.ts'
-import style from './event-bar.module.css'
+import styles from './event-bar.module.css'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
   const { selected } = use(GridDaysContext)
   const look = {
-    className: style.bar,
+    className: styles.bar,
     'data-from-before': continuesPrior || undefined,
     'data-goes-on': continuesAfter || undefined,
   }
@@ -27,8 +27,8 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
 /** The day view has room for the town and the days too. */
 export function DayBar({ event }: EventProps<CalendarEvent>) {
   return (
-    <button type="button" className={`${style.bar} ${style.roomy}`}>
-      <EventDetails event={event} />
+    <button type="button" className={`${styles.bar} ${styles.roomy}`}>
+      <EventSummary event={event} />
     </button>
   )
 }

@@ -13,7 +13,7 @@ import { GridDaysContext, type GridDays } from './grid-days.ts'
 import { useGrowingLimit } from './growing-list.ts'
 import { useNarrowScreen } from './narrow-screen.ts'
 import { usePeriodFocus } from './period-focus.ts'
-import style from './event-calendar.module.css'
+import styles from './event-calendar.module.css'
 
 export interface EventCalendarProps {
   readonly events: readonly Listing[]
@@ -56,16 +56,16 @@ export function EventCalendar(props: EventCalendarProps) {
   const days: GridDays = { today, selected, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
 
   return (
-    <div className={style.calendar}>
+    <div className={styles.calendar}>
       <CalendarToolbar {...{ view, date, today, labelId, labelRef, onView, onDate }} />
-      <div className={style.paper} aria-busy={isBusy}>
+      <div className={styles.paper} aria-busy={isBusy}>
         <GridDaysContext value={days}>
           <CalendarGrid
             events={roomy} view={view} date={date} today={today}
             allDayRows={view === 'day' ? limit : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>
-        <p role="status" className={style.empty}>{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
+        <p role="status" className={styles.empty}>{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
       </div>
       {selected !== null && shown.length > 0 && <DayEvents day={selected} events={shown} onOpenEvent={onOpenEvent} />}
     </div>

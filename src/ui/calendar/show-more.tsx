@@ -6,7 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarEvent } from './calendar-event.ts'
 import { dayOf } from './day-date.ts'
 import { GridDaysContext } from './grid-days.ts'
-import style from './show-more.module.css'
+import styles from './show-more.module.css'
 
 export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
   const { selected, countOn, onDay } = use(GridDaysContext)
@@ -14,11 +14,11 @@ export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEven
   // The grid was spared some of a crowded day's events, so its own count may be too low.
   const shown = events.length - count
   const label = m.calendar_show_more({ count: countOn(day) - shown })
-  if (selected !== null) return <span className={style.more} aria-hidden>{label}</span>
+  if (selected !== null) return <span className={styles.more} aria-hidden>{label}</span>
   return (
     <button
       type="button"
-      className={style.more}
+      className={styles.more}
       aria-label={m.calendar_show_more_name({ label, day: formatLongDay(day) })}
       onClick={() => onDay(day)}
     >
