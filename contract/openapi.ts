@@ -1224,12 +1224,12 @@ export interface components {
              *       }
              *     ]
              */
-            errors?: components["schemas"]["FieldError"][];
+            errors?: components["schemas"]["Fault"][];
             /** @description The listing as it is now. With `412` only. */
             current?: components["schemas"]["TypedListing"];
         };
         /** @description A field or parameter that did not fit. */
-        FieldError: {
+        Fault: {
             /**
              * @description Where it was.
              * @example body

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 /** The problem as RFC 9457 has it; `instance` is the address that was asked for. */
 export function wordProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
   const { type } = problem
-  const errors = fieldErrors(problem)
+  const errors = wordedFaults(problem)
   return {
     type: problemAddress(type),
     title: titles[type](),
@@ -57,16 +57,16 @@ function detail(problem: Problem): string {
   }
 }
 
-function fieldErrors(problem: Problem): components['schemas']['FieldError'][] {
+function wordedFaults(problem: Problem): components['schemas']['Fault'][] {
   switch (problem.type) {
-    case 'invalid-request': return problem.faults.map(fieldError)
+    case 'invalid-request': return problem.faults.map(wordedFault)
     case 'unknown-city': return [{ in: problem.in, name: 'city', detail: detail(problem) }]
     case 'unknown-tag': return [{ in: problem.in, name: problem.in === 'body' ? 'tags' : 'tag', detail: detail(problem) }]
     default: return []
   }
 }
 
-function fieldError(fault: Fault): components['schemas']['FieldError'] {
+function wordedFault(fault: Fault): components['schemas']['Fault'] {
   return { in: fault.in, name: shortened(fault.name), detail: ruleSentence(fault) }
 }
 
