@@ -7,6 +7,7 @@ export interface Filter {
   readonly tags: readonly string[]
 }
 
+/** Lets everything through. */
 export const noFilter: Filter = { cities: [], tags: [] }
 
 /** Whether a listing is in one of the chosen cities and carries at least one of the chosen tags. Specification, section 9. */

@@ -21,7 +21,7 @@ export function formatLongDay(day: Day): string {
   return longDay.format(midnight(day))
 }
 
-/** The three parts of the date badge: `{ day: "4", month: "Oct", year: "2026" }`. */
+/** The parts of a day for its badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */
 export function dayParts(day: Day): { day: string; month: string; year: string; weekday: string } {
   const moment = midnight(day)
   return {

@@ -4,6 +4,7 @@ import type { components } from '../contract/openapi.ts'
 /** The four types, in the order they are shown everywhere. Specification, section 9. */
 export const listingTypes = ['event', 'volunteer', 'shop', 'dine'] as const
 
+/** Which of the four a listing is. */
 export type ListingType = (typeof listingTypes)[number]
 
 /**

@@ -21,6 +21,7 @@ export const problemTypes = {
   'not-ready': { status: 503 },
 } as const satisfies Record<string, { status: number }>
 
+/** The name of a problem type, as it ends the `type` of a problem. */
 export type ProblemType = keyof typeof problemTypes
 
 /** What is wrong with a field or parameter. `limit` counts code points, entries or the value itself. */
@@ -67,6 +68,7 @@ export class ProblemError extends Error {
   }
 }
 
+/** Narrows a name from outside to a problem type. */
 export function isProblemType(value: unknown): value is ProblemType {
   return typeof value === 'string' && Object.hasOwn(problemTypes, value)
 }

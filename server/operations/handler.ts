@@ -1,6 +1,7 @@
 /** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
 import type { operations } from '../../contract/openapi.ts'
 
+/** An `operationId` of the contract. */
 export type OperationId = keyof operations
 
 /** What a request says, checked against the contract. What it left out is absent. */

@@ -13,6 +13,7 @@ export interface ListingsByType {
   dine: components['schemas']['Dine']
 }
 
+/** What is read of a listing: its columns, and its tags in any order. */
 export type ListingRow = Pick<
   Selectable<ListingTable>,
   'id' | 'title' | 'description' | 'city' | 'address' | 'link' | 'approved' | 'start_date' | 'end_date' | 'cost'

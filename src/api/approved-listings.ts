@@ -39,13 +39,17 @@ export interface PageQuery {
 
 type ListParameters = NonNullable<operations['listApprovedEvents']['parameters']['query']>
 
+/** The calls for one type. Each throws RequestFailed, and an AbortError once its signal is aborted. */
 export interface ApprovedListings {
+  /** Empty beyond the last page. */
   fetchPage(query: PageQuery, signal: AbortSignal): Promise<ListPage>
+  /** The listings with a day inside the window, each once. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
+  /** Null when there is no such approved listing. */
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
-/** The calls for one type. Each throws RequestFailed, and an AbortError once its signal is aborted. */
+/** Makes the calls for one type over a client. */
 export function createApprovedListings(client: ApiClient, type: ListingType): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(lists[type], { params: { query }, signal }))

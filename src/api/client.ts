@@ -4,6 +4,7 @@ import type { paths } from '../../contract/openapi.ts'
 import { RequestFailed, type Failure } from '../../domain/failure.ts'
 import { isProblemType } from '../../domain/problems.ts'
 
+/** Knows every path of the contract with what it takes and gives. */
 export type ApiClient = Client<paths>
 
 interface Answer<T> {

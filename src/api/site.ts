@@ -3,6 +3,7 @@ import type { components } from '../../contract/openapi.ts'
 import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 
+/** What an installation says of itself. */
 export type SiteConfiguration = components['schemas']['Configuration']
 
 /** What a web app shows that is hosted where nobody answers for `config.json`. */
