@@ -1,6 +1,6 @@
 /** The events screen: calendar or list under one filter, and the event that is opened. */
-import { m } from '../../messages/compiled/messages.js'
 import { athensToday } from '../../domain/days.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { eventsSearch, readEventsAddress, type EventsAddress } from '../paths.ts'
 import { EventModal } from '../ui/events/event-modal.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'

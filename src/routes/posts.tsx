@@ -1,6 +1,6 @@
 /** The screens of volunteering, shops and dining: a filterable list each. */
-import { m } from '../../messages/compiled/messages.js'
 import type { ListingType } from '../../domain/listing.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { listSearch, readListAddress } from '../paths.ts'
 import { Page } from '../ui/frame/page.tsx'
 import { PostsView } from '../ui/listing/posts-view.tsx'

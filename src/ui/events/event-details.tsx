@@ -1,8 +1,8 @@
 /** All fields of an event. Specification, section 2. */
 import type { ReactNode } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import { formatCost, formatLongDay } from '../../../domain/format.ts'
 import type { Listing } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './event-details.module.css'
 

@@ -1,7 +1,7 @@
 /** The cities of the filter with a field that finds one by its name in any language, without case and accents. */
 import { useId, useState } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import { fold } from '../../../domain/sort-key.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { FailedState } from '../listing/failed-state.tsx'
 import styles from './filter-choices.module.css'
 import { FilterChoices } from './filter-choices.tsx'

@@ -1,8 +1,8 @@
 /** What the list is filtered by, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import styles from './filter-chips.module.css'
 

@@ -1,8 +1,8 @@
 /** The filter of a list: a button that opens a menu of cities and tags. Specification, sections 2, 4 and 9. */
 import { ListFilter } from 'lucide-react'
 import { useRef } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import type { Filter } from '../../../domain/filter.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { later } from '../later.ts'
 import styles from './filter-menu.module.css'

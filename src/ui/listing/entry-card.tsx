@@ -1,7 +1,7 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
 import { useId, type CSSProperties } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { kinds } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { DateBadge } from './date-badge.tsx'

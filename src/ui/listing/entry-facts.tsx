@@ -1,8 +1,8 @@
 /** Where a listing is, and for an event when and for how much. */
 import { CalendarDays, MapPin, Ticket } from 'lucide-react'
-import { m } from '../../../messages/compiled/messages.js'
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import styles from './entry-facts.module.css'
 
 interface EntryFactsProps {

@@ -1,6 +1,6 @@
 /** What a list says of itself while it loads, when it fails and when there is nothing. Specification, sections 2 and 8. */
-import { m } from '../../../messages/compiled/messages.js'
 import type { ListingType } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 
 /** How far the reading of a list has come. */
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'failed'

@@ -1,7 +1,7 @@
 /** The list of one type: filter, cards and pages, or what stands in their place. Specification, sections 2, 8 and 9. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { href, paths, type Path } from '../../paths.ts'
 import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'

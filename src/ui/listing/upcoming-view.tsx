@@ -1,7 +1,7 @@
 /** The next events in short, without a filter. Specification, section 2. */
 import { ArrowRight } from 'lucide-react'
-import { m } from '../../../messages/compiled/messages.js'
 import type { Entry } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { href, paths } from '../../paths.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
