@@ -35,9 +35,14 @@ test('Back and Forward go from page to page', async ({ page, visit }) => {
   await expect(titles(page)).toHaveText(counts(11, 20))
 })
 
-test('an address that names page 3 opens page 3 and stays there', async ({ page, visit }) => {
+test('an address that names page 3 opens page 3 at once and stays there', async ({ page, visit }) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/approved')) asked.push(new URL(request.url()).searchParams.get('page'))
+  })
   await visit('/volunteer?page=3')
   await expect(titles(page)).toHaveText(counts(21, 23))
+  expect(asked).toEqual(['3'])
   await expect(page).toHaveURL(/#\/volunteer\?page=3$/)
 })
 
