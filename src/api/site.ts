@@ -13,9 +13,12 @@ const defaultConfiguration: SiteConfiguration = {
   socialLinks: [],
 }
 
-/** Product name, contact address and social links; the defaults when they can't be had. */
+/** Nothing is drawn before the configuration is here, so a server that stays silent must not keep it longer. */
+const configurationLimitMs = 3000
+
+/** Product name, contact address and social links; the defaults when they can't be had in three seconds. */
 export async function fetchConfiguration(): Promise<SiteConfiguration> {
-  const sent = await fetchJson('config.json').catch(() => ({}))
+  const sent = await fetchJson('config.json', AbortSignal.timeout(configurationLimitMs)).catch(() => ({}))
   return { ...defaultConfiguration, ...(sent as Partial<SiteConfiguration>) }
 }
 
@@ -25,8 +28,8 @@ export function rememberCities(): () => Promise<readonly City[]> {
   return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
 }
 
-async function fetchJson(file: string): Promise<unknown> {
-  const response = await fetch(file).catch((cause: unknown) => {
+async function fetchJson(file: string, signal: AbortSignal | null = null): Promise<unknown> {
+  const response = await fetch(file, { signal }).catch((cause: unknown) => {
     throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
   })
   if (!response.ok) throw new RequestFailed({ status: response.status, type: null, sentence: null })
