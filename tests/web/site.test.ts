@@ -28,7 +28,9 @@ describe('the configuration', () => {
       limits.push(limit)
       return AbortSignal.abort()
     })
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => (signal?.aborted ? Promise.reject(new Error('late')) : new Promise(() => {})))
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+      signal?.aborted ? Promise.reject(new Error('late')) : new Promise(() => {}),
+    )
     expect((await fetchConfiguration()).productName).toBe('Prasino')
     expect(limits).toEqual([3000])
     vi.restoreAllMocks()
