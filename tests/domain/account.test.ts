@@ -1,0 +1,59 @@
+/** The fields of an account, by example and against the contract. */
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
+
+describe('a user name', () => {
+  it.each(['eleni', 'E.P_1-2', 'abc', 'x'.repeat(40)])('fits: %s', (name) => expect(usernameFault(name)).toBeNull())
+
+  it.each([
+    ['', { rule: 'missing' }],
+    ['ab', { rule: 'too-short', limit: 3 }],
+    ['x'.repeat(41), { rule: 'too-long', limit: 40 }],
+    ['ελένη', { rule: 'malformed' }],
+    ['eleni\u200B', { rule: 'malformed' }],
+    ['\u202Eeleni', { rule: 'malformed' }],
+    ['ele ni', { rule: 'malformed' }],
+    ['eleni\n', { rule: 'malformed' }],
+  ])('does not fit: %j', (name, fault) => expect(usernameFault(name)).toEqual(fault))
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['', { rule: 'missing' }],
+    ['eleni', { rule: 'malformed' }],
+    ['eleni@example', { rule: 'malformed' }],
+    ['a@b.gr, c@d.gr', { rule: 'malformed' }],
+    ['a@b.gr\r\nBcc: c@d.gr', { rule: 'malformed' }],
+    [`${'x'.repeat(250)}@b.gr`, { rule: 'too-long', limit: 254 }],
+  ])('does not fit: %j', (email, fault) => expect(emailFault(email)).toEqual(fault))
+})
+
+describe('a password that is chosen', () => {
+  it('is counted in code points, so that signs beyond the first plane count once', () => {
+    expect(newPasswordFault('🌱'.repeat(7))).toEqual({ rule: 'too-short', limit: 8 })
+    expect(newPasswordFault('🌱'.repeat(200))).toBeNull()
+    expect(newPasswordFault('🌱'.repeat(201))).toEqual({ rule: 'too-long', limit: 200 })
+  })
+})
+
+describe('form and contract', () => {
+  const { components } = parse(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, object> } }
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
+  const piece = fc.constantFrom('a', 'Z', '9', '.', '-', '_', '@', '+', ' ', '"', 'é', '🌱', '\n', 'example.org', 'x'.repeat(60))
+  const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+
+  it.each([
+    ['Username', usernameFault, text],
+    ['Email', emailFault, fc.oneof(text, fc.emailAddress(), fc.tuple(text, text).map(([name, host]) => `${name}@${host}.gr`))],
+    ['NewPassword', newPasswordFault, text],
+  ])('agree on %s', (schema, fault, values) => {
+    const fits = ajv.compile(components.schemas[schema] ?? false)
+    fc.assert(fc.property(values, (value) => void expect(fault(value) === null).toBe(fits(value))))
+  })
+})
