@@ -8,13 +8,20 @@ export const problemTypes = {
   'unreadable-request': { status: 400 },
   'unknown-city': { status: 400 },
   'unknown-tag': { status: 400 },
+  'unknown-link': { status: 400 },
+  'used-link': { status: 400 },
   'not-signed-in': { status: 401 },
+  'wrong-password': { status: 401 },
   'not-allowed': { status: 403 },
+  'not-confirmed': { status: 403 },
+  'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
   'unknown-listing': { status: 404 },
   'request-timeout': { status: 408 },
+  'username-taken': { status: 409 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
+  'too-many-requests': { status: 429 },
   'headers-too-large': { status: 431 },
   'unexpected': { status: 500 },
   'not-implemented': { status: 501 },
@@ -43,14 +50,21 @@ export type Problem =
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType; readonly id: number }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
+  | { readonly type: 'too-many-requests'; readonly retryAfterInSeconds: number }
   | { readonly type: PlainProblemType }
 
 /** The problems that have nothing to tell but their type. */
 export type PlainProblemType =
   | 'unreadable-body'
   | 'unreadable-request'
+  | 'unknown-link'
+  | 'used-link'
   | 'not-signed-in'
+  | 'wrong-password'
   | 'not-allowed'
+  | 'not-confirmed'
+  | 'account-disabled'
+  | 'username-taken'
   | 'request-timeout'
   | 'unsupported-media-type'
   | 'headers-too-large'

@@ -23,13 +23,20 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unreadable-request': m.problem_unreadable_request_title,
   'unknown-city': m.problem_unknown_city_title,
   'unknown-tag': m.problem_unknown_tag_title,
+  'unknown-link': m.problem_unknown_link_title,
+  'used-link': m.problem_used_link_title,
   'not-signed-in': m.problem_not_signed_in_title,
+  'wrong-password': m.problem_wrong_password_title,
   'not-allowed': m.problem_not_allowed_title,
+  'not-confirmed': m.problem_not_confirmed_title,
+  'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
   'unknown-listing': m.problem_unknown_listing_title,
   'request-timeout': m.problem_request_timeout_title,
+  'username-taken': m.problem_username_taken_title,
   'body-too-large': m.problem_body_too_large_title,
   'unsupported-media-type': m.problem_unsupported_media_type_title,
+  'too-many-requests': m.problem_too_many_requests_title,
   'headers-too-large': m.problem_headers_too_large_title,
   'unexpected': m.problem_unexpected_title,
   'not-implemented': m.problem_not_implemented_title,
@@ -43,13 +50,20 @@ function detail(problem: Problem): string {
     case 'unreadable-request': return m.problem_unreadable_request_detail()
     case 'unknown-city': return m.problem_unknown_city_detail({ city: shortened(problem.city) })
     case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: shortened(problem.tag) })
+    case 'unknown-link': return m.problem_unknown_link_detail()
+    case 'used-link': return m.problem_used_link_detail()
     case 'not-signed-in': return m.problem_not_signed_in_detail()
+    case 'wrong-password': return m.problem_wrong_password_detail()
     case 'not-allowed': return m.problem_not_allowed_detail()
+    case 'not-confirmed': return m.problem_not_confirmed_detail()
+    case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: shortened(problem.address) })
     case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType })
     case 'request-timeout': return m.problem_request_timeout_detail()
+    case 'username-taken': return m.problem_username_taken_detail()
     case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })
     case 'unsupported-media-type': return m.problem_unsupported_media_type_detail()
+    case 'too-many-requests': return m.problem_too_many_requests_detail({ minutes: Math.ceil(problem.retryAfterInSeconds / 60) })
     case 'headers-too-large': return m.problem_headers_too_large_detail()
     case 'unexpected': return m.problem_unexpected_detail()
     case 'not-implemented': return m.problem_not_implemented_detail({ operation: problem.operation })
