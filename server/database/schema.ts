@@ -8,6 +8,9 @@ export interface Schema {
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   public_version: PublicVersionTable
+  account_token: AccountTokenTable
+  mail_outbox: MailOutboxTable
+  attempt: AttemptTable
 }
 
 export type ListingTypeColumn = 'event' | 'volunteer' | 'shop' | 'dine'
@@ -75,4 +78,32 @@ export interface OccurrenceTagTable extends OccurrenceTable {
 /** One row, counted up in the transaction of each write that visitors can see. */
 export interface PublicVersionTable {
   version: number
+}
+
+export interface AccountTokenTable {
+  /** SHA-256 of the secret, which itself is nowhere but in the mail. */
+  token_hash: Buffer
+  kind: 'verification' | 'reset'
+  user: number
+  expires_at: ColumnType<Date, Date, Date>
+  used_at: Date | null
+}
+
+export interface MailOutboxTable {
+  id: GeneratedAlways<number>
+  /** Which mail, and what it is about; JSON that server/store/outbox.ts types. */
+  mail: ColumnType<unknown, string, never>
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<Date, Date, Date>
+  /** When it was given up. */
+  failed_at: Date | null
+  created_at: Moment
+}
+
+/** How often somebody tried something in the present window of a limit. */
+export interface AttemptTable {
+  /** SHA-256 of limit and caller: the table names nobody. */
+  key_hash: Buffer
+  count: number
+  ends_at: ColumnType<Date, Date, Date>
 }

@@ -1,7 +1,9 @@
 /** Every migration, by the name under which the database remembers it; they run in the order of their names, forward only. */
 import type { Migration } from 'kysely'
 import { up as listings } from './001-listings.ts'
+import { up as accounts } from './002-accounts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
+  '002-accounts': { up: accounts },
 }

@@ -38,7 +38,9 @@ describe('migrate', () => {
   it('applies every migration once', async () => {
     expect(await migrate(url)).toEqual(Object.keys(migrations))
     expect(await migrate(url)).toEqual([])
-    expect(await tables()).toEqual(['listing', 'listing_tag', 'occurrence', 'occurrence_tag', 'public_version', 'user'])
+    expect(await tables()).toEqual([
+      'account_token', 'attempt', 'listing', 'listing_tag', 'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'user',
+    ])
   })
 
   it('applies what was added since, in the order of the names', async () => {

@@ -1,0 +1,49 @@
+/** What accounts need beside the user: secrets of links, mails that wait to be sent, and counts of attempts. */
+import { sql, type QueryExecutorProvider } from 'kysely'
+
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await createAccountTokens(db)
+  await createOutbox(db)
+  await createAttempts(db)
+}
+
+async function createAccountTokens(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    create table account_token (
+      token_hash bytea primary key,
+      kind text not null check (kind in ('verification', 'reset')),
+      "user" bigint not null references "user" (id) on delete cascade,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    );
+    create index account_token_user on account_token ("user", kind);
+    create index account_token_expiry on account_token (expires_at);
+  `.execute(db)
+}
+
+/** A row says which mail is due and what it is about; its text is made when it is sent, so no secret of a link waits here. */
+async function createOutbox(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    create table mail_outbox (
+      id bigint generated always as identity primary key,
+      mail jsonb not null,
+      attempts integer not null default 0,
+      next_attempt_at timestamptz not null,
+      failed_at timestamptz,
+      created_at timestamptz not null default now()
+    );
+    create index mail_outbox_due on mail_outbox (next_attempt_at) where failed_at is null;
+  `.execute(db)
+}
+
+/** Unlogged: a count that is lost in a crash lets somebody try again, and costs no write to disk for each attempt. */
+async function createAttempts(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    create unlogged table attempt (
+      key_hash bytea primary key,
+      count integer not null,
+      ends_at timestamptz not null
+    );
+    create index attempt_end on attempt (ends_at);
+  `.execute(db)
+}
