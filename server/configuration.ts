@@ -1,6 +1,6 @@
 /** The configuration of the server: read from the environment once, and checked as a whole. */
 import type { components } from '../contract/openapi.ts'
-import { EnvironmentReader, type Environment } from './environment.ts'
+import { EnvironmentReader, type ConfiguredAccount, type Environment } from './environment.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -18,6 +18,17 @@ export interface Configuration {
   readonly installation: components['schemas']['Configuration']
   /** Null: only when the embedded database was just made. */
   readonly demo: boolean | null
+  /** Null: each mail becomes a file in `dataDir`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** What sessions are signed with; null: a secret made and kept in `dataDir`. */
+  readonly jwtSecret: string | null
+  /** Made at start where there is no such user; null: nobody is. */
+  readonly admin: ConfiguredAccount | null
+  /** What all limits on attempts are multiplied by. */
+  readonly rateLimitScale: number
+  /** The proxies in front of the server, whose word on the caller's address is believed. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -32,22 +43,30 @@ export class ConfigurationError extends Error {
 /** Throws a ConfigurationError. An empty variable counts as one that is not set. */
 export function readConfiguration(environment: Environment): Configuration {
   const read = new EnvironmentReader(environment)
+  const contactEmail = read.email('CONTACT_EMAIL', 'hello@prasino.example')
+  const databaseUrl = read.databaseUrl('DATABASE_URL')
   const configuration: Configuration = {
     port: read.wholeNumber('PORT', { least: 0, most: 65_535, fallback: 3000 }),
     host: read.host('HOST', '127.0.0.1'),
     dataDir: read.text('DATA_DIR', { longest: 4_096, fallback: './data' }),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    databaseUrl,
     publicUrl: read.webAddress('PUBLIC_URL'),
     webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),
     installation: {
       productName: read.text('PRODUCT_NAME', { longest: 60, fallback: 'Prasino' }),
-      contactEmail: read.email('CONTACT_EMAIL', 'hello@prasino.example'),
+      contactEmail,
       socialLinks: read.socialLinks('SOCIAL_LINKS', [
         { name: 'Mastodon', url: 'https://social.example/@prasino' },
         { name: 'Instagram', url: 'https://instagram.example/prasino' },
       ]),
     },
     demo: read.switch('DEMO'),
+    smtpUrl: read.smtpUrl('SMTP_URL'),
+    mailFrom: read.email('MAIL_FROM', contactEmail),
+    jwtSecret: read.secret('JWT_SECRET', { leastBytes: 32, isNeeded: databaseUrl !== null }),
+    admin: read.account({ username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }),
+    rateLimitScale: read.positiveNumber('RATE_LIMIT_SCALE', { most: 1_000_000, fallback: 1 }),
+    trustedProxies: read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry)),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   if (read.faults.length > 0) throw new ConfigurationError(read.faults)

@@ -1,5 +1,6 @@
 /** Reads variables of the environment as what they mean, and remembers everything that is wrong with them. */
 import { isIP } from 'node:net'
+import { emailFault, newPasswordFault, usernameFault } from '../domain/account.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -8,8 +9,13 @@ interface NamedLink {
   readonly url: string
 }
 
+export interface ConfiguredAccount {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
-const emailAddress = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/
 
 /** Each fault says what to do; a value that is wrong reads as its fallback. No fault repeats what may hold a password. */
 export class EnvironmentReader {
@@ -42,6 +48,14 @@ export class EnvironmentReader {
     return choice ?? this.#fault(fallback, `${name} is "${value}": give one of ${choices.join(', ')}.`)
   }
 
+  positiveNumber(name: string, { most, fallback }: { most: number; fallback: number }): number {
+    const value = this.#value(name)
+    if (value === null) return fallback
+    const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : NaN
+    if (number > 0 && number <= most) return number
+    return this.#fault(fallback, `${name} is "${value}": give a number above 0, at most ${most}, such as 0.5 or 10.`)
+  }
+
   /** Null when it is not set. */
   switch(name: string): boolean | null {
     const value = this.#value(name)
@@ -59,7 +73,7 @@ export class EnvironmentReader {
   email(name: string, fallback: string): string {
     const value = this.#value(name)
     if (value === null) return fallback
-    if (value.length <= 254 && emailAddress.test(value)) return value
+    if (emailFault(value) === null) return value
     return this.#fault(fallback, `${name} is "${value}": give one e-mail address, such as hello@example.org.`)
   }
 
@@ -67,6 +81,43 @@ export class EnvironmentReader {
     const value = this.#value(name)
     if (value === null || /^postgres(?:ql)?:$/.test(parsed(value)?.protocol ?? '')) return value
     return this.#fault(null, `${name} is no address of a database: give one as postgres://user:password@host:5432/name.`)
+  }
+
+  smtpUrl(name: string): string | null {
+    const value = this.#value(name)
+    const address = value === null ? null : parsed(value)
+    if (value === null || (/^smtps?:$/.test(address?.protocol ?? '') && address?.hostname)) return value
+    return this.#fault(null, `${name} is no address of a mail server: give one as smtp://user:password@host:587.`)
+  }
+
+  /** Null when it is not set and not needed. */
+  secret(name: string, { leastBytes, isNeeded }: { leastBytes: number; isNeeded: boolean }): string | null {
+    const value = this.#value(name)
+    if (value === null ? !isNeeded : Buffer.byteLength(value) >= leastBytes) return value
+    const sentence = `${name} must be a secret of at least ${leastBytes} bytes, the same for every server on one database: make one with "openssl rand -hex 32".`
+    return this.#fault(null, sentence)
+  }
+
+  /** Null when none of its variables is set. */
+  account(names: Readonly<Record<keyof ConfiguredAccount, string>>): ConfiguredAccount | null {
+    const [username, email, password] = [this.#value(names.username), this.#value(names.email), this.#value(names.password)]
+    if (username === null && email === null && password === null) return null
+    const account = { username: username ?? '', email: email ?? '', password: password ?? '' }
+    const faults = [
+      usernameFault(account.username) && `${names.username} must be 3 to 40 letters (a to z), digits, dots, hyphens or underscores.`,
+      emailFault(account.email) && `${names.email} must be one e-mail address, such as hello@example.org.`,
+      newPasswordFault(account.password) && `${names.password} must be 8 to 200 characters long.`,
+    ].filter((fault) => fault !== null)
+    this.faults.push(...faults)
+    return faults.length === 0 ? account : null
+  }
+
+  /** The proxy that an entry of a list names; nothing when it names none. */
+  proxy(name: string, entry: string): string[] {
+    const [address = '', prefix] = entry.split('/')
+    const isSubnet = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
+    if (entry === 'loopback' || (isIP(address) !== 0 && isSubnet)) return [entry]
+    return this.#fault([], `${name} holds "${entry}": give addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback, with commas between them.`)
   }
 
   /** An http or https address without path, with no slash at its end. */

@@ -15,10 +15,10 @@ export interface MainProcess {
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** Knows nothing of the environment but the path; port 0 unless another is given. */
+/** Knows nothing of the environment but the path; takes any free port and a secret of the tests, unless others are given. */
 export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: 'a secret of the tests, not of anybody', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

@@ -22,7 +22,8 @@ const server = join(root, 'dist/server/main.js')
 /** On a free port; `environment` adds to what the server is configured with. */
 export async function startSite(databaseUrl: string, environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const said: string[] = []
-  const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
+  const own = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, JWT_SECRET: 'a secret of the tests, not of anybody' }
+  const settings = { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
   const run = (port: string) => runServer({ ...settings, PORT: port }, said)
   let running = await run('0')
   const { url } = running
