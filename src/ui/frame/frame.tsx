@@ -5,6 +5,7 @@ import { paths, type Path } from '../../paths.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import type { Member } from './member.ts'
 
 interface FrameProps {
   readonly product: string
@@ -12,6 +13,12 @@ interface FrameProps {
   readonly path: string
   readonly year: number
   readonly addSomethingGreenPath?: Path
+  /** Who is signed in; null for a visitor. */
+  readonly member?: Member | null
+  /** What just happened to the session, said over the screen until it is put away. */
+  readonly announcement?: 'loggedIn' | 'sessionEnded' | null
+  readonly onSignOut?: () => void
+  readonly onDismissAnnouncement?: () => void
   readonly children: ReactNode
 }
 
