@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly configuration: Configuration
   readonly files: ProjectFiles
   readonly log: LogTarget
+  /** Called when a mail waits to be sent. */
+  readonly wakeMail: () => void
 }
 
 /** Node's own bound, said here because the contract's largest query must fit in. */
@@ -35,7 +37,7 @@ const headerLimitInBytes = 16_384
 const requestTimeoutMs = 30_000
 
 /** Throws where the contract and the operations do not agree. */
-export async function buildApp({ db, clock, configuration, files, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, clock, configuration, files, log, wakeMail }: AppOptions): Promise<FastifyInstance> {
   const { installation, logLevel, publicUrl, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const app = Fastify({
@@ -66,7 +68,14 @@ export async function buildApp({ db, clock, configuration, files, log }: AppOpti
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
-  const handlers = allOperations({ db, installation, storedCityName: storedCityNames(cities), isClosing: () => isClosing })
+  const handlers = allOperations({
+    db,
+    installation,
+    wakeMail,
+    now: clock.now,
+    storedCityName: storedCityNames(cities),
+    isClosing: () => isClosing,
+  })
   await bindContract(app, { contract: await readContract(files.contract), handlers, cache })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
-  const app = await buildApp({ db, configuration, clock: systemClock, files: projectFiles(), log: process.stderr })
+  const app = await buildApp({ db, configuration, clock: systemClock, files: projectFiles(), log: process.stderr, wakeMail: () => undefined })
   // Before anybody can know that the server is there, and ask it to end.
   closeOnSignal(async () => {
     await app.close()

@@ -31,6 +31,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     clock: { now: () => new Date('2026-11-21T10:00:00Z'), elapsedMs: () => clock.elapsedMs },
     files: { ...projectFiles(), webFolder: '/nowhere', ...files },
     log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    wakeMail: () => undefined,
   })
   started.push(app)
   return { app, log, clock }
