@@ -6,3 +6,27 @@ export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-di
 
 /** The faults of a form by field; a field without one fits, and so does a form without any. */
 export type FieldFaults<Field extends string> = { readonly [name in Field]?: FieldFault }
+
+/** Keeps the fields with which something is wrong. */
+export function faultsOf<Field extends string>(faults: Readonly<Record<Field, FieldFault | null>>): FieldFaults<Field> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FieldFaults<Field>
+}
+
+/** Whether nothing is wrong. */
+export function isFaultless(faults: FieldFaults<string>): boolean {
+  return Object.keys(faults).length === 0
+}
+
+/** Says that a field is empty, for one of which nothing else is asked. */
+export function missingFault(text: string): FieldFault | null {
+  return text === '' ? { rule: 'missing' } : null
+}
+
+/** Says that a repetition is empty, or not the same as what it repeats. */
+export function repetitionFault(
+  repetition: string,
+  original: string,
+  rule: 'emails-differ' | 'passwords-differ',
+): FieldFault | null {
+  return missingFault(repetition) ?? (repetition === original ? null : { rule })
+}

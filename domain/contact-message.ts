@@ -1,0 +1,33 @@
+/** What somebody writes to the people behind the site. Specification, sections 3 and 5. */
+import { emailFault } from './account.ts'
+import { faultsOf, type FieldFaults } from './field-fault.ts'
+import type { Rule } from './problems.ts'
+
+export interface ContactMessage {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** The message without blanks around its fields. */
+export function trimmedMessage({ name, email, subject, message }: ContactMessage): ContactMessage {
+  return { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() }
+}
+
+/** All four are required, within the bounds of the contract. */
+export function contactFaults(written: ContactMessage): FieldFaults<keyof ContactMessage> {
+  const { name, email, subject, message } = trimmedMessage(written)
+  return faultsOf({
+    name: textFault(name, 100, /\p{Cc}/u),
+    email: emailFault(email),
+    subject: textFault(subject, 200, /\p{Cc}/u),
+    message: textFault(message, 5000, /[^\P{Cc}\t\n\r]/u),
+  })
+}
+
+function textFault(text: string, most: number, refused: RegExp): Rule | null {
+  if (text === '') return { rule: 'missing' }
+  if ([...text].length > most) return { rule: 'too-long', limit: most }
+  return refused.test(text) ? { rule: 'malformed' } : null
+}
