@@ -16,6 +16,12 @@ export const paths = {
   contact: '/contact',
   social: '/social',
   login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  adminEvents: '/admin-events',
+  adminUsers: '/admin-users',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
@@ -37,6 +43,12 @@ export interface EventsAddress extends ListAddress {
   readonly event: number | null
 }
 
+/** Where signing in leads: one of the site's own screens, as it was wanted. */
+export interface NextAddress {
+  readonly path: Path
+  readonly search: Search
+}
+
 export const defaultListAddress: ListAddress = { filter: noFilter, page: 1 }
 
 export const defaultEventsAddress: EventsAddress = {
@@ -46,6 +58,8 @@ export const defaultEventsAddress: EventsAddress = {
   date: null,
   event: null,
 }
+
+const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search: {} }
 
 /** Reads a list's address; what it can't understand falls back to the first page or no choice. */
 export function readListAddress(search: Search): ListAddress {
@@ -86,6 +100,23 @@ export function eventsSearch(address: EventsAddress): Search {
   }
 }
 
+/** Reads the secret of a link that came by mail; null without one. */
+export function readToken(search: Search): string | null {
+  return valuesOf(search, 'token')[0] ?? null
+}
+
+/** Reads where the login leads to; what is none of the site's own screens, or the login itself, falls back to the default. */
+export function readNextAddress(search: Search): NextAddress {
+  const [wanted = '', query] = splitOnce(valuesOf(search, 'next')[0] ?? '', '?')
+  const path = Object.values(paths).find((each) => each === wanted && each !== paths.login)
+  return path ? { path, search: parseSearch(query) } : defaultNextAddress
+}
+
+/** The query part for the login that leads on to this address. */
+export function loginSearch({ path, search }: NextAddress): Search {
+  return present({ next: path === defaultNextAddress.path ? null : `${path}${stringifySearch(search)}` })
+}
+
 /** An address to put into a link: `#/shop?city=Athens`. */
 export function href(path: Path, search: Search = {}): string {
   return `#${path}${stringifySearch(search)}`
@@ -112,6 +143,11 @@ function valuesOf(search: Search, name: string): string[] {
 function wholeNumber(search: Search, name: string): number | null {
   const text = valuesOf(search, name)[0] ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const place = text.indexOf(separator)
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)]
 }
 
 function present(search: Record<string, string | readonly string[] | null>): Search {

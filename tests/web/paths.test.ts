@@ -5,8 +5,8 @@ import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import {
-  defaultEventsAddress, eventsSearch, href, listSearch, parseSearch, paths, readEventsAddress, readListAddress,
-  stringifySearch, type EventsAddress,
+  defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, parseSearch, paths, readEventsAddress, readListAddress,
+  readNextAddress, readToken, stringifySearch, type EventsAddress,
 } from '../../src/paths.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
@@ -29,13 +29,19 @@ describe('addresses', () => {
       {
         "about": "/about",
         "addSomethingGreen": "/add-something-green",
+        "adminEvents": "/admin-events",
+        "adminUsers": "/admin-users",
         "contact": "/contact",
         "dine": "/dine",
         "events": "/events",
+        "forgotPassword": "/forgot-password",
         "home": "/",
         "login": "/login",
+        "register": "/register",
+        "resetPassword": "/reset-password",
         "shop": "/shop",
         "social": "/social",
+        "verifyEmail": "/verify-email",
         "volunteer": "/volunteer",
       }
     `)
@@ -75,4 +81,44 @@ describe('addresses', () => {
   })
 
   it('name a city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
+})
+
+describe('the token of a link', () => {
+  it.each([
+    ['?token=abc-_1', 'abc-_1'],
+    ['?token=a%2Bb%3D', 'a+b='],
+    ['?token=', null],
+    ['', null],
+  ])('is read from %j', (query, token) => expect(readToken(parseSearch(query))).toBe(token))
+})
+
+describe('the address that signing in leads to', () => {
+  const next = (written: string) => readNextAddress(parseSearch(stringifySearch({ next: written })))
+  const submission = { path: paths.addSomethingGreen, search: {} }
+  const others = Object.values(paths).filter((path) => path !== paths.login)
+
+  it('is the submission page by default, and then stays unsaid', () => {
+    expect(readNextAddress({})).toEqual(submission)
+    expect(href(paths.login, loginSearch(submission))).toBe('#/login')
+  })
+
+  it('is where somebody wanted to go', () => {
+    const wanted = { path: paths.adminEvents, search: { approved: ['true'], page: ['2'] } }
+    expect(href(paths.login, loginSearch(wanted))).toBe('#/login?next=%2Fadmin-events%3Fapproved%3Dtrue%26page%3D2')
+    expect(readNextAddress(loginSearch(wanted))).toEqual(wanted)
+  })
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...others), fc.dictionary(fc.string(), fc.array(fc.string(), { minLength: 1 })), (path, search) => {
+        const written = parseSearch(stringifySearch(search))
+        const expected = path === submission.path ? submission : { path, search: written }
+        expect(readNextAddress(loginSearch({ path, search: written }))).toEqual(expected)
+      }),
+    )
+  })
+
+  it.each([
+    'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/login?next=/login', '/no-such-screen', '/events/../x', 'events',
+  ])('is never %s', (written) => expect(next(written)).toEqual(submission))
 })
