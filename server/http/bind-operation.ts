@@ -1,10 +1,12 @@
 /** One operation of the contract as a route: security first, then what the request says, then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
+import type { Sentence } from '../operations/sentence.ts'
 import type { Operation } from './contract.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
+import { wordSentence } from './sentence-wording.ts'
 import { requireToken } from './session.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
@@ -33,7 +35,8 @@ export function bindOperation(app: FastifyInstance, operation: Operation, handle
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
     const { status, body, headers = {} } = await run(input).finally(() => operation.method !== 'GET' && cache.distrust())
-    return reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation)).send(body)
+    reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
+    return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

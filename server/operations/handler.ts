@@ -1,5 +1,6 @@
 /** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
 import type { operations } from '../../contract/openapi.ts'
+import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */
 export type OperationId = keyof operations
@@ -50,7 +51,10 @@ type Body<Id extends OperationId> = operations[Id] extends {
 /** 304 is not among them: whether an answer changed is found out behind the handler. */
 type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & 200
 
-type Content<Response> = Response extends { content: infer Media } ? Media[keyof Media] : undefined
+/** Where the contract has a sentence, the handler names it. */
+type Content<Response> = Response extends { content: infer Media }
+  ? Media extends { 'text/plain': string } ? Sentence : Media[keyof Media]
+  : undefined
 
 type Headers<Response> = Response extends { headers: infer Named }
   ? { readonly [Name in keyof Named as string extends Name ? never : Name]?: Named[Name] }

@@ -20,7 +20,8 @@ describe('a handler', () => {
     expectTypeOf<{ status: 404; body: components['schemas']['Problem'] }>().not.toExtend<Answer<'getShop'>>()
     expectTypeOf<{ status: 200; body: Omit<Shop, 'tags'> }>().not.toExtend<Answer<'getShop'>>()
     expectTypeOf<{ status: 200; body: Shop }>().not.toExtend<Answer<'getEvent'>>()
-    expectTypeOf<{ status: 200; body: string }>().toExtend<Answer<'register'>>()
+    expectTypeOf<{ status: 200; body: 'registered' }>().toExtend<Answer<'register'>>()
+    expectTypeOf<{ status: 200; body: 'Welcome!' }>().not.toExtend<Answer<'register'>>()
   })
 
   it('may set the headers that the contract names, as their types', () => {

@@ -1,0 +1,10 @@
+/** What an operation may have to say to a person: by name, since words are chosen where answers are worded. */
+
+/** Each is the whole answer of a success that the contract calls a sentence. */
+export type Sentence =
+  | 'registered'
+  | 'email-confirmed'
+  | 'verification-sent'
+  | 'reset-link-sent'
+  | 'password-changed'
+  | 'message-sent'
