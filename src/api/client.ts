@@ -13,12 +13,15 @@ interface Answer<T> {
   readonly response: Response
 }
 
+/** A server that stays silent for longer counts as one that does not answer. */
+const answerLimitMs = 20_000
+
 /** A client for the server at this address; an empty one is the origin that the web app came from. */
-export function createApiClient(baseUrl: string, fetch?: typeof globalThis.fetch): ApiClient {
+export function createApiClient(baseUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ApiClient {
   return createClient<paths>({
     baseUrl,
     headers: { Accept: 'application/json, application/problem+json' },
-    ...(fetch ? { fetch: (request) => fetch(request) } : {}),
+    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerLimitMs)]) }),
   })
 }
 

@@ -1,0 +1,76 @@
+/** The calls of accounts. Specification, section 7. */
+import type { ContactMessage } from '../../domain/contact-message.ts'
+import { RequestFailed } from '../../domain/failure.ts'
+import type { LoginForm } from '../../domain/login.ts'
+import type { Registration } from '../../domain/registration.ts'
+import type { Session } from '../../domain/session.ts'
+import { answerOf, type ApiClient } from './client.ts'
+import { sessionOf } from './session-token.ts'
+
+/** Whose confirmation link is sent again. */
+export type Recipient = { readonly username: string } | { readonly email: string }
+
+/** A new password, and the secret of the link that came by mail. */
+export interface PasswordChoice {
+  readonly token: string
+  readonly newPassword: string
+}
+
+/**
+ * Each throws RequestFailed, and an AbortError once its signal is aborted. All but `login` give the sentence that the
+ * server has for the person.
+ */
+export interface Accounts {
+  login(form: LoginForm, signal: AbortSignal): Promise<Session>
+  register(registration: Registration, signal: AbortSignal): Promise<string>
+  /** A link works once, so it is followed once, whoever asks how often; again only where it was not refused itself. */
+  confirmEmail(token: string): Promise<string>
+  resendVerification(recipient: Recipient, signal: AbortSignal): Promise<string>
+  forgotPassword(email: string, signal: AbortSignal): Promise<string>
+  resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
+  sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
+}
+
+/** Makes the calls over a client. */
+export function createAccounts(client: ApiClient): Accounts {
+  const confirmations = new Map<string, Promise<string>>()
+
+  return {
+    async login(body, signal) {
+      const { data } = await answerOf(client.POST('/auth/login', { body, signal }))
+      const session = sessionOf(String((data as Partial<typeof data> | undefined)?.token))
+      if (!session) throw new RequestFailed({ status: 200, type: null, sentence: null })
+      return session
+    },
+
+    register: (body, signal) => sentence(client.POST('/auth/register', { body, signal, parseAs: 'text' })),
+
+    confirmEmail(token) {
+      const confirmation = confirmations.get(token) ?? confirm(token)
+      confirmations.set(token, confirmation)
+      return confirmation
+    },
+
+    resendVerification: (body, signal) => sentence(client.POST('/auth/verification/resend', { body, signal, parseAs: 'text' })),
+
+    forgotPassword: (email, signal) => sentence(client.POST('/auth/password/forgot', { body: { email }, signal, parseAs: 'text' })),
+
+    resetPassword: (body, signal) => sentence(client.POST('/auth/password/reset', { body, signal, parseAs: 'text' })),
+
+    sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
+  }
+
+  async function confirm(token: string): Promise<string> {
+    try {
+      const query = { token }
+      return await sentence(client.GET('/api/email-verification/confirm', { params: { query }, parseAs: 'text' }))
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.failure.status !== 400) confirmations.delete(token)
+      throw error
+    }
+  }
+}
+
+async function sentence(call: Parameters<typeof answerOf<string>>[0]): Promise<string> {
+  return (await answerOf(call)).data.trim()
+}

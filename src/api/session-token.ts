@@ -1,0 +1,35 @@
+/** Reads who is signed in, and until when, from the token of a login. */
+import type { Session } from '../../domain/session.ts'
+
+/**
+ * The session that a token stands for; null when it is not a JWT (RFC 7519) that names somebody.
+ * Any server's token is read: base64 or base64url, with padding or without, with or without a role or an expiry.
+ */
+export function sessionOf(token: string): Session | null {
+  const { sub, role } = claimsOf(token)
+  if (typeof sub !== 'string' || sub === '') return null
+  return { username: sub, role: typeof role === 'string' ? role : 'ROLE_USER', token, expiresAt: expiryOf(token) }
+}
+
+/** When a token expires, in milliseconds since 1970; null when it does not say. */
+export function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
+}
+
+interface Claims {
+  readonly sub?: unknown
+  readonly role?: unknown
+  readonly exp?: unknown
+}
+
+function claimsOf(token: string): Claims {
+  try {
+    const [, payload = ''] = token.split('.')
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    return (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as Claims
+  } catch {
+    return {}
+  }
+}
