@@ -1,0 +1,28 @@
+/** What is wrong with a field, in words. */
+import type { FieldFault } from '../../../domain/field-fault.ts'
+import { m } from '../../../messages/compiled/messages.js'
+
+/** `field` is the name of the field: what may stand in it differs. */
+export function faultText(field: string, fault: FieldFault): string {
+  switch (fault.rule) {
+    case 'missing':
+      return m.form_missing()
+    case 'too-short':
+      return m.form_too_short({ limit: fault.limit })
+    case 'too-long':
+      return m.form_too_long({ limit: fault.limit })
+    case 'emails-differ':
+      return m.form_emails_differ()
+    case 'passwords-differ':
+      return m.form_passwords_differ()
+    case 'taken':
+      return m.registration_username_taken()
+    default:
+      return malformedText(field)
+  }
+}
+
+function malformedText(field: string): string {
+  if (field === 'username') return m.form_malformed_username()
+  return field === 'email' ? m.form_malformed_email() : m.form_malformed()
+}

@@ -1,0 +1,26 @@
+/** Some lines of text in a form. */
+import { describedBy, Field } from './field.tsx'
+import { useField } from './form-state.ts'
+import styles from './input.module.css'
+
+interface TextAreaProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+export function TextArea({ name, label, hint }: TextAreaProps) {
+  const { id, error, onInput } = useField(name)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        name={name}
+        className={`${styles.input} ${styles.tall}`}
+        required
+        onInput={onInput}
+        {...describedBy(id, hint, error)}
+      />
+    </Field>
+  )
+}
