@@ -15,8 +15,11 @@ import { answerError, setErrorHandler } from './http/error-handler.ts'
 import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { authenticator } from './http/session.ts'
+import { sessionTokens } from './http/session-token.ts'
 import { sendFiles } from './http/static-files.ts'
 import { allOperations } from './operations/all-operations.ts'
+import type { Passwords } from './operations/dependencies.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 
@@ -27,6 +30,9 @@ export interface AppOptions {
   readonly configuration: Configuration
   readonly files: ProjectFiles
   readonly log: LogTarget
+  readonly passwords: Passwords
+  /** What sessions are signed with, the same for every server on one database. */
+  readonly sessionSecret: string
   /** Called when a mail waits to be sent. */
   readonly wakeMail: () => void
 }
@@ -37,7 +43,8 @@ const headerLimitInBytes = 16_384
 const requestTimeoutMs = 30_000
 
 /** Throws where the contract and the operations do not agree. */
-export async function buildApp({ db, clock, configuration, files, log, wakeMail }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
   const { installation, logLevel, publicUrl, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const app = Fastify({
@@ -68,15 +75,18 @@ export async function buildApp({ db, clock, configuration, files, log, wakeMail 
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
+  const tokens = sessionTokens(sessionSecret, clock.now)
   const handlers = allOperations({
     db,
     installation,
+    passwords,
     wakeMail,
     now: clock.now,
+    signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
     isClosing: () => isClosing,
   })
-  await bindContract(app, { contract: await readContract(files.contract), handlers, cache })
+  await bindContract(app, { contract: await readContract(files.contract), handlers, cache, authenticate: authenticator(db, tokens) })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })
   return app

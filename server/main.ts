@@ -10,7 +10,9 @@ import { DatabaseUnavailable, openDatabase, type Database } from './database/ope
 import { seedDemo } from './demo/seed-demo.ts'
 import { ListenError, listenError } from './listen-error.ts'
 import { noticeAddress, noticeDemoAccounts } from './notices.ts'
+import { argon2Passwords } from './passwords.ts'
 import { projectFiles } from './project-files.ts'
+import { keptSessionSecret, SessionSecretError } from './session-secret.ts'
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -26,7 +28,17 @@ async function start(): Promise<void> {
 async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
-  const app = await buildApp({ db, configuration, clock: systemClock, files: projectFiles(), log: process.stderr, wakeMail: () => undefined })
+  const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))
+  const app = await buildApp({
+    db,
+    configuration,
+    sessionSecret,
+    clock: systemClock,
+    files: projectFiles(),
+    log: process.stderr,
+    passwords: argon2Passwords(),
+    wakeMail: () => undefined,
+  })
   // Before anybody can know that the server is there, and ask it to end.
   closeOnSignal(async () => {
     await app.close()
@@ -39,10 +51,12 @@ async function serve({ db, isNew, close }: Database, configuration: Configuratio
   noticeAddress(configuration, (app.server.address() as AddressInfo).port)
 }
 
+const mendable = [ConfigurationError, DatabaseUnavailable, ListenError, SessionSecretError]
+
 /** What the person who starts it can mend is said in a sentence; all else keeps its stack. */
 function fail(error: unknown): void {
-  const isMendable = error instanceof ConfigurationError || error instanceof DatabaseUnavailable || error instanceof ListenError
-  process.stderr.write(`${isMendable ? error.message : inspect(error)}\n`)
+  const isMendable = mendable.some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error && isMendable ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }
 

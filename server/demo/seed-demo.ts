@@ -1,9 +1,9 @@
 /** Fills an empty site with believable listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { addDays, type Day } from '../../domain/days.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from '../store/connection.ts'
+import { hashPassword } from '../passwords.ts'
 import { insertListing, type NewListing } from '../store/listings.ts'
 import { insertUser } from '../store/users.ts'
 import type { DemoListing } from './demo-listing.ts'
@@ -21,16 +21,13 @@ const demoUsers = [
   { username: 'admin', email: 'admin@example.org', role: 'ROLE_ADMIN' },
 ] as const
 
-/** The cost that OWASP names for argon2id; 19 MiB, twice over. */
-const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
 /** All or nothing; empty where the demo users were there already, also when another process just made them. */
 export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]> {
   const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
   return db.transaction().execute(async (transaction) => {
     const ids: number[] = []
     for (const { username, email, role, password } of accounts) {
-      const password_hash = await hash(password, argon2id)
+      const password_hash = await hashPassword(password)
       const id = await insertUser(transaction, { username, email, role, password_hash, confirmed: true })
       if (id === null) return []
       ids.push(id)

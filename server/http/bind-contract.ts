@@ -1,23 +1,22 @@
 /** Binds each operation of the contract to what answers it; refuses to start where the two do not agree. */
 import type { FastifyInstance } from 'fastify'
 import { notYet, servedAsFile } from '../operations/handler.ts'
-import { bindOperation, refuseAsNotYet, type AnyHandler } from './bind-operation.ts'
+import { bindOperation, refuseAsNotYet, type AnyHandler, type BindingTools } from './bind-operation.ts'
 import { acceptAnyBody, acceptJsonBody } from './body-parsers.ts'
 import type { Operation } from './contract.ts'
-import type { ResponseCache } from './response-cache.ts'
 
 export type AnyHandlers = Readonly<Record<string, AnyHandler | typeof notYet | typeof servedAsFile>>
 
-export interface Binding {
+export interface Binding extends BindingTools {
   readonly contract: readonly Operation[]
   readonly handlers: AnyHandlers
-  readonly cache: ResponseCache
 }
 
 /** Throws with all that is missing or too much. */
-export async function bindContract(app: FastifyInstance, { contract, handlers, cache }: Binding): Promise<void> {
+export async function bindContract(app: FastifyInstance, { contract, handlers, ...tools }: Binding): Promise<void> {
   const faults = disagreements(contract, handlers)
   if (faults.length > 0) throw new Error(`The contract and the handlers do not agree. ${faults.join(' ')}`)
+  app.decorateRequest('caller', null)
   // Two scopes, since which bodies are readable is said per scope.
   await app.register(async (scope) => {
     acceptJsonBody(scope)
@@ -31,8 +30,8 @@ export async function bindContract(app: FastifyInstance, { contract, handlers, c
   function bindAll(scope: FastifyInstance, operations: readonly Operation[]): void {
     for (const operation of operations) {
       const handler = handlers[operation.id]
-      if (typeof handler === 'function') bindOperation(scope, operation, handler, cache)
-      else if (handler === notYet) refuseAsNotYet(scope, operation)
+      if (typeof handler === 'function') bindOperation(scope, operation, handler, tools)
+      else if (handler === notYet) refuseAsNotYet(scope, operation, tools)
     }
   }
 }

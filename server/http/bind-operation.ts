@@ -7,7 +7,7 @@ import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
 import { wordSentence } from './sentence-wording.ts'
-import { requireToken } from './session.ts'
+import { requireRole, type Authenticate } from './session.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 /** A handler without the types of its operation: `never` lets one of any operation stand here. */
@@ -19,8 +19,18 @@ interface AnyAnswer {
   readonly headers?: object
 }
 
+export interface BindingTools {
+  readonly authenticate: Authenticate
+  readonly cache: ResponseCache
+}
+
 /** Binds an operation to its handler. */
-export function bindOperation(app: FastifyInstance, operation: Operation, handler: AnyHandler, cache: ResponseCache): void {
+export function bindOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  { authenticate, cache }: BindingTools,
+): void {
   const read = requestReader(operation)
   // The one place where checked values get the types that the contract generated for them.
   const run = async (input: AnyInput): Promise<AnyAnswer> => handler(input as Parameters<AnyHandler>[0])
@@ -28,7 +38,7 @@ export function bindOperation(app: FastifyInstance, operation: Operation, handle
     method: operation.method,
     url: routeOf(operation.path),
     schema: { response: { 200: operation.answer.schema } },
-    ...(operation.needsSession && { onRequest: requireToken }),
+    ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
     handler: operation.isRevalidated ? answerKept : answerFresh,
   })
 
@@ -52,14 +62,14 @@ export function bindOperation(app: FastifyInstance, operation: Operation, handle
 }
 
 /** Binds an operation that is described but not built: it knows who may call it, and no more. */
-export function refuseAsNotYet(app: FastifyInstance, operation: Operation): void {
+export function refuseAsNotYet(app: FastifyInstance, operation: Operation, { authenticate }: BindingTools): void {
   const refuse = async (): Promise<never> => {
     throw new ProblemError({ type: 'not-implemented', operation: operation.id })
   }
   app.route({
     method: operation.method,
     url: routeOf(operation.path),
-    onRequest: operation.needsSession ? [requireToken, refuse] : refuse,
+    onRequest: operation.role ? [requireRole(operation.role, authenticate), refuse] : refuse,
     handler: refuse,
   })
 }

@@ -1,5 +1,6 @@
 /** The contract as the server binds it: each operation with its references followed. */
 import { readFile } from 'node:fs/promises'
+import type { Caller } from '../operations/handler.ts'
 import { follower, type Follow } from './references.ts'
 
 /** A JSON schema without references. */
@@ -21,7 +22,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters as `{id}`. */
   readonly path: string
-  readonly needsSession: boolean
+  /** The least role of those who may call it; null where anybody may. */
+  readonly role: Caller['role'] | null
   readonly isFile: boolean
   /** Whether an unchanged answer can be a 304: such an answer is the same for everybody, so it can be kept. */
   readonly isRevalidated: boolean
@@ -34,6 +36,7 @@ export interface Operation {
 interface Description {
   readonly operationId: string
   readonly security?: readonly object[]
+  readonly 'x-role'?: Caller['role']
   readonly 'x-static'?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Media }
@@ -79,7 +82,7 @@ function operationOf(
     id: operationId,
     method: method.toUpperCase() as Operation['method'],
     path,
-    needsSession: security.length > 0,
+    role: security.length > 0 ? (description['x-role'] ?? 'ROLE_USER') : null,
     isFile: description['x-static'] === true,
     isRevalidated: responses['304'] !== undefined,
     parameters: follow([...shared, ...parameters]),

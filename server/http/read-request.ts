@@ -1,6 +1,7 @@
 /** Reads the input of an operation from a request and checks it against the contract. */
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
+import type { Caller } from '../operations/handler.ts'
 import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
@@ -12,6 +13,7 @@ export interface AnyInput {
   readonly query: Values
   readonly headers: Values
   readonly body: unknown
+  readonly caller: Caller | null
   readonly addressWith: (query: Values) => string
 }
 
@@ -31,9 +33,10 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const params = readNamed(inPath, request.params as Values)
     const query = readQuery(inQuery, queryOf(request.url))
     const headers = readNamed(inHeader, request.headers)
-    const { body } = request
+    const { body, caller } = request
     refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
-    return { params, query: query.values, headers, body, addressWith: (values) => addressOf(operation.path, inQuery, params, values) }
+    const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
+    return { params, query: query.values, headers, body, caller, addressWith }
   }
 }
 

@@ -7,6 +7,9 @@ import type { Connection } from '../store/connection.ts'
 export interface Dependencies {
   readonly db: Connection
   readonly now: () => Date
+  readonly passwords: Passwords
+  /** Gives the token that a client shows with each request of the session. */
+  readonly signSession: (session: Session) => Promise<string>
   readonly storedCityName: StoredCityName
   /** What the web app is told about this installation. */
   readonly installation: components['schemas']['Configuration']
@@ -14,4 +17,19 @@ export interface Dependencies {
   readonly isClosing: () => boolean
   /** Has the mails that are due sent at once; to be called after the transaction that queued one. */
   readonly wakeMail: () => void
+}
+
+/** Passwords are kept as hashes, which are slow to make on purpose. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  /** Whether it is the password of a kept hash; without one the same work is done for nothing. */
+  readonly matches: (password: string, kept: string | null) => Promise<boolean>
+}
+
+/** What a token says of its user. */
+export interface Session {
+  readonly username: string
+  readonly role: components['schemas']['Role']
+  /** Goes up with each new password; only sessions of the present one are good. */
+  readonly version: number
 }

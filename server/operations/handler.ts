@@ -1,5 +1,5 @@
 /** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
-import type { operations } from '../../contract/openapi.ts'
+import type { components, operations } from '../../contract/openapi.ts'
 import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */
@@ -11,8 +11,16 @@ export interface Input<Id extends OperationId> {
   readonly query: Parameters<Id, 'query'>
   readonly headers: Parameters<Id, 'header'>
   readonly body: Body<Id>
+  readonly caller: CallerOf<Id>
   /** The address of this operation with another query, for links to other pages. */
   readonly addressWith: (query: Parameters<Id, 'query'>) => string
+}
+
+/** Who makes a request, as the database has it now. */
+export interface Caller {
+  readonly id: number
+  readonly username: string
+  readonly role: components['schemas']['Role']
 }
 
 /** A success: its status, its body, and the headers that the contract names for it. */
@@ -47,6 +55,9 @@ type Body<Id extends OperationId> = operations[Id] extends {
 }
   ? Sent
   : undefined
+
+/** Nobody where no session is asked for: the contract names a 401 for exactly those that ask, and for the call that makes a session. */
+type CallerOf<Id extends OperationId> = Id extends 'login' ? null : operations[Id]['responses'] extends { 401: unknown } ? Caller : null
 
 /** 304 is not among them: whether an answer changed is found out behind the handler. */
 type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & 200

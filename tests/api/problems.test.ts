@@ -8,6 +8,7 @@ import { connect as connectDatabase } from '../../server/database/connect.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { wordProblem } from '../../server/http/problem-wording.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { insertMember, signedIn } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -15,6 +16,8 @@ let site: TestApp
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'maria' })
   site = await startTestApp(database.db)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -26,7 +29,8 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const token = { authorization: 'Bearer abc.def.ghi' }
+const admin = await signedIn('admin')
+const maria = await signedIn('maria')
 
 /** The problems that any caller can cause, and how. */
 const caused: Partial<Record<ProblemType, Asked>> = {
@@ -35,9 +39,10 @@ const caused: Partial<Record<ProblemType, Asked>> = {
   'unknown-city': { url: '/api/events/approved?city=Atlantis' },
   'unknown-tag': { url: '/api/events/approved?tag=Sports' },
   'not-signed-in': { method: 'DELETE', url: '/api/events/1' },
+  'not-allowed': { method: 'DELETE', url: '/api/events/1', headers: maria },
   'unknown-address': { url: '/nowhere' },
   'unknown-listing': { url: '/api/shops/1' },
-  'not-implemented': { method: 'DELETE', url: '/api/events/1', headers: token },
+  'not-implemented': { method: 'DELETE', url: '/api/events/1', headers: admin },
 }
 
 describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, headers }) => {

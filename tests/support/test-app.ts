@@ -6,14 +6,23 @@ import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import type { Environment } from '../../server/environment.ts'
+import type { Passwords } from '../../server/operations/dependencies.ts'
+import { argon2Passwords } from '../../server/passwords.ts'
 import { projectFiles, type ProjectFiles } from '../../server/project-files.ts'
 import { insertListing, type NewListing } from '../../server/store/listings.ts'
+
+/** What the sessions of all test apps are signed with. */
+export const sessionSecret = 'a secret of the tests, not of anybody'
 
 export interface TestApp {
   readonly app: FastifyInstance
   /** The lines that were logged. */
   readonly log: Record<string, unknown>[]
-  readonly clock: { elapsedMs: number }
+  readonly clock: { now: Date; elapsedMs: number }
+  /** How often the mail worker was woken. */
+  readonly mail: { wakes: number }
+  /** How many passwords were hashed or compared. */
+  readonly hashes: { made: number }
 }
 
 export interface TestAppOptions {
@@ -23,24 +32,38 @@ export interface TestAppOptions {
 
 /** Closed after the last test of the file. Without a built web app, unless the test names one. */
 export async function startTestApp(db: Database['db'], { environment = {}, files = {} }: TestAppOptions = {}): Promise<TestApp> {
-  const clock = { elapsedMs: 0 }
+  const clock = { now: new Date('2026-11-21T10:00:00Z'), elapsedMs: 0 }
+  const mail = { wakes: 0 }
+  const { passwords, hashes } = countedPasswords()
   const log: Record<string, unknown>[] = []
   const app = await buildApp({
     db,
     configuration: readConfiguration(environment),
-    clock: { now: () => new Date('2026-11-21T10:00:00Z'), elapsedMs: () => clock.elapsedMs },
+    clock: { now: () => clock.now, elapsedMs: () => clock.elapsedMs },
     files: { ...projectFiles(), webFolder: '/nowhere', ...files },
     log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
-    wakeMail: () => undefined,
+    passwords,
+    sessionSecret,
+    wakeMail: () => void (mail.wakes += 1),
   })
   started.push(app)
-  return { app, log, clock }
+  return { app, log, clock, mail, hashes }
 }
 
 /** Keeps an approved listing, a plain one but for what is given, and gives its id. */
 export function insertApproved(db: Database['db'], listing: Partial<NewListing> & { type: ListingType }): Promise<number> {
   const plain = { title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [], approved: true, author: null }
   return db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))
+}
+
+function countedPasswords() {
+  const hashes = { made: 0 }
+  const { hash, matches } = argon2Passwords()
+  const passwords: Passwords = {
+    hash: (password) => ((hashes.made += 1), hash(password)),
+    matches: (password, kept) => ((hashes.made += 1), matches(password, kept)),
+  }
+  return { passwords, hashes }
 }
 
 const started: FastifyInstance[] = []

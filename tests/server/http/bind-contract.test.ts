@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { ProblemError } from '../../../domain/problems.ts'
 import { bindContract, type AnyHandlers } from '../../../server/http/bind-contract.ts'
 import { bodyLimitInBytes } from '../../../server/http/body-parsers.ts'
 import { operationsOf, readContract } from '../../../server/http/contract.ts'
 import { setErrorHandler } from '../../../server/http/error-handler.ts'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
-import { notYet, servedAsFile } from '../../../server/operations/handler.ts'
+import type { Authenticate } from '../../../server/http/session.ts'
+import { notYet, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
 import { projectFiles } from '../../../server/project-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -50,28 +52,41 @@ const document = {
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
         responses: { 200: answered },
       },
+      delete: { operationId: 'removeNote', security: [{ session: [] }], 'x-role': 'ROLE_ADMIN', responses: { 200: answered } },
     },
     '/later': { post: { operationId: 'later', responses: { 200: answered } } },
     '/file.json': { get: { operationId: 'file', 'x-static': true, responses: { 200: answered } } },
   },
 }
 
-const echo = ({ params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
-  status: 200, body: { seen: { params, query, body: body ?? null } }, headers: { 'X-Seen': 1 },
+const echo = ({ params, query, body, caller }: { params: unknown; query: unknown; body: unknown; caller: Caller | null }) => ({
+  status: 200, body: { seen: { params, query, body: body ?? null, ...(caller && { caller }) } }, headers: { 'X-Seen': 1 },
 })
 
-const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, later: notYet, file: servedAsFile }
+const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, removeNote: notYet, later: notYet, file: servedAsFile }
+
+/** The roles of this small world, by token. */
+const callers: Readonly<Record<string, Caller>> = {
+  member: { id: 1, username: 'maria', role: 'ROLE_USER' },
+  admin: { id: 2, username: 'eleni', role: 'ROLE_ADMIN' },
+}
+
+const authenticate: Authenticate = async ({ headers }) => {
+  const caller = callers[headers.authorization?.replace('Bearer ', '') ?? '']
+  if (!caller) throw new ProblemError({ type: 'not-signed-in' })
+  return caller
+}
 
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
   setErrorHandler(app)
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
-  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache })
+  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate })
   return app
 }
 
 interface Sent {
-  readonly method?: 'POST' | 'PUT'
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly url?: string
   readonly type?: string
   readonly payload?: string | Buffer
@@ -90,7 +105,7 @@ describe('the real contract', () => {
     expect(contract.length).toBeGreaterThan(40)
     expect(JSON.stringify(contract)).not.toContain('$ref')
     expect(contract.find(({ id }) => id === 'updateEvent')).toMatchObject({
-      method: 'PUT', path: '/api/events/{id}', needsSession: true, isRevalidated: false, bodySchema: { required: ['title', 'description'] },
+      method: 'PUT', path: '/api/events/{id}', role: 'ROLE_ADMIN', isRevalidated: false, bodySchema: { required: ['title', 'description'] },
     })
   })
 
@@ -183,10 +198,20 @@ describe('security', () => {
   })
 
   it('lets a caller with a token through to what the request says', async () => {
-    const headers = { authorization: 'Bearer abc' }
+    const headers = { authorization: 'Bearer member' }
     expect((await send({ method: 'PUT', url: '/notes/x', payload: '{}', headers })).body).toMatchObject({
       errors: [{ in: 'path', name: 'id' }, { in: 'body', name: 'text' }],
     })
+  })
+
+  it('tells the handler who is calling', async () => {
+    const headers = { authorization: 'Bearer member' }
+    const { body } = await send({ method: 'PUT', url: '/notes/7', payload: '{"text":"a"}', headers })
+    expect(body).toMatchObject({ seen: { caller: { id: 1, username: 'maria', role: 'ROLE_USER' } } })
+  })
+
+  it.each([['', 401], ['Bearer member', 403], ['Bearer admin', 501]])('lets only whom the contract names near: "%s"', async (authorization, status) => {
+    expect((await send({ method: 'DELETE', url: '/notes/7', headers: { authorization }, payload: '{' })).status).toBe(status)
   })
 })
 

@@ -1,7 +1,7 @@
 /** The types of handlers: what does not fit the contract does not compile. */
 import { describe, expectTypeOf, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
-import type { Answer, Handler, Handlers, Input, notYet } from '../../../server/operations/handler.ts'
+import type { Answer, Caller, Handler, Handlers, Input, notYet } from '../../../server/operations/handler.ts'
 
 type Shop = components['schemas']['Shop']
 
@@ -12,6 +12,13 @@ describe('a handler', () => {
     expectTypeOf<Input<'listApprovedShops'>['query']>().not.toHaveProperty('expand')
     expectTypeOf<Input<'login'>['body']>().toEqualTypeOf<components['schemas']['Login']>()
     expectTypeOf<Input<'approveShop'>['body']>().toEqualTypeOf<undefined>()
+  })
+
+  it('gets a caller where the contract asks for a session, and nobody elsewhere', () => {
+    expectTypeOf<Input<'createShop'>['caller']>().toEqualTypeOf<Caller>()
+    expectTypeOf<Input<'listUsers'>['caller']>().toEqualTypeOf<Caller>()
+    expectTypeOf<Input<'getShop'>['caller']>().toEqualTypeOf<null>()
+    expectTypeOf<Input<'login'>['caller']>().toEqualTypeOf<null>()
   })
 
   it('gives a success with the body of the contract, and no other', () => {

@@ -1,0 +1,45 @@
+/** Passwords as they are kept and compared: argon2id, a few at a time. */
+import { hash, verify } from '@node-rs/argon2'
+import { ProblemError } from '../domain/problems.ts'
+import type { Passwords } from './operations/dependencies.ts'
+import { TooManyWaiting, Turns } from './turns.ts'
+
+/** The cost that OWASP names for argon2id; 19 MiB, twice over. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Two, so that threads and processor are left for all else. Who would wait longer than a few seconds may as well try again. */
+const bounds = { atOnce: 2, mostWaiting: 200 }
+
+/** Compared with where there is no user: as much work as any other, and no password is known for it. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
+
+/** Beyond its bounds it throws not-ready. */
+export function argon2Passwords(): Passwords {
+  const turns = new Turns(bounds)
+  return {
+    hash: (password) => inTurn(turns, () => hashPassword(password)),
+    matches: (password, kept) =>
+      inTurn(turns, async () => (await verify(kept ?? nobodysHash, composed(password))) && kept !== null),
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(composed(password), cost)
+}
+
+/** One keyboard sends an accented letter as one sign, another as two (Unicode's form NFC). */
+function composed(password: string): string {
+  return password.normalize('NFC')
+}
+
+async function inTurn<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await turns.take(work)
+  } catch (error) {
+    throw error instanceof TooManyWaiting ? new ProblemError({ type: 'not-ready' }, { cause: error }) : error
+  }
+}
+
+function base64(bytes: number): string {
+  return Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
+}

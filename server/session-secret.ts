@@ -1,0 +1,43 @@
+/** The secret that sessions are signed with, where none is configured: made once and kept beside the data. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export class SessionSecretError extends Error {
+  override readonly name = 'SessionSecretError'
+}
+
+const shape = /^[0-9a-f]{64}$/
+
+/** Throws SessionSecretError where what is kept is no secret, or cannot be read or written. */
+export async function keptSessionSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'jwt-secret')
+  const secret = await read(file).catch((error: NodeJS.ErrnoException) => {
+    throw new SessionSecretError(`The file ${file} cannot be used (${error.code ?? error.message}): mend that, or set JWT_SECRET.`)
+  })
+  if (shape.test(secret)) return secret
+  throw new SessionSecretError(`The file ${file} is damaged: delete it, and everybody has to sign in once more.`)
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await make(file)
+    return (await readFile(file, 'utf8')).trim()
+  }
+}
+
+/** The link appears whole or not at all, and only where there is none: of two starts at once, both read what the first made. */
+async function make(file: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unfinished)
+  }
+}

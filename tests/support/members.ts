@@ -1,0 +1,38 @@
+/** Users of the tests: kept as if they had registered, and the tokens that prove who they are. */
+import type { Insertable } from 'kysely'
+import type { UserTable } from '../../server/database/schema.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { sessionTokens } from '../../server/http/session-token.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import { insertUser } from '../../server/store/users.ts'
+import { sessionSecret } from './test-app.ts'
+
+export interface Member {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+const password = 'private-olives-and-thyme'
+let passwordHash: Promise<string> | undefined
+let count = 0
+
+/** A confirmed member with a name of its own, but for what is given. */
+export async function insertMember(db: Database['db'], given: Partial<Insertable<UserTable>> = {}): Promise<Member> {
+  const username = given.username ?? `member${(count += 1)}`
+  const email = given.email ?? `${username}@private.test`
+  const password_hash = await (passwordHash ??= hashPassword(password))
+  const id = await insertUser(db, { confirmed: true, password_hash, ...given, username, email })
+  if (id === null) throw new Error(`${username} is there already.`)
+  return { id, username, email, password }
+}
+
+/** The header of a session that was made at this moment. */
+export async function signedIn(
+  username: string,
+  { at = new Date('2026-11-21T10:00:00Z'), version = 0 } = {},
+): Promise<{ authorization: string }> {
+  const token = await sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER', version })
+  return { authorization: `Bearer ${token}` }
+}
