@@ -24,3 +24,60 @@ export interface ContactMessage {
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {
   await transaction.insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: now }).execute()
 }
+
+export interface DueMail {
+  readonly id: number
+  readonly mail: QueuedMail
+  /** 1 at the first. */
+  readonly attempt: number
+  readonly queuedAt: Date
+}
+
+export interface Lease {
+  readonly now: Date
+  readonly leaseMs: number
+  readonly most: number
+}
+
+/**
+ * Takes up to `most` mails that are due, the longest due first, for as long as the lease; nobody else is given them
+ * until then. Whoever takes one removes it, puts it off or gives it up; if that never happens, it is due again.
+ */
+export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease): Promise<DueMail[]> {
+  const rows = await db
+    .updateTable('mail_outbox')
+    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('failed_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'mail', 'attempts', 'created_at'])
+    .execute()
+  return rows.map(({ id, mail, attempts, created_at }) => ({ id, mail: mail as QueuedMail, attempt: attempts, queuedAt: created_at }))
+}
+
+/** Forgets a mail that is sent, or that belongs to nobody. */
+export async function removeMail(db: Connection, id: number): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+}
+
+/** Makes a mail due again later; not when somebody else has taken it since, after the lease of this attempt. */
+export async function putMailOff(db: Connection, { id, attempt }: DueMail, until: Date): Promise<void> {
+  await db.updateTable('mail_outbox').set({ next_attempt_at: until }).where('id', '=', id).where('attempts', '=', attempt).execute()
+}
+
+/** Keeps a mail for the record, and tries it no more. */
+export async function giveMailUp(db: Connection, { id }: DueMail, now: Date): Promise<void> {
+  await db.updateTable('mail_outbox').set({ failed_at: now }).where('id', '=', id).execute()
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
