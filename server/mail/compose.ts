@@ -1,0 +1,77 @@
+/** Makes a mail of what the outbox says: finds whom it goes to, makes the secret of its link, and words it. */
+import { issueLinkToken } from '../store/account-tokens.ts'
+import type { Connection } from '../store/connection.ts'
+import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-recipients.ts'
+import type { DueMail, QueuedMail } from '../store/outbox.ts'
+import { htmlPart } from './html-part.ts'
+import type { Letter, Site } from './letter.ts'
+import { accountExistsLetter, contactLetter, passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
+import { oneLine } from './one-line.ts'
+import { textPart } from './text-part.ts'
+
+/** A mail in words, for a transport. */
+export interface ComposedMail {
+  /** The same at each sending of the same row, so that a repeated mail can be told. */
+  readonly messageId: string
+  readonly to: string
+  readonly replyTo: { readonly name: string; readonly address: string } | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The first address it leads to; null where it leads to none. */
+  readonly link: string | null
+}
+
+/** Null where the mail belongs to nobody, or to somebody who must not get it. */
+export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
+  const addressed = await addressedLetter(db, due.mail, site, now)
+  if (addressed === null) return null
+  const { to, letter, replyTo = null } = addressed
+  return {
+    messageId: messageId(due, site),
+    to,
+    replyTo,
+    subject: oneLine(letter.subject),
+    text: textPart(letter, site),
+    html: htmlPart(letter, site),
+    link: firstLink(letter),
+  }
+}
+
+interface AddressedLetter {
+  readonly to: string
+  readonly letter: Letter
+  readonly replyTo?: ComposedMail['replyTo']
+}
+
+async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedLetter | null> {
+  const toMember = async (key: RecipientKey, letterFor: (member: Recipient) => Promise<Letter | null>) => {
+    const member = await findRecipient(db, key)
+    const letter = member && (await letterFor(member))
+    return letter && { to: member.email, letter }
+  }
+  const verification = async ({ id, enabled, confirmed }: Recipient) =>
+    enabled && !confirmed ? verificationLetter(site, await issueLinkToken(db, id, 'verification', now)) : null
+
+  switch (mail.kind) {
+    case 'verification': return toMember({ id: mail.user }, verification)
+    case 'verification-again': return toMember(mail.account, verification)
+    case 'reset': return toMember({ email: mail.email }, async ({ id, username, enabled }) =>
+      enabled ? resetLetter(site, username, await issueLinkToken(db, id, 'reset', now)) : null)
+    case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsLetter(site, username))
+    case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedLetter(site, username))
+    case 'contact': {
+      const replyTo = { name: oneLine(mail.name), address: mail.email }
+      return { to: site.contactEmail, letter: contactLetter(site, mail), replyTo }
+    }
+  }
+}
+
+/** The moment of queueing tells rows of one number in two databases apart. */
+function messageId({ id, queuedAt }: DueMail, { address }: Site): string {
+  return `<mail-${id}-${queuedAt.getTime().toString(36)}@${new URL(address).hostname}>`
+}
+
+function firstLink({ blocks }: Letter): string | null {
+  return blocks.flatMap((block) => ('url' in block ? [block.url] : []))[0] ?? null
+}

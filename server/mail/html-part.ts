@@ -1,0 +1,80 @@
+/** A letter as HTML that mail programs understand: tables and inline styles, nothing to load. */
+import { m } from '../../messages/compiled/messages.js'
+import type { Block, Letter, Site } from './letter.ts'
+
+/**
+ * Text and page take the reader's own colours, light or dark; only what stands on a ground of its own has a colour.
+ * So nothing is unreadable where a mail program turns colours around, nor where it does not.
+ */
+const leaf = 'background-color:#1e6b40;color:#ffffff'
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+/** Empties the line beside the subject of all that follows the preheader. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+export function htmlPart({ subject, preheader, heading, blocks }: Letter, { productName: product, address }: Site): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr" style="color-scheme:light dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;${font};font-size:16px;line-height:1.6">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${filler}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font};font-size:16px;line-height:1.6">
+<tr><td style="${leaf};border-radius:12px 12px 0 0;padding:16px 28px;font-size:18px;font-weight:700">
+<span style="display:inline-block;width:14px;height:14px;margin-right:10px;background-color:#e8a51c;border-radius:0 100% 0 100%"></span>${escaped(product)}
+</td></tr>
+<tr><td style="border:1px solid #7d897f;border-top:0;border-radius:0 0 12px 12px;padding:28px 28px 12px">
+<h1 dir="auto" style="margin:0 0 16px;font-size:26px;line-height:1.25;letter-spacing:-0.01em;overflow-wrap:anywhere">${escaped(heading)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 28px;font-size:14px;overflow-wrap:anywhere">${escaped(m.mail_footer({ product, address }))}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph': return paragraph(escaped(block.text))
+    case 'note': return paragraph(escaped(block.text), 'font-size:14px')
+    case 'quote': return quote(block.text)
+    case 'button': return `${button(block)}\n${paragraph(`${escaped(m.mail_bare_link())}<br>${link(block.url)}`, 'font-size:14px')}`
+    case 'link': return paragraph(link(block.url))
+  }
+}
+
+function paragraph(html: string, style = 'font-size:16px'): string {
+  return `<p style="margin:0 0 16px;${style};overflow-wrap:anywhere">${html}</p>`
+}
+
+/** Mail programs drop `white-space`, so each line break is one of HTML. */
+function quote(text: string): string {
+  const lines = escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
+  return `<div dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #1e6b40;overflow-wrap:anywhere">${lines}</div>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const style = `${leaf};display:inline-block;padding:13px 24px;border-radius:8px;font-weight:700;text-decoration:none`
+  return `<p style="margin:8px 0 20px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`
+}
+
+function link(url: string): string {
+  return `<a href="${escaped(url)}" style="color:inherit;text-decoration:underline;word-break:break-all">${escaped(url)}</a>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

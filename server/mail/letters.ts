@@ -1,0 +1,74 @@
+/** What each mail says. */
+import { m } from '../../messages/compiled/messages.js'
+import type { ContactMessage } from '../store/outbox.ts'
+import type { Letter, Site } from './letter.ts'
+import { oneLine } from './one-line.ts'
+
+/** Does not name the user: the name was chosen by whoever signed up, who may be a stranger to this address. */
+export function verificationLetter({ productName: product, address }: Site, token: string): Letter {
+  return {
+    subject: m.mail_verification_subject({ product }),
+    preheader: m.mail_verification_preheader(),
+    heading: m.mail_verification_heading({ product }),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_verification_text({ product }) },
+      { kind: 'button', label: m.mail_verification_button(), url: `${address}/#/verify-email?token=${token}` },
+      { kind: 'note', text: m.mail_verification_note() },
+    ],
+  }
+}
+
+export function resetLetter({ productName: product, address }: Site, username: string, token: string): Letter {
+  return {
+    subject: m.mail_reset_subject({ product }),
+    preheader: m.mail_reset_preheader(),
+    heading: m.mail_reset_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_reset_text({ username, product }) },
+      { kind: 'button', label: m.mail_reset_button(), url: `${address}/#/reset-password?token=${token}` },
+      { kind: 'note', text: m.mail_reset_note() },
+    ],
+  }
+}
+
+export function accountExistsLetter({ productName: product, address }: Site, username: string): Letter {
+  return {
+    subject: m.mail_account_exists_subject({ product }),
+    preheader: m.mail_account_exists_preheader({ username }),
+    heading: m.mail_account_exists_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_account_exists_text({ username, product }) },
+      { kind: 'button', label: m.mail_account_exists_button(), url: `${address}/#/login` },
+      { kind: 'paragraph', text: m.mail_account_exists_forgot() },
+      { kind: 'link', url: `${address}/#/forgot-password` },
+      { kind: 'note', text: m.mail_account_exists_note() },
+    ],
+  }
+}
+
+export function passwordChangedLetter({ productName: product, address, contactEmail: contact }: Site, username: string): Letter {
+  return {
+    subject: m.mail_password_changed_subject({ product }),
+    preheader: m.mail_password_changed_preheader(),
+    heading: m.mail_password_changed_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_password_changed_text({ username, product }) },
+      { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
+      { kind: 'link', url: `${address}/#/forgot-password` },
+    ],
+  }
+}
+
+export function contactLetter({ productName: product }: Site, { email, ...typed }: ContactMessage): Letter {
+  const [name, subject] = [oneLine(typed.name), oneLine(typed.subject)]
+  return {
+    subject: m.mail_contact_subject({ product, subject }),
+    preheader: m.mail_contact_preheader({ name }),
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: m.mail_contact_text({ name, email }) },
+      { kind: 'quote', text: typed.message },
+      { kind: 'note', text: m.mail_contact_note({ email }) },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+/** A letter as plain text. */
+import { m } from '../../messages/compiled/messages.js'
+import type { Block, Letter, Site } from './letter.ts'
+
+/** Blocks with an empty line between them; ends with the name and the address of the site. */
+export function textPart({ heading, blocks }: Letter, { productName: product, address }: Site): string {
+  const signature = `-- \n${m.mail_footer({ product, address })}`
+  return `${[heading, ...blocks.map(textOf), signature].join('\n\n')}\n`
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note': return block.text
+    case 'quote': return block.text.replace(/\r\n?/g, '\n').trim()
+    case 'button': return `${block.label}:\n${block.url}`
+    case 'link': return block.url
+  }
+}
