@@ -1,0 +1,35 @@
+/** When a mail that could not be sent is tried again, and when no more. */
+
+const firstDelayMs = 5_000
+const longestDelayMs = 3_600_000
+const patienceMs = 3 * 86_400_000
+
+/** Twice as long each time, from 5 s up to an hour; `chance` from 0 to 1 spreads it by a quarter either way. */
+export function retryDelayMs(attempt: number, chance: number): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+  return Math.round(Math.min(delayMs * (0.75 + chance / 2), longestDelayMs))
+}
+
+/** Whether trying again is of no use: the recipient is refused for good, or three days have passed. */
+export function isHopeless(error: unknown, queuedAt: Date, now: Date): boolean {
+  return isRefusedForGood(error) || now.getTime() - queuedAt.getTime() >= patienceMs
+}
+
+/** Other refusals, of the password for one, are ours to mend, and the mails wait for it. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as SmtpError
+  return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600
+}
+
+interface SmtpError {
+  readonly command?: string
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** A failure in a word or two for the log: its message may quote an address, so it is not said. */
+export function failureCode(error: unknown): string {
+  const { code, responseCode, name } = error as SmtpError & { readonly name?: string }
+  const word = [code, name].find((each) => /^\w{1,40}$/.test(each ?? '')) ?? 'unexpected'
+  return responseCode ? `${word} ${responseCode}` : word
+}
