@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { athensToday } from '../domain/days.ts'
 import { buildApp } from './app.ts'
+import { startBackgroundWork, type BackgroundWork } from './background-work.ts'
 import { systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts'
@@ -13,6 +14,7 @@ import { noticeAddress, noticeDemoAccounts } from './notices.ts'
 import { argon2Passwords } from './passwords.ts'
 import { projectFiles } from './project-files.ts'
 import { keptSessionSecret, SessionSecretError } from './session-secret.ts'
+import { siteAddress } from './site-address.ts'
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -29,6 +31,7 @@ async function serve({ db, isNew, close }: Database, configuration: Configuratio
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
   const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))
+  let background: BackgroundWork | null = null
   const app = await buildApp({
     db,
     configuration,
@@ -37,18 +40,20 @@ async function serve({ db, isNew, close }: Database, configuration: Configuratio
     files: projectFiles(),
     log: process.stderr,
     passwords: argon2Passwords(),
-    wakeMail: () => undefined,
+    wakeMail: () => background?.wakeMail(),
   })
   // Before anybody can know that the server is there, and ask it to end.
   closeOnSignal(async () => {
-    await app.close()
+    await Promise.all([app.close(), background?.stop()])
     await close()
   })
   const { host, port } = configuration
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)
   })
-  noticeAddress(configuration, (app.server.address() as AddressInfo).port)
+  const address = siteAddress(configuration, (app.server.address() as AddressInfo).port)
+  noticeAddress(configuration.installation.productName, address)
+  background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address })
 }
 
 const mendable = [ConfigurationError, DatabaseUnavailable, ListenError, SessionSecretError]

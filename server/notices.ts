@@ -1,6 +1,6 @@
 /** What the person who starts the server is told, on standard output. */
 import { m } from '../messages/compiled/messages.js'
-import type { Configuration } from './configuration.ts'
+import type { MailFile } from './mail/file-transport.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -13,15 +13,13 @@ export function noticeDemoAccounts(accounts: readonly DemoAccount[]): void {
   for (const account of accounts) print(m.notice_demo_account(account))
 }
 
-/** `port` is the one that was taken, which differs from the configured one where that is 0. */
-export function noticeAddress({ host, publicUrl, installation }: Configuration, port: number): void {
-  print(m.notice_address({ product: installation.productName, address: publicUrl ?? `http://${shownHost(host)}:${port}` }))
+export function noticeAddress(product: string, address: string): void {
+  print(m.notice_address({ product, address }))
 }
 
-/** A server that listens everywhere is found at this machine's own name. */
-function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+/** With the link, so that somebody who tries the site need not open the file. */
+export function noticeMail({ kind, file, link }: MailFile): void {
+  print(link === null ? m.notice_mail({ kind, file }) : m.notice_mail_link({ kind, file, link }))
 }
 
 function print(line: string): void {
