@@ -1,5 +1,6 @@
 /** The form that somebody becomes a member with. Specification, section 5. */
 import { emailFault, newPasswordFault, usernameFault } from './account.ts'
+import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
 
 export interface RegistrationForm {
@@ -28,4 +29,9 @@ export function registrationFaults(form: RegistrationForm): FieldFaults<keyof Re
     password: newPasswordFault(password),
     confirmPassword: repetitionFault(form.confirmPassword, password, 'passwords-differ'),
   })
+}
+
+/** The field that a server's refusal is about, where it says so. */
+export function refusalFaults({ type }: Failure): FieldFaults<keyof RegistrationForm> {
+  return type === 'username-taken' ? { username: { rule: 'taken' } } : {}
 }

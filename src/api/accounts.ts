@@ -4,11 +4,9 @@ import { RequestFailed } from '../../domain/failure.ts'
 import type { LoginForm } from '../../domain/login.ts'
 import type { Registration } from '../../domain/registration.ts'
 import type { Session } from '../../domain/session.ts'
+import type { Recipient } from '../../domain/verification.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
-
-/** Whose confirmation link is sent again. */
-export type Recipient = { readonly username: string } | { readonly email: string }
 
 /** A new password, and the secret of the link that came by mail. */
 export interface PasswordChoice {
