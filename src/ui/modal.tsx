@@ -1,0 +1,59 @@
+/** A modal: fades in 300 ms, its backdrop in 150 ms, and gives the focus back. Specification, section 9. */
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useRef, type ReactNode } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import button from './button.module.css'
+import styles from './modal.module.css'
+import './scroll-lock.css'
+
+interface ModalProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** What stands beside the button that closes it. */
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function Modal({ isOpen, title, actions, onClose, children }: ModalProps) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.backdrop}>
+          <Dialog.Content
+            className={styles.modal}
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(closing) => {
+              closing.preventDefault()
+              returnFocus(opener.current)
+            }}
+          >
+            <div className={styles.top}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close className={button.icon} aria-label={m.close()}>
+                <X />
+              </Dialog.Close>
+            </div>
+            {children}
+            <div className={styles.actions}>
+              {actions}
+              <Dialog.Close className={button.primary}>{m.close()}</Dialog.Close>
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. */
+function returnFocus(opener: Element | null) {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = isThere ? opener : document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}
