@@ -10,13 +10,15 @@ import './scroll-lock.css'
 interface ModalProps {
   readonly isOpen: boolean
   readonly title: string
+  /** The id of the text that is read out with the title. */
+  readonly describedBy?: string
   /** What stands beside the button that closes it. */
   readonly actions?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function Modal({ isOpen, title, actions, onClose, children }: ModalProps) {
+export function Modal({ isOpen, title, describedBy, actions, onClose, children }: ModalProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
@@ -24,7 +26,7 @@ export function Modal({ isOpen, title, actions, onClose, children }: ModalProps)
         <Dialog.Overlay className={styles.backdrop}>
           <Dialog.Content
             className={styles.modal}
-            aria-describedby={undefined}
+            aria-describedby={describedBy}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement
             }}

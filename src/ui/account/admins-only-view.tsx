@@ -1,5 +1,10 @@
 /** What a member sees on a page that is for administrators. */
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import button from '../button.module.css'
+import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { Page } from '../frame/page.tsx'
+import styles from '../notice.module.css'
 
 interface AdminsOnlyViewProps {
   readonly product: string
@@ -7,8 +12,14 @@ interface AdminsOnlyViewProps {
 
 export function AdminsOnlyView({ product }: AdminsOnlyViewProps) {
   return (
-    <Page product={product} title="For administrators">
-      <p />
+    <Page product={product} title={m.admins_only_title()}>
+      <div className={styles.notice}>
+        <AddDrawing />
+        <p>{m.admins_only_text()}</p>
+        <a className={button.primary} href={href(paths.addSomethingGreen)}>
+          {m.nav_add()}
+        </a>
+      </div>
     </Page>
   )
 }

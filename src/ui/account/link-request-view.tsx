@@ -1,24 +1,54 @@
 /** The password-reset screen without a token: it asks for a link. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { Page } from '../frame/page.tsx'
+import type { ForgottenPasswordForm } from '../../../domain/password-reset.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { failureText } from '../failure-text.ts'
+import { Form } from '../form/form.tsx'
+import { StatusModal } from '../form/status-modal.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { LinkedText } from '../linked-text.tsx'
+import { AccountPage } from './account-page.tsx'
 
 export interface LinkRequestViewProps {
   readonly product: string
   /** `linkSent` and `linkFailed` open the modal. */
   readonly status: 'editing' | 'sending' | 'linkSent' | 'linkFailed'
-  readonly faults: FieldFaults<'email'>
+  readonly faults: FieldFaults<keyof ForgottenPasswordForm>
   /** What the server said; null unless sent. */
   readonly answer: string | null
   readonly failure: Failure | null
-  readonly onSubmit: (fields: { readonly email: string }) => void
+  readonly onSubmit: (form: ForgottenPasswordForm) => void
   readonly onClose: () => void
 }
 
-export function LinkRequestView({ product }: LinkRequestViewProps) {
+const fields = ['email'] as const
+
+export function LinkRequestView({ product, status, faults, answer, failure, onSubmit, onClose }: LinkRequestViewProps) {
   return (
-    <Page product={product} title="Password reset">
-      <form />
-    </Page>
+    <AccountPage product={product} title={m.reset_request_title()} drawing={<AddDrawing />}>
+      <p>{m.reset_request_text()}</p>
+      <Form name="forgot-password" fields={fields} faults={faults} isBusy={status === 'sending'} onSubmit={onSubmit}>
+        <TextField name="email" label={m.field_email()} kind="email" autoComplete="email" />
+        <SubmitButton label={m.reset_request_submit()} />
+      </Form>
+      <p>
+        <LinkedText text={m.reset_login()} links={{ login: href(paths.login) }} />
+      </p>
+      <StatusModal
+        isOpen={status === 'linkSent' || status === 'linkFailed'}
+        title={m.reset_request_status()}
+        tone={status === 'linkFailed' ? 'failure' : 'success'}
+        onClose={onClose}
+      >
+        {status === 'linkSent' && answer && <p>{answer}</p>}
+        {status === 'linkSent' && <p>{m.reset_request_check()}</p>}
+        {status === 'linkFailed' && <p>{m.reset_request_failed()}</p>}
+        {status === 'linkFailed' && <p>{failureText(failure)}</p>}
+      </StatusModal>
+    </AccountPage>
   )
 }

@@ -1,36 +1,56 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { LoginForm } from '../../../domain/login.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { Form } from '../form/form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { Page } from '../frame/page.tsx'
-
-/** The fields of the form. */
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-}
+import { LinkedText } from '../linked-text.tsx'
+import { LoginOutcome } from './login-outcome.tsx'
+import styles from './login-view.module.css'
+import type { Resend } from './resend.ts'
 
 export interface LoginViewProps {
   readonly product: string
   /** `refused` is a wrong user name or password, `failed` anything else. */
   readonly status: 'editing' | 'submitting' | 'succeeded' | 'refused' | 'failed'
-  readonly faults: FieldFaults<keyof Credentials>
+  readonly faults: FieldFaults<keyof LoginForm>
   /** Why it failed; null unless it did. */
   readonly failure: Failure | null
   /** Sending the confirmation link again, to the person who tried last. */
-  readonly resend: {
-    readonly status: 'editing' | 'sending' | 'sent' | 'failed'
-    /** What the server said; null unless sent. */
-    readonly answer: string | null
-    readonly failure: Failure | null
-  }
-  readonly onSubmit: (credentials: Credentials) => void
+  readonly resend: Resend
+  readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }
 
-export function LoginView({ product }: LoginViewProps) {
+const fields = ['username', 'password'] as const
+
+export function LoginView({ product, status, faults, onSubmit, ...outcome }: LoginViewProps) {
   return (
-    <Page product={product} title="Login">
-      <form />
+    <Page product={product} title={m.login_title()}>
+      <div className={styles.login}>
+        <Form
+          name="login"
+          className={styles.form}
+          fields={fields}
+          faults={faults}
+          isBusy={status === 'submitting'}
+          suspect={status === 'refused' ? 'password' : null}
+          onSubmit={onSubmit}
+        >
+          <TextField name="username" label={m.field_username()} kind="username" autoComplete="username" />
+          <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
+          <SubmitButton label={m.login_submit()} />
+        </Form>
+        <LoginOutcome status={status} {...outcome} />
+        <p>
+          <LinkedText text={m.login_not_member()} links={{ register: href(paths.register) }} />
+        </p>
+      </div>
     </Page>
   )
 }

@@ -1,30 +1,53 @@
 /** The password-reset screen with a token: a new password is chosen. Specification, sections 2, 5 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { Page } from '../frame/page.tsx'
-
-/** The fields of the form. */
-export interface PasswordFields {
-  readonly newPassword: string
-  readonly confirmPassword: string
-}
+import type { NewPasswordForm } from '../../../domain/password-reset.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { failureText } from '../failure-text.ts'
+import { Form } from '../form/form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { StatusModal } from '../form/status-modal.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { AccountPage } from './account-page.tsx'
 
 export interface PasswordChoiceViewProps {
   readonly product: string
   /** `saved` and `failed` open the modal. */
   readonly status: 'editing' | 'saving' | 'saved' | 'failed'
-  readonly faults: FieldFaults<keyof PasswordFields>
+  readonly faults: FieldFaults<keyof NewPasswordForm>
   /** What the server said; null unless saved. */
   readonly answer: string | null
   readonly failure: Failure | null
-  readonly onSubmit: (fields: PasswordFields) => void
+  readonly onSubmit: (form: NewPasswordForm) => void
   readonly onClose: () => void
 }
 
-export function PasswordChoiceView({ product }: PasswordChoiceViewProps) {
+const fields = ['newPassword', 'confirmPassword'] as const
+
+export function PasswordChoiceView({ product, status, faults, answer, failure, onSubmit, onClose }: PasswordChoiceViewProps) {
   return (
-    <Page product={product} title="Password reset">
-      <form />
-    </Page>
+    <AccountPage product={product} title={m.reset_title()} drawing={<AddDrawing />}>
+      <p>{m.reset_text()}</p>
+      <Form name="reset-password" fields={fields} faults={faults} isBusy={status === 'saving'} onSubmit={onSubmit}>
+        <PasswordField name="newPassword" label={m.field_new_password()} hint={m.password_hint()} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={m.field_confirm_password()} autoComplete="new-password" />
+        <SubmitButton label={m.reset_submit()} />
+      </Form>
+      <p>
+        <a href={href(paths.forgotPassword)}>{m.reset_new_link()}</a>
+      </p>
+      <StatusModal
+        isOpen={status === 'saved' || status === 'failed'}
+        title={m.reset_status()}
+        tone={status === 'failed' ? 'failure' : 'success'}
+        onClose={onClose}
+      >
+        {status === 'saved' && <p>{answer}</p>}
+        {status === 'failed' && <p>{m.reset_failed()}</p>}
+        {status === 'failed' && <p>{failureText(failure)}</p>}
+      </StatusModal>
+    </AccountPage>
   )
 }

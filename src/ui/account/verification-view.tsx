@@ -1,7 +1,14 @@
 /** The screen that the confirmation link leads to. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { Page } from '../frame/page.tsx'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import button from '../button.module.css'
+import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { AccountPage } from './account-page.tsx'
+import { ResendForm } from './resend-form.tsx'
+import type { Resend } from './resend.ts'
+import { VerificationOutcome } from './verification-outcome.tsx'
 
 export interface VerificationViewProps {
   readonly product: string
@@ -13,20 +20,21 @@ export interface VerificationViewProps {
   /** Tries the same link again, after no answer came. */
   readonly onRetry: () => void
   /** Asking for a new link, by e-mail address. */
-  readonly resend: {
-    readonly status: 'editing' | 'sending' | 'sent' | 'failed'
-    readonly faults: FieldFaults<'email'>
-    /** What the server said; null unless sent. */
-    readonly answer: string | null
-    readonly failure: Failure | null
-  }
-  readonly onResend: (fields: { readonly email: string }) => void
+  readonly resend: Resend & { readonly faults: FieldFaults<'email'> }
+  readonly onResend: (form: { readonly email: string }) => void
 }
 
-export function VerificationView({ product }: VerificationViewProps) {
+export function VerificationView({ product, resend, onResend, ...outcome }: VerificationViewProps) {
+  const { status } = outcome
   return (
-    <Page product={product} title="Email verification">
-      <p />
-    </Page>
+    <AccountPage product={product} title={m.verification_title()} drawing={<AddDrawing />}>
+      <VerificationOutcome {...outcome} />
+      {status !== 'verifying' && (
+        <a className={status === 'verified' ? button.primary : button.outline} href={href(paths.login)}>
+          {m.verification_login()}
+        </a>
+      )}
+      {(status === 'failed' || status === 'tokenMissing') && <ResendForm resend={resend} onResend={onResend} />}
+    </AccountPage>
   )
 }

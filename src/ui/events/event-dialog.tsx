@@ -1,8 +1,8 @@
 /** The modal of an event. Specification, sections 2 and 9. */
-import { useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
+import { useLastOpened } from '../last-opened.ts'
 import { FailedState } from '../listing/failed-state.tsx'
 import { Modal } from '../modal.tsx'
 import { EventDetails } from './event-details.tsx'
@@ -10,7 +10,7 @@ import type { EventModalProps } from './event-modal.tsx'
 
 export function EventDialog(props: EventModalProps) {
   const isOpen = props.status !== 'closed'
-  const { status, event, address, onClose, onRetry } = useLastOpened(props)
+  const { status, event, address, onClose, onRetry } = useLastOpened(props, isOpen)
   return (
     <Modal
       isOpen={isOpen}
@@ -30,14 +30,6 @@ export function EventDialog(props: EventModalProps) {
       {status === 'open' && event && <EventDetails event={event} />}
     </Modal>
   )
-}
-
-/** While the modal fades away it goes on showing what it showed. */
-function useLastOpened(props: EventModalProps): EventModalProps {
-  const [last, setLast] = useState(props)
-  if (props.status === 'closed' || props === last) return last
-  setLast(props)
-  return props
 }
 
 function titleOf(status: EventModalProps['status'], event: EventModalProps['event']): string {

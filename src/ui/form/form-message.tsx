@@ -5,12 +5,16 @@ import styles from './form-message.module.css'
 
 interface FormMessageProps {
   readonly tone: 'success' | 'failure'
+  /** A modal is read out by itself. */
+  readonly isAloud?: boolean
+  readonly id?: string
   readonly children: ReactNode
 }
 
-export function FormMessage({ tone, children }: FormMessageProps) {
+export function FormMessage({ tone, isAloud = true, id, children }: FormMessageProps) {
+  const role = tone === 'failure' ? 'alert' : 'status'
   return (
-    <div className={styles.message} data-tone={tone} role={tone === 'failure' ? 'alert' : 'status'}>
+    <div id={id} className={styles.message} data-tone={tone} role={isAloud ? role : undefined}>
       {tone === 'failure' ? <CircleAlert /> : <CircleCheck />}
       <div className={styles.words}>{children}</div>
     </div>

@@ -14,17 +14,19 @@ interface FormProps<Field extends string> {
   readonly isBusy: boolean
   /** Whether it went through and its fields shall be empty again. */
   readonly isCleared?: boolean
+  /** The field to try again where the server refused the form without naming one. */
+  readonly suspect?: Field | null
   readonly className?: string | undefined
   readonly onSubmit: (values: Record<Field, string>) => void
   readonly children: ReactNode
 }
 
 export function Form<Field extends string>(props: FormProps<Field>) {
-  const { name, fields, faults, isBusy, isCleared = false, className = styles.form, onSubmit, children } = props
+  const { name, fields, faults, isBusy, isCleared = false, suspect = null, className = styles.form, onSubmit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const faultCount = Object.keys(faults).length
-  useFocusOnFault(form, tries, isBusy)
+  useFocusOnFault(form, suspect, tries, isBusy)
 
   useEffect(() => {
     if (isCleared) form.current?.reset()
@@ -56,13 +58,15 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
 }
 
 /** Once for each try: at once where a rule refused it, after the answer where the server did. */
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, tries: number, isBusy: boolean) {
+function useFocusOnFault(form: RefObject<HTMLFormElement | null>, suspect: string | null, tries: number, isBusy: boolean) {
   const seenTries = useRef(tries)
   useEffect(() => {
     if (seenTries.current === tries || isBusy) return
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!fault) return
+    const field = fault ?? (suspect && form.current?.querySelector<HTMLInputElement>(`[name="${suspect}"]`))
+    if (!field) return
     seenTries.current = tries
-    fault.focus()
+    field.focus()
+    if (field instanceof HTMLInputElement && field !== fault) field.select()
   })
 }

@@ -1,0 +1,22 @@
+/** The ground of an account's screen: a card with the form, and a drawing beside it where there is room. */
+import type { ReactNode } from 'react'
+import { Page } from '../frame/page.tsx'
+import styles from './account-page.module.css'
+
+interface AccountPageProps {
+  readonly product: string
+  readonly title: string
+  readonly drawing: ReactNode
+  readonly children: ReactNode
+}
+
+export function AccountPage({ product, title, drawing, children }: AccountPageProps) {
+  return (
+    <Page product={product} title={title}>
+      <div className={styles.columns}>
+        <div className={styles.card}>{children}</div>
+        <div className={styles.drawing}>{drawing}</div>
+      </div>
+    </Page>
+  )
+}

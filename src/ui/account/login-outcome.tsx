@@ -1,0 +1,37 @@
+/** What became of signing in, and the way on from there. Specification, sections 2 and 8. */
+import type { Failure } from '../../../domain/failure.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { knownReason } from '../failure-text.ts'
+import { FormMessage } from '../form/form-message.tsx'
+import type { LoginViewProps } from './login-view.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>
+
+export function LoginOutcome({ status, failure, resend, onResend }: LoginOutcomeProps) {
+  if (status === 'succeeded') return <FormMessage tone="success">{m.login_succeeded()}</FormMessage>
+  if (status === 'refused') {
+    return (
+      <FormMessage tone="failure">
+        <p>{m.login_refused()}</p>
+        <a href={href(paths.forgotPassword)}>{m.login_forgot()}</a>
+      </FormMessage>
+    )
+  }
+  if (status !== 'failed') return null
+  return (
+    <>
+      <FormMessage tone="failure">
+        <p>{m.login_failed()}</p>
+        {failure && <Reason failure={failure} />}
+      </FormMessage>
+      {failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
+    </>
+  )
+}
+
+function Reason({ failure }: { readonly failure: Failure }) {
+  const reason = knownReason(failure)
+  return reason && <p>{reason}</p>
+}
