@@ -1,26 +1,44 @@
-/** The composition root: reads the configuration, makes the client, hands both to the router. */
+/** The composition root: reads the configuration, starts the session, makes the client, hands all to the router. */
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
+import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
+import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
+import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
+import { startSession } from './routes/start-session.ts'
 import { preloadLater } from './ui/later.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
+const now = () => new Date()
+const session = startSession(openSessionStorage(window), now)
+
 const client = createApiClient(import.meta.env.VITE_API_URL ?? '')
+client.use(
+  bearer({
+    token: () => session.getSnapshot().context.session?.token ?? null,
+    onUnauthorized: (token) => session.send({ type: 'session.refuse', token }),
+  }),
+)
+
+const [configuration] = await Promise.all([fetchConfiguration(), waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
 
 const router = createSiteRouter({
-  configuration: await fetchConfiguration(),
+  configuration,
+  session,
+  accounts: createAccounts(client),
   listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
     ListingType,
     ApprovedListings
   >,
   fetchCities: rememberCities(),
-  now: () => new Date(),
+  now,
 })
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -3,6 +3,7 @@ import { createHashHistory, createRootRouteWithContext, createRoute, createRoute
 import { parseSearch, paths, stringifySearch, type Search } from './paths.ts'
 import { BrokenRoute } from './routes/broken.tsx'
 import { FrameRoute } from './routes/frame.tsx'
+import { leadOn, requireSession, watchSession, type Visit } from './routes/guards.ts'
 import { HomeRoute } from './routes/home.tsx'
 import { laterScreen, type LaterScreen } from './routes/later-screen.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
@@ -16,20 +17,35 @@ const laterScreens = {
   [paths.about]: laterScreen(() => import('./routes/about.tsx'), 'AboutRoute'),
   [paths.contact]: laterScreen(() => import('./routes/contact.tsx'), 'ContactRoute'),
   [paths.social]: laterScreen(() => import('./routes/social.tsx'), 'SocialRoute'),
-  [paths.login]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
+  [paths.login]: laterScreen(() => import('./routes/login.tsx'), 'LoginRoute'),
+  [paths.register]: laterScreen(() => import('./routes/register.tsx'), 'RegisterRoute'),
+  [paths.verifyEmail]: laterScreen(() => import('./routes/verify-email.tsx'), 'VerifyEmailRoute'),
+  [paths.forgotPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.resetPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
   [paths.addSomethingGreen]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
+  [paths.adminEvents]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
+  [paths.adminUsers]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
 } satisfies Record<string, LaterScreen>
+
+const guards: Record<string, (visit: Visit) => void> = {
+  [paths.login]: leadOn,
+  [paths.addSomethingGreen]: requireSession,
+  [paths.adminEvents]: requireSession,
+  [paths.adminUsers]: requireSession,
+}
 
 const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoundComponent: NotFoundRoute })
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomeRoute }),
-  ...Object.entries(laterScreens).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
+  ...Object.entries(laterScreens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component, beforeLoad: (visit) => guards[path]?.(visit) }),
+  ),
 ])
 
 /** The router of the site, over the hash part of the address. */
 export function createSiteRouter(site: Site) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: site,
     history: createHashHistory(),
@@ -38,6 +54,8 @@ export function createSiteRouter(site: Site) {
     defaultErrorComponent: BrokenRoute,
     scrollRestoration: true,
   })
+  watchSession(router, site.session)
+  return router
 }
 
 /** Fetches the code of all screens, so that they open at once and also while the server is away. */

@@ -1,8 +1,28 @@
-/** How to reach the people behind the site. */
-import { ContactView } from '../ui/pages/contact-view.tsx'
+/** How to write to the people behind the site. */
+import { useMachine } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import type { ContactMessage } from '../../domain/contact-message.ts'
+import { contactMachine } from '../machines/contact.ts'
+import { ContactView } from '../ui/contact/contact-view.tsx'
 import { useSite } from './use-site.ts'
 
 export function ContactRoute() {
-  const { productName, contactEmail } = useSite().configuration
-  return <ContactView product={productName} email={contactEmail} />
+  const { configuration, accounts } = useSite()
+  const [snapshot, send] = useMachine(
+    contactMachine.provide({
+      actors: {
+        sendContactMessage: fromPromise<string, ContactMessage>(({ input, signal }) => accounts.sendContactMessage(input, signal)),
+      },
+    }),
+  )
+  return (
+    <ContactView
+      product={configuration.productName}
+      address={configuration.contactEmail}
+      status={snapshot.value}
+      {...snapshot.context}
+      onSubmit={(message) => send({ type: 'message.send', message })}
+      onClose={() => send({ type: 'status.close' })}
+    />
+  )
 }

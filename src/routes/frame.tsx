@@ -1,14 +1,51 @@
-/** The frame around every screen. */
-import { Outlet, useLocation } from '@tanstack/react-router'
+/** The frame around every screen, with who is signed in. */
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { isAdministrator } from '../../domain/session.ts'
+import type { sessionMachine } from '../machines/session.ts'
+import { paths } from '../paths.ts'
 import { Frame } from '../ui/frame/frame.tsx'
+import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
 export function FrameRoute() {
-  const { configuration, now } = useSite()
+  const { configuration, now, session } = useSite()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const snapshot = useSelector(session, (present) => present)
+  const { addSomethingGreenPath } = useSession()
+
+  function signOut() {
+    // First away from a screen whose guard would lead to the login.
+    void navigate({ to: paths.home })
+    session.send({ type: 'session.end' })
+  }
+
   return (
-    <Frame product={configuration.productName} path={pathname} year={now().getFullYear()}>
+    <Frame
+      product={configuration.productName}
+      path={pathname}
+      year={now().getFullYear()}
+      addSomethingGreenPath={addSomethingGreenPath}
+      {...toView(snapshot)}
+      onSignOut={signOut}
+      onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
+    >
       <Outlet />
     </Frame>
   )
+}
+
+function toView(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  const { session } = snapshot.context
+  return {
+    member: session && { username: session.username, isAdmin: isAdministrator(session) },
+    announcement: announcementOf(snapshot),
+  }
+}
+
+function announcementOf(snapshot: SnapshotFrom<typeof sessionMachine>): 'loggedIn' | 'sessionEnded' | null {
+  if (snapshot.matches({ signedIn: 'announced' })) return 'loggedIn'
+  return snapshot.matches({ signedOut: 'announced' }) ? 'sessionEnded' : null
 }

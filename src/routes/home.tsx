@@ -7,6 +7,7 @@ import { Home } from '../ui/home/home.tsx'
 import { UpcomingView } from '../ui/listing/upcoming-view.tsx'
 import { logEventsFailure } from './log-failure.ts'
 import { useListing } from './use-listing.ts'
+import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
 const upcomingCount = 5
@@ -16,6 +17,7 @@ const towns = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Volos', 'Ioanni
 
 export function HomeRoute() {
   const { configuration, now } = useSite()
+  const { addSomethingGreenPath } = useSession()
   const upcoming = useListing({
     type: 'event',
     place: { filter: noFilter, page: 1 },
@@ -26,6 +28,7 @@ export function HomeRoute() {
     <Home
       product={configuration.productName}
       upcoming={<UpcomingView {...upcoming} entryHref={entryHref} />}
+      addSomethingGreenPath={addSomethingGreenPath}
       towns={towns.map((name) => ({ name, href: townHref(name) }))}
     />
   )

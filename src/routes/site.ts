@@ -1,12 +1,17 @@
 /** What every route is handed by the composition root. */
 import type { City } from '../../domain/cities.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import type { Accounts } from '../api/accounts.ts'
 import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { SiteConfiguration } from '../api/site.ts'
+import type { SessionActor } from '../machines/session.ts'
 
 export interface Site {
   readonly configuration: SiteConfiguration
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
+  readonly accounts: Accounts
+  /** Runs from the start to the end of the web app. */
+  readonly session: SessionActor
   /** Reads the cities, once as soon as it went well. */
   fetchCities(): Promise<readonly City[]>
   /** The present moment. */

@@ -1,0 +1,40 @@
+/** The screen of a forgotten password: without a token it asks for a link, with one for a new password. */
+import { useNavigate } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import type { PasswordChoice } from '../api/accounts.ts'
+import { passwordResetMachine } from '../machines/password-reset.ts'
+import { paths, readToken } from '../paths.ts'
+import { LinkRequestView } from '../ui/account/link-request-view.tsx'
+import { PasswordChoiceView } from '../ui/account/password-choice-view.tsx'
+import { useAddress } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+export function PasswordResetRoute() {
+  const [search] = useAddress()
+  const token = readToken(search)
+  // Another link is another reset.
+  return <PasswordReset key={token} token={token} />
+}
+
+function PasswordReset({ token }: { readonly token: string | null }) {
+  const { configuration, accounts } = useSite()
+  const navigate = useNavigate()
+  const [snapshot, send] = useMachine(
+    passwordResetMachine.provide({
+      actors: {
+        forgotPassword: fromPromise<string, { email: string }>(({ input, signal }) => accounts.forgotPassword(input.email, signal)),
+        resetPassword: fromPromise<string, PasswordChoice>(({ input, signal }) => accounts.resetPassword(input, signal)),
+      },
+      actions: { openLogin: () => void navigate({ to: paths.login }) },
+    }),
+    { input: { token } },
+  )
+  const shown = { product: configuration.productName, ...snapshot.context, onClose: () => send({ type: 'status.close' }) }
+  const { value } = snapshot
+  if (typeof value === 'object' && 'choosing' in value) {
+    return <PasswordChoiceView {...shown} status={value.choosing} onSubmit={(form) => send({ type: 'password.choose', form })} />
+  }
+  const status = typeof value === 'object' ? value.requesting : 'editing'
+  return <LinkRequestView {...shown} status={status} onSubmit={(form) => send({ type: 'link.request', form })} />
+}
