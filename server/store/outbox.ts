@@ -22,7 +22,7 @@ export interface ContactMessage {
 
 /** Keeps a mail, due at once. */
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {
-  await transaction.insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: now }).execute()
+  await transaction.insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: now, created_at: now }).execute()
 }
 
 export interface DueMail {

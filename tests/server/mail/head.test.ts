@@ -1,0 +1,98 @@
+/** The head of a mail, whatever somebody typed into it. */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { oneLine } from '../../../server/mail/one-line.ts'
+import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
+import { privateEmail, privateMark } from '../../support/private-values.ts'
+import type { ReceivedMail } from '../../support/smtp.ts'
+
+let room: MailRoom
+
+beforeAll(async () => {
+  room = await openMailRoom()
+})
+
+async function contactMail(typed: { name?: string; subject?: string }): Promise<ReceivedMail> {
+  const number = room.smtp.mails.length
+  await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark, ...typed })
+  await room.worker().runOnce()
+  return room.smtp.mail(number)
+}
+
+const fieldNames = ({ head }: ReceivedMail) => head.split('\r\n').filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]).sort()
+
+describe('the head of a mail', () => {
+  const usual = [
+    ...['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'],
+    'X-Auto-Response-Suppress',
+  ]
+
+  it('says that a machine wrote it, and at which site', async () => {
+    const mail = await contactMail({})
+    expect(fieldNames(mail)).toEqual(usual)
+    expect(mail.header('auto-submitted')).toBe('auto-generated')
+    expect(mail.header('message-id')).toMatch(/^<mail-\d+-[0-9a-z]+@leaf\.example>$/)
+  })
+
+  it('is the same at the next sending of the same row, and at no other', async () => {
+    await room.smtp.stop()
+    await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'First', message: privateMark })
+    await room.smtp.start()
+    const number = room.smtp.mails.length
+    room.smtp.beforeAnswer(() => Promise.reject(new Error('Taken, and not said so.')))
+    await room.worker().runOnce()
+    room.smtp.beforeAnswer(() => Promise.resolve())
+    room.passTime(10_000)
+    await room.worker().runOnce()
+    const ids = await Promise.all([room.smtp.mail(number), room.smtp.mail(number + 1), contactMail({})])
+    const [first, again, other] = ids.map((mail) => mail.header('message-id'))
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it.each(['a\r\nBcc: x@evil.example', 'a\nBcc: x', 'a\u2028Bcc: x', 'a\r\n\r\n<b>body</b>', 'a\u0007b', 'a\u0085Bcc: x'])(
+    'takes no field and no body from a name or a subject: %j',
+    async (typed) => {
+      const mail = await contactMail({ name: typed, subject: typed })
+      expect(fieldNames(mail)).toEqual(usual)
+      expect(mail.to).toEqual(['hello@prasino.example'])
+      expect(mail.header('subject')).toBe(`[Prasino] ${typed.replace(/[\s\u0007\u0085]+/g, ' ')}`)
+    },
+  )
+
+  it('takes no address from a name', async () => {
+    const mail = await contactMail({ name: '"Eleni" <x@evil.example>, y@evil.example;' })
+    expect(mail.header('reply-to')).toBe(`"\\"Eleni\\" <x@evil.example>, y@evil.example;" <${privateEmail('eleni')}>`)
+  })
+
+  it('holds no encoded word that somebody typed', async () => {
+    const mail = await contactMail({ name: '=?utf-8?q?=E2=80=AE?=', subject: '=?utf-8?b?RnJlZSBtb25leQ==?=' })
+    expect(mail.header('subject')).toBe('[Prasino] = ?utf-8?b?RnJlZSBtb25leQ== ?=')
+    expect(mail.header('reply-to')).toContain('= ?utf-8?q?')
+  })
+
+  it('holds Greek and long subjects whole', async () => {
+    const subject = 'Καλημέρα από την Ικαρία, '.repeat(7).trim()
+    const mail = await contactMail({ name: 'Ελένη', subject })
+    expect(mail.header('subject')).toBe(`[Prasino] ${subject}`)
+    expect(mail.head.split('\r\n').every((line) => line.length <= 78)).toBe(true)
+  })
+})
+
+describe('one line', () => {
+  it('loses what turns or hides letters, and keeps all else', () => {
+    expect(oneLine('abc\u202Efdp.exe \u2066x\u2069 z\u200Be\u200Dr\uFEFFo s\u00ADoft \uD800half')).toBe('abcfdp.exe x zero soft half')
+    expect(oneLine('  Δάσος 🌳 — "ναι" & <όχι>  ')).toBe('Δάσος 🌳 — "ναι" & <όχι>')
+  })
+
+  it('is one line of seen characters for any text, and stays as it is when asked again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text)
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|=\?/u)
+        expect(line).toBe(line.trim())
+        expect(oneLine(line)).toBe(line)
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+/** A database, a mail server and workers between them, with a clock that the test sets. */
+import { afterAll } from 'vitest'
+import { readConfiguration } from '../../server/configuration.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import type { Environment } from '../../server/environment.ts'
+import type { MailWorker } from '../../server/mail/worker.ts'
+import { outgoingMail } from '../../server/outgoing-mail.ts'
+import type { QueuedMail } from '../../server/store/outbox.ts'
+import { queueMail } from '../../server/store/outbox.ts'
+import { insertUser } from '../../server/store/users.ts'
+import { createTestDatabase } from './database.ts'
+import { privateEmail, privateMark } from './private-values.ts'
+import { startSmtp, type Smtp } from './smtp.ts'
+
+export interface MailRoom {
+  readonly db: Database['db']
+  readonly smtp: Smtp
+  readonly clock: { now: Date }
+  /** The lines that workers logged: level, fields and text. */
+  readonly log: { level: string; fields: Readonly<Record<string, unknown>>; text: string }[]
+  /** Not started: the test takes its steps. Sends by SMTP unless the environment says otherwise. */
+  worker(environment?: Environment): MailWorker
+  queue(mail: QueuedMail): Promise<void>
+  /** Gives the id of a member, of whom the defaults are: enabled, not confirmed, at an address of the name. */
+  member(username: string, state?: { enabled?: boolean; confirmed?: boolean }): Promise<number>
+  passTime(ms: number): void
+}
+
+/** Closed after the last test of the file. */
+export async function openMailRoom(): Promise<MailRoom> {
+  const [database, smtp] = await Promise.all([createTestDatabase(), startSmtp()])
+  afterAll(async () => {
+    await smtp.stop()
+    await database.close()
+  })
+  const { db } = database
+  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const log: MailRoom['log'] = []
+  const lines = (level: string) => (fields: Readonly<Record<string, unknown>>, text: string) => void log.push({ level, fields, text })
+  return {
+    db, smtp, clock, log,
+    worker(environment = {}) {
+      const configuration = readConfiguration({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://leaf.example', ...environment })
+      const address = configuration.publicUrl ?? 'http://127.0.0.1:3000'
+      const logger = { info: lines('info'), warn: lines('warn'), error: lines('error') }
+      return outgoingMail({ db, configuration, address, clock: { now: () => clock.now, elapsedMs: () => 0 }, log: logger })
+    },
+    queue: (mail) => queueMail(db, mail, clock.now),
+    async member(username, state = {}) {
+      const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateMark, ...state })
+      if (id === null) throw new Error(`There is a member ${username} already.`)
+      return id
+    },
+    passTime: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),
+  }
+}
