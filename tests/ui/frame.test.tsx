@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
 /** What surrounds every screen. Specification, section 2. */
+import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BrokenView } from '../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../src/ui/frame/frame.tsx'
 import { Page } from '../../src/ui/frame/page.tsx'
 import { all, appearance, click, one, render, text } from './rendered.tsx'
 
-const frame = (path: string, addSomethingGreenPath?: '/add-something-green') => (
-  <Frame product="Prasino" path={path} year={2026} {...(addSomethingGreenPath && { addSomethingGreenPath })}>
+const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}) => (
+  <Frame
+    product="Prasino"
+    path={path}
+    year={2026}
+    addSomethingGreenPath="/login"
+    member={null}
+    announcement={null}
+    onSignOut={() => {}}
+    onDismissAnnouncement={() => {}}
+    {...changes}
+  >
     <h1>Screen</h1>
   </Frame>
 )
@@ -38,7 +49,7 @@ describe('the header', () => {
   })
 
   test('leads a member straight to adding', async () => {
-    await render(frame('/', '/add-something-green'))
+    await render(frame('/', { addSomethingGreenPath: '/add-something-green' }))
     expect(one('header nav a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
   })
 

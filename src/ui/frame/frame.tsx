@@ -1,30 +1,30 @@
 /** What surrounds every screen: the way past the header, the header, the screen's place and the footer. */
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { paths, type Path } from '../../paths.ts'
+import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import type { Member } from './member.ts'
+import type { NavigationPlace } from './navigation.tsx'
 
-interface FrameProps {
+interface FrameProps extends NavigationPlace {
   readonly product: string
-  /** The path of the page in view. */
-  readonly path: string
   readonly year: number
-  readonly addSomethingGreenPath?: Path
-  /** Who is signed in; null for a visitor. */
-  readonly member?: Member | null
   /** What just happened to the session, said over the screen until it is put away. */
-  readonly announcement?: 'loggedIn' | 'sessionEnded' | null
-  readonly onSignOut?: () => void
-  readonly onDismissAnnouncement?: () => void
+  readonly announcement: 'loggedIn' | 'sessionEnded' | null
+  readonly onDismissAnnouncement: () => void
   readonly children: ReactNode
 }
 
-export function Frame({ product, path, year, addSomethingGreenPath = paths.login, children }: FrameProps) {
+export function Frame({ product, year, announcement, onDismissAnnouncement, children, ...place }: FrameProps) {
+  const { path } = place
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
+
+  function dismiss() {
+    main.current?.focus({ preventScroll: true })
+    onDismissAnnouncement()
+  }
 
   useEffect(() => {
     if (shownPath.current === path) return
@@ -37,7 +37,8 @@ export function Frame({ product, path, year, addSomethingGreenPath = paths.login
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(main.current, event)}>
         {m.skip_to_content()}
       </a>
-      <Header product={product} path={path} addSomethingGreenPath={addSomethingGreenPath} />
+      <Header product={product} place={place} />
+      <Announcement announcement={announcement} onDismiss={dismiss} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,29 +1,29 @@
 /** The top of every page: a row of links on wide screens, a menu on narrow ones. */
-import { href, paths, type Path } from '../../paths.ts'
+import { href, paths } from '../../paths.ts'
 import { Logo } from '../drawings/logo.tsx'
+import { AdminMenu } from './admin-menu.tsx'
 import styles from './header.module.css'
 import { MenuButton } from './menu-button.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, type NavigationPlace } from './navigation.tsx'
 
 interface HeaderProps {
   readonly product: string
-  readonly path: string
-  readonly addSomethingGreenPath: Path
+  readonly place: NavigationPlace
 }
 
-export function Header({ product, path, addSomethingGreenPath }: HeaderProps) {
+export function Header({ product, place }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-admin={place.member?.isAdmin}>
       <div className={styles.inner}>
         <a className={styles.brand} href={href(paths.home)}>
           <Logo />
           {product}
         </a>
         <div className={styles.bar}>
-          <Navigation path={path} addSomethingGreenPath={addSomethingGreenPath} className={styles.links} />
+          <Navigation {...place} className={styles.links} adminPages={<AdminMenu path={place.path} />} />
         </div>
         <div className={styles.menu}>
-          <MenuButton path={path} addSomethingGreenPath={addSomethingGreenPath} />
+          <MenuButton place={place} />
         </div>
       </div>
     </header>

@@ -2,19 +2,14 @@
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Path } from '../../paths.ts'
 import button from '../button.module.css'
 import { later } from '../later.ts'
+import type { NavigationPlace } from './navigation.tsx'
 import type { SideMenuProps } from './side-menu.tsx'
 
 const sideMenu = later<SideMenuProps>(async () => (await import('./side-menu.tsx')).SideMenu)
 
-interface MenuButtonProps {
-  readonly path: string
-  readonly addSomethingGreenPath: Path
-}
-
-export function MenuButton({ path, addSomethingGreenPath }: MenuButtonProps) {
+export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const SideMenu = sideMenu.useWanted(isOpen)
@@ -33,15 +28,7 @@ export function MenuButton({ path, addSomethingGreenPath }: MenuButtonProps) {
       >
         <Menu />
       </button>
-      {SideMenu && (
-        <SideMenu
-          isOpen={isOpen}
-          opener={opener}
-          path={path}
-          addSomethingGreenPath={addSomethingGreenPath}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {SideMenu && <SideMenu isOpen={isOpen} opener={opener} place={place} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,40 +1,72 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
+import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths, type Path } from '../../paths.ts'
+import { AccountStatus } from './account-status.tsx'
 
-interface NavigationProps {
+/** Who is signed in, as far as the header wants to know. */
+export interface Member {
+  readonly username: string
+  readonly isAdmin: boolean
+}
+
+/** What the header is given of where the person is and who it is. */
+export interface NavigationPlace {
   /** The path of the page in view. */
   readonly path: string
   /** Where "Add Something Green" leads: to the login for who is not signed in. */
   readonly addSomethingGreenPath: Path
+  /** Who is signed in; null for a visitor. */
+  readonly member: Member | null
+  readonly onSignOut: () => void
+}
+
+interface NavigationProps extends NavigationPlace {
   readonly className: string | undefined
+  /** The pages of administrators, shown to them only. */
+  readonly adminPages: ReactNode
   readonly onChoose?: () => void
 }
 
-export function Navigation({ path, addSomethingGreenPath, className, onChoose }: NavigationProps) {
+const screens = [
+  { label: m.nav_home, to: paths.home },
+  { label: m.nav_events, to: paths.events },
+  { label: m.nav_volunteer, to: paths.volunteer },
+  { label: m.nav_shop, to: paths.shop },
+  { label: m.nav_dine, to: paths.dine },
+] as const
+
+export function Navigation({ path, addSomethingGreenPath, member, adminPages, className, onChoose, onSignOut }: NavigationProps) {
+  const link = (to: Path, label: string) => (
+    <a href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
+      {label}
+    </a>
+  )
   return (
     <nav aria-label={m.nav_main()}>
       <ul className={className}>
-        {linksTo(addSomethingGreenPath).map(({ label, to, role }) => (
-          <li key={label} data-role={role}>
-            <a href={href(to)} aria-current={role !== 'add' && to === path ? 'page' : undefined} onClick={onChoose}>
-              {label}
-            </a>
-          </li>
+        {screens.map(({ label, to }) => (
+          <li key={to}>{link(to, label())}</li>
         ))}
+        {member?.isAdmin && <li data-role="admin">{adminPages}</li>}
+        <li data-role="account">
+          {member ? (
+            <AccountStatus username={member.username} onSignOut={() => signOut(onSignOut, onChoose)} />
+          ) : (
+            link(paths.login, m.nav_login())
+          )}
+        </li>
+        <li data-role="add">
+          <a href={href(addSomethingGreenPath)} onClick={onChoose}>
+            {m.nav_add()}
+          </a>
+        </li>
       </ul>
     </nav>
   )
 }
 
-function linksTo(addSomethingGreenPath: Path) {
-  return [
-    { label: m.nav_home(), to: paths.home, role: 'screen' },
-    { label: m.nav_events(), to: paths.events, role: 'screen' },
-    { label: m.nav_volunteer(), to: paths.volunteer, role: 'screen' },
-    { label: m.nav_shop(), to: paths.shop, role: 'screen' },
-    { label: m.nav_dine(), to: paths.dine, role: 'screen' },
-    { label: m.nav_login(), to: paths.login, role: 'account' },
-    { label: m.nav_add(), to: addSomethingGreenPath, role: 'add' },
-  ] as const
+function signOut(onSignOut: () => void, onChoose: (() => void) | undefined) {
+  onChoose?.()
+  onSignOut()
 }

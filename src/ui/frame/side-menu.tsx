@@ -3,22 +3,21 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Path } from '../../paths.ts'
 import button from '../button.module.css'
 import '../scroll-lock.css'
-import { Navigation } from './navigation.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import { Navigation, type NavigationPlace } from './navigation.tsx'
 import styles from './side-menu.module.css'
 
 export interface SideMenuProps {
   readonly isOpen: boolean
   /** What gets the focus back when the menu closes without leading elsewhere. */
   readonly opener: RefObject<HTMLElement | null>
-  readonly path: string
-  readonly addSomethingGreenPath: Path
+  readonly place: NavigationPlace
   readonly onClose: () => void
 }
 
-export function SideMenu({ isOpen, opener, path, addSomethingGreenPath, onClose }: SideMenuProps) {
+export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>
@@ -37,7 +36,12 @@ export function SideMenu({ isOpen, opener, path, addSomethingGreenPath, onClose 
               <X />
             </Dialog.Close>
           </div>
-          <Navigation path={path} addSomethingGreenPath={addSomethingGreenPath} className={styles.links} onChoose={onClose} />
+          <Navigation
+            {...place}
+            className={styles.links}
+            adminPages={<AdminLinks path={place.path} onChoose={onClose} />}
+            onChoose={onClose}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

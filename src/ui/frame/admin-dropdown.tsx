@@ -1,0 +1,45 @@
+/** The menu of the pages of administrators, opened. */
+import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
+import { href } from '../../paths.ts'
+import styles from './admin-dropdown.module.css'
+import { adminPages } from './admin-links.tsx'
+import { AdminMenuButton } from './admin-menu-button.tsx'
+
+export interface AdminDropdownProps {
+  /** The path of the page in view. */
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+export function AdminDropdown({ path, isOpen, onOpenChange }: AdminDropdownProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <AdminMenuButton ref={opener} path={path} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.activeElement === document.body) opener.current?.focus()
+          }}
+        >
+          {adminPages.map(({ label, to }) => (
+            <DropdownMenu.Item key={to} asChild className={styles.item}>
+              <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
+                {label()}
+              </a>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
