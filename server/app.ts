@@ -12,6 +12,7 @@ import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { answerError, setErrorHandler } from './http/error-handler.ts'
+import { limiters } from './http/limits.ts'
 import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -45,7 +46,7 @@ const requestTimeoutMs = 30_000
 /** Throws where the contract and the operations do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
-  const { installation, logLevel, publicUrl, webOrigins } = configuration
+  const { installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const app = Fastify({
     logger: loggerOptions(logLevel, log),
@@ -53,6 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitInBytes,
     requestTimeout: requestTimeoutMs,
+    // Where the caller is, only these proxies may say.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     http: { maxHeaderSize: headerLimitInBytes },
     // A long id is a wrong id, told so like any other.
     routerOptions: { maxParamLength: headerLimitInBytes },
@@ -86,7 +89,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storedCityName: storedCityNames(cities),
     isClosing: () => isClosing,
   })
-  await bindContract(app, { contract: await readContract(files.contract), handlers, cache, authenticate: authenticator(db, tokens) })
+  await bindContract(app, {
+    contract: await readContract(files.contract),
+    handlers,
+    cache,
+    authenticate: authenticator(db, tokens),
+    limiterOf: limiters({ db, now: clock.now, scale: configuration.rateLimitScale }),
+  })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })
   return app

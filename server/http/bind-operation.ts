@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Sentence } from '../operations/sentence.ts'
 import type { Operation } from './contract.ts'
+import type { LimiterOf } from './limits.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
@@ -22,6 +23,7 @@ interface AnyAnswer {
 export interface BindingTools {
   readonly authenticate: Authenticate
   readonly cache: ResponseCache
+  readonly limiterOf: LimiterOf
 }
 
 /** Binds an operation to its handler. */
@@ -29,8 +31,9 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache }: BindingTools,
+  { authenticate, cache, limiterOf }: BindingTools,
 ): void {
+  const limiter = limiterOf(operation.id)
   const read = requestReader(operation)
   // The one place where checked values get the types that the contract generated for them.
   const run = async (input: AnyInput): Promise<AnyAnswer> => handler(input as Parameters<AnyHandler>[0])
@@ -44,7 +47,10 @@ export function bindOperation(
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
+    const attempt = { address: request.ip, body: input.body }
+    await limiter.count(attempt)
     const { status, body, headers = {} } = await run(input).finally(() => operation.method !== 'GET' && cache.distrust())
+    await limiter.forgive(attempt)
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
   }

@@ -37,6 +37,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   const { status } = problemTypes[problem.type]
   const worded = wordProblem(problem, request.url.length > longestInstance ? undefined : wellFormed(request.url))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)
   if (status === 503) reply.header('retry-after', retryAfterInSeconds)
   addVary(reply.code(status).header('cache-control', 'no-store'), 'Accept')
   return acceptsJson(request.headers.accept)

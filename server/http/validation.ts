@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Fault, Rule } from '../../domain/problems.ts'
 import type { Parameter, Schema } from './contract.ts'
+import { textFaults } from './text-faults.ts'
 
 /** Gives what is wrong; nothing when all fits. */
 export type Check = (values: unknown) => Fault[]
@@ -14,7 +15,7 @@ addFormats.default(ajv)
 
 export function bodyCheck(schema: Schema): Check {
   const check = checkOf('body', schema)
-  return (body) => (body === undefined ? [{ in: 'body', name: '', rule: 'missing' }] : check(body))
+  return (body) => (body === undefined ? [{ in: 'body', name: '', rule: 'missing' }] : [...check(body), ...textFaults(body)])
 }
 
 export function parameterCheck(place: Parameter['in'], declared: readonly Parameter[]): Check {

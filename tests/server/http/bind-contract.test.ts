@@ -10,6 +10,7 @@ import { bodyLimitInBytes } from '../../../server/http/body-parsers.ts'
 import { operationsOf, readContract } from '../../../server/http/contract.ts'
 import { setErrorHandler } from '../../../server/http/error-handler.ts'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
+import type { LimiterOf } from '../../../server/http/limits.ts'
 import type { Authenticate } from '../../../server/http/session.ts'
 import { notYet, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
 import { projectFiles } from '../../../server/project-files.ts'
@@ -77,11 +78,13 @@ const authenticate: Authenticate = async ({ headers }) => {
   return caller
 }
 
+const limiterOf: LimiterOf = () => ({ count: async () => undefined, forgive: async () => undefined })
+
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
   setErrorHandler(app)
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
-  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate })
+  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate, limiterOf })
   return app
 }
 
@@ -157,6 +160,21 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ type: '/docs#invalid-request', errors: [{ in: 'body', name, detail }] })
   })
 
+  it.each([
+    ['{"text":"\\u0000"}', 'text'],
+    ['{"text":"a\\ud800"}', 'text'],
+    ['{"text":"\\udc00\\ud800"}', 'text'],
+    ['{"text":"a","tags":[{"name":"\\ud83c"}]}', 'tags.0.name'],
+  ])('with a text that cannot be kept is a 400 that names it: %s', async (payload, name) => {
+    const answer = await send({ payload })
+    expect(answer.body).toMatchObject({ errors: [{ in: 'body', name, detail: 'It is not correctly written.' }] })
+  })
+
+  it('may be nested as deep as it is long', async () => {
+    const deep = `${'['.repeat(49_000)}${']'.repeat(49_000)}`
+    expect((await send({ payload: `{"text":"a","colour":${deep}}` })).status).toBe(400)
+  })
+
   it('counts code points', async () => {
     expect((await send({ payload: '{"text":"🌿🌿🌿"}' })).status).toBe(200)
   })
@@ -210,7 +228,9 @@ describe('security', () => {
     expect(body).toMatchObject({ seen: { caller: { id: 1, username: 'maria', role: 'ROLE_USER' } } })
   })
 
-  it.each([['', 401], ['Bearer member', 403], ['Bearer admin', 501]])('lets only whom the contract names near: "%s"', async (authorization, status) => {
+  const roads = [['', 401], ['Bearer member', 403], ['Bearer admin', 501]] as const
+
+  it.each(roads)('lets only whom the contract names near: "%s"', async (authorization, status) => {
     expect((await send({ method: 'DELETE', url: '/notes/7', headers: { authorization }, payload: '{' })).status).toBe(status)
   })
 })
