@@ -1,4 +1,6 @@
 /** What answers each operation of the contract. */
+import { authOperations } from './auth.ts'
+import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
 import { dineOperations } from './dine.ts'
 import { eventOperations } from './events.ts'
@@ -15,17 +17,12 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...volunteerOperations(dependencies),
     ...shopOperations(dependencies),
     ...dineOperations(dependencies),
+    ...authOperations(dependencies),
+    ...contactOperations(dependencies),
     ...siteOperations(dependencies),
     ...healthOperations(dependencies),
     listListings: notYet,
-    login: notYet,
-    register: notYet,
-    confirmEmail: notYet,
-    resendVerification: notYet,
-    forgotPassword: notYet,
-    resetPassword: notYet,
     listUsers: notYet,
     toggleUserEnabled: notYet,
-    sendContactMessage: notYet,
   }
 }

@@ -1,0 +1,18 @@
+/** Accounts, signing in, and the links that are sent by mail. */
+import type { Dependencies } from './dependencies.ts'
+import type { Handlers } from './handler.ts'
+import { login } from './login.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+import { confirmEmail, register, resendVerification } from './registration.ts'
+
+/** The operations of the tag `auth`. */
+export function authOperations(dependencies: Dependencies) {
+  return {
+    login: login(dependencies),
+    register: register(dependencies),
+    confirmEmail: confirmEmail(dependencies),
+    resendVerification: resendVerification(dependencies),
+    forgotPassword: forgotPassword(dependencies),
+    resetPassword: resetPassword(dependencies),
+  } as const satisfies Partial<Handlers>
+}

@@ -1,0 +1,35 @@
+/** Choosing a new password by a link that goes to the e-mail address. */
+import { changePassword } from '../store/accounts.ts'
+import { revokeLinkTokens } from '../store/account-tokens.ts'
+import type { Connection } from '../store/connection.ts'
+import { queueMail } from '../store/outbox.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handler } from './handler.ts'
+import { redeemLink } from './redeem-link.ts'
+
+/** Does one and the same for every address: whether it has an account, only the worker that sends the mail finds out. */
+export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
+  return async ({ body: { email } }) => {
+    await queueMail(db, { kind: 'reset', email }, now())
+    wakeMail()
+    return { status: 200, body: 'reset-link-sent' }
+  }
+}
+
+/** Ends all sessions and all other reset links of the user. Throws used-link, or unknown-link for one that has expired too. */
+export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): Handler<'resetPassword'> {
+  return async ({ body: { token, newPassword } }) => {
+    // Before the transaction, so that no row is locked while it waits for its turn.
+    const passwordHash = await passwords.hash(newPassword)
+    await db.transaction().execute((transaction) => replacePassword(transaction, token, passwordHash, now()))
+    wakeMail()
+    return { status: 200, body: 'password-changed' }
+  }
+}
+
+async function replacePassword(transaction: Connection, token: string, passwordHash: string, now: Date): Promise<void> {
+  const user = await redeemLink(transaction, token, 'reset', now)
+  await changePassword(transaction, user, passwordHash)
+  await revokeLinkTokens(transaction, user, 'reset')
+  await queueMail(transaction, { kind: 'password-changed', user }, now)
+}

@@ -1,0 +1,46 @@
+/** The calls of accounts as a client makes them, and what came back. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { components } from '../../contract/openapi.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Said {
+  readonly status: number
+  /** The sentence, as a client that wants no JSON gets it. */
+  readonly sentence: string
+}
+
+/** What a problem says, and under which type. */
+export interface Refused {
+  readonly status: number
+  readonly type: string
+  readonly detail: string
+  readonly fields: readonly string[]
+}
+
+export async function post(site: TestApp, url: string, body: unknown): Promise<Said> {
+  const { statusCode, body: sentence } = await sent(site, url, body, '*/*')
+  return { status: statusCode, sentence }
+}
+
+export async function refusal(site: TestApp, url: string, body: unknown): Promise<Refused> {
+  const { type, status, detail, errors = [] } = (await sent(site, url, body, 'application/json')).json<components['schemas']['Problem']>()
+  return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name) }
+}
+
+/** The token of a session. */
+export async function loggedIn(site: TestApp, credentials: { readonly username: string; readonly password: string }): Promise<string> {
+  const answer = await sent(site, '/auth/login', { username: credentials.username, password: credentials.password }, 'application/json')
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer.json<components['schemas']['Token']>().token
+}
+
+/** Follows the link of a registration. */
+export async function confirm(site: TestApp, token: string): Promise<Said> {
+  const { statusCode, body } = await site.app.inject(`/api/email-verification/confirm?token=${encodeURIComponent(token)}`)
+  return { status: statusCode, sentence: body }
+}
+
+function sent(site: TestApp, url: string, body: unknown, accept: string): Promise<LightMyRequestResponse> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  return site.app.inject({ method: 'POST', url, payload, headers: { accept, 'content-type': 'application/json' } })
+}
