@@ -12,8 +12,8 @@ export interface ParsedMail {
 /** Throws when the mail is not one of a text and an HTML part. */
 export function parseMail(source: string): ParsedMail {
   const [head, body] = headAndBody(source)
-  const boundary = /boundary="([^"]+)"/.exec(fieldOf(head, 'content-type'))?.[1]
-  if (!fieldOf(head, 'content-type').startsWith('multipart/alternative') || boundary === undefined) throw new Error('The mail has no two parts.')
+  const boundary = /^multipart\/alternative; *boundary="([^"]+)"/.exec(fieldOf(head, 'content-type'))?.[1]
+  if (boundary === undefined) throw new Error('The mail has no two parts.')
   const [text = '', html = ''] = body.split(`--${boundary}`).slice(1, -1).map((part) => part.replace(/^\r\n/, ''))
   return {
     head,

@@ -56,7 +56,9 @@ describe('the head of a mail', () => {
       const mail = await contactMail({ name: typed, subject: typed })
       expect(fieldNames(mail)).toEqual(usual)
       expect(mail.to).toEqual(['hello@prasino.example'])
-      expect(mail.header('subject')).toBe(`[Prasino] ${typed.replace(/[\s\u0007\u0085]+/g, ' ')}`)
+      const line = typed.replace(/[\s\p{Cc}]+/gu, ' ')
+      expect(mail.header('subject')).toBe(`[Prasino] ${line}`)
+      expect(mail.text).toContain(`${line}\n\n${line} (`)
     },
   )
 

@@ -1,0 +1,61 @@
+/** Where no mail server is configured: mails as files, and what is said of them. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
+import { parseMail } from '../../support/mail-parser.ts'
+import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+let room: MailRoom
+let said: string[]
+
+beforeAll(async () => {
+  room = await openMailRoom()
+})
+beforeEach(() => {
+  room.clock.now = new Date('2026-11-21T10:00:00Z')
+  said = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark } as const
+
+describe('a mail without a mail server', () => {
+  it('becomes a file for nobody else, named by time and kind, and is said with its link', async () => {
+    const DATA_DIR = await temporaryFolder()
+    await room.queue({ kind: 'verification', user: await room.member('maria') })
+    await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
+
+    const folder = join(DATA_DIR, 'outbox')
+    const [name = '', ...others] = await readdir(folder)
+    expect(others).toEqual([])
+    expect(name).toMatch(/^2026-11-21T10-00-00\.000Z-verification-\d+\.eml$/)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+
+    const mail = parseMail(await readFile(join(folder, name), 'utf8'))
+    expect(mail.header('to')).toBe(privateEmail('maria'))
+    const link = /https:\S+token=[\w-]{43}/.exec(mail.text)?.[0] ?? 'none'
+    expect(mail.html).toContain(link)
+    expect(said).toEqual([`Mail (verification): ${join(folder, name)} with the link ${link}\n`])
+  })
+
+  it('is said without a link where it leads nowhere', async () => {
+    const DATA_DIR = await temporaryFolder()
+    await room.queue(contact)
+    await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
+    expect(said).toEqual([expect.stringMatching(/^Mail \(contact\): \S+\.eml\n$/) as string])
+  })
+
+  it('waits while the folder cannot be written', async () => {
+    await room.queue(contact)
+    await room.worker({ SMTP_URL: '', DATA_DIR: '/dev/null' }).runOnce()
+    expect(room.log.at(-1)).toMatchObject({ text: 'mail put off', fields: { code: 'ENOTDIR' } })
+    const DATA_DIR = await temporaryFolder()
+    room.passTime(10_000)
+    await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
+    expect(await readdir(join(DATA_DIR, 'outbox'))).toHaveLength(1)
+  })
+})

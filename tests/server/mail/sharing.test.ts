@@ -1,0 +1,116 @@
+/** Several workers on one outbox, and workers that end in the middle. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeDueMails } from '../../../server/store/outbox.ts'
+import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
+import { privateEmail, privateMark } from '../../support/private-values.ts'
+
+let room: MailRoom
+
+beforeAll(async () => {
+  room = await openMailRoom()
+})
+beforeEach(async () => {
+  room.smtp.beforeAnswer(() => Promise.resolve())
+  await room.db.deleteFrom('mail_outbox').execute()
+  room.log.length = 0
+})
+
+const minuteMs = 60_000
+
+const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark } as const
+
+const waiting = async () => (await room.db.selectFrom('mail_outbox').selectAll().execute()).length
+
+/** A mail server that has the mail and does not say so yet, until it is let go. */
+async function holdAnswer(): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  room.smtp.beforeAnswer(() => held)
+  return letGo
+}
+
+describe('two workers on one outbox', () => {
+  it('send each of 200 mails exactly once', async () => {
+    const arrived = room.smtp.mails.length
+    for (let number = 0; number < 200; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
+    const taken = await Promise.all([room.worker().runOnce(), room.worker().runOnce()])
+    const subjects = room.smtp.mails.slice(arrived).map((mail) => mail.header('subject'))
+    expect(subjects.length).toBe(200)
+    expect(new Set(subjects).size).toBe(200)
+    expect(Math.min(...taken)).toBeGreaterThan(0)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('leave a mail alone that another is sending, while it is', async () => {
+    const letGo = await holdAnswer()
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    const sending = room.worker().runOnce()
+    await room.smtp.mail(arrived)
+    expect(await room.worker().runOnce()).toBe(0)
+    letGo()
+    expect(await sending).toBe(1)
+    expect(room.smtp.mails.length).toBe(arrived + 1)
+  })
+})
+
+describe('a mail that a worker took before it was killed', () => {
+  it('is sent by another after the lease', async () => {
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    expect(await takeDueMails(room.db, { now: room.clock.now, leaseMs: 3 * minuteMs, most: 5 })).toHaveLength(1)
+    room.passTime(3 * minuteMs - 1)
+    expect(await room.worker().runOnce()).toBe(0)
+    room.passTime(1)
+    expect(await room.worker().runOnce()).toBe(1)
+    expect(room.smtp.mails.length).toBe(arrived + 1)
+    expect(await waiting()).toBe(0)
+  })
+})
+
+describe('a worker that is started', () => {
+  it('sends at once when it is woken, and stops', async () => {
+    const arrived = room.smtp.mails.length
+    const worker = room.worker()
+    worker.start()
+    await room.queue(contact)
+    worker.wake()
+    await room.smtp.mail(arrived)
+    await worker.stop()
+    expect(await waiting()).toBe(0)
+  })
+
+  it('finishes the mail that it is sending before it stops, and takes no other', async () => {
+    const letGo = await holdAnswer()
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    const worker = room.worker()
+    worker.start()
+    await room.smtp.mail(arrived)
+    await room.queue(contact)
+    const stopped = worker.stop()
+    letGo()
+    await stopped
+    expect(await waiting()).toBe(1)
+    expect(room.smtp.mails.length).toBe(arrived + 1)
+  })
+
+  it('leaves a mail that takes too long to a later worker', async () => {
+    const letGo = await holdAnswer()
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    const worker = room.worker()
+    worker.start()
+    await room.smtp.mail(arrived)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const stopped = worker.stop()
+    vi.advanceTimersByTime(4_000)
+    vi.useRealTimers()
+    await stopped
+    letGo()
+    expect(room.log.map(({ text }) => text)).toEqual(['mail put off'])
+    room.smtp.beforeAnswer(() => Promise.resolve())
+    room.passTime(minuteMs)
+    expect(await room.worker().runOnce()).toBe(1)
+  })
+})

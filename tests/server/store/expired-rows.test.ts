@@ -1,0 +1,52 @@
+/** What is cleared from the database, and what is kept. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { issueLinkToken, redeemLinkToken } from '../../../server/store/account-tokens.ts'
+import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
+import { insertUser } from '../../../server/store/users.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { privateEmail, privateMark } from '../../support/private-values.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const now = new Date('2026-11-21T10:00:00Z')
+const dayMs = 86_400_000
+const days = (number: number) => new Date(now.getTime() + number * dayMs)
+
+describe('clearing', () => {
+  it('removes mails that were given up 30 days ago, and no other', async () => {
+    const { db } = database
+    const failures = [null, days(-29), days(-30), days(-31)]
+    const mails = failures.map((failed_at) => ({ mail: '{}', next_attempt_at: days(-40), failed_at }))
+    await db.insertInto('mail_outbox').values(mails).execute()
+    await removeExpiredRows(db, now)
+    const rows = await db.selectFrom('mail_outbox').select('failed_at').orderBy('id').execute()
+    expect(rows).toEqual([{ failed_at: null }, { failed_at: days(-29) }])
+  })
+
+  it('removes links that expired, but remembers for 30 days that one was used', async () => {
+    const { db } = database
+    const user = (await insertUser(db, { username: 'maria', email: privateEmail('maria'), password_hash: privateMark })) ?? 0
+    const issued = async (day: number) => issueLinkToken(db, user, 'reset', days(day))
+    const [fresh, expired, used, longUsed] = await Promise.all([issued(0), issued(-1), issued(-20), issued(-31)])
+    await redeemLinkToken(db, used, 'reset', days(-20))
+    await redeemLinkToken(db, longUsed, 'reset', days(-31))
+    await removeExpiredRows(db, now)
+    const redeemed = [fresh, expired, used, longUsed].map((token) => redeemLinkToken(db, token, 'reset', now))
+    expect(await Promise.all(redeemed)).toEqual([user, 'unknown', 'used', 'unknown'])
+  })
+
+  it('removes counts of attempts whose window has ended', async () => {
+    const { db } = database
+    const windows = [days(-1), now, days(1)].map((ends_at) => ({ key_hash: randomBytes(32), count: 1, ends_at }))
+    await db.insertInto('attempt').values(windows).execute()
+    await removeExpiredRows(db, now)
+    expect(await db.selectFrom('attempt').select('ends_at').execute()).toEqual([{ ends_at: days(1) }])
+  })
+})
