@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 /** The pages of text. Specification, section 2. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AboutView } from '../../src/ui/pages/about-view.tsx'
-import { ContactView } from '../../src/ui/pages/contact-view.tsx'
 import { NotFoundView } from '../../src/ui/pages/not-found-view.tsx'
 import { NotOpenView } from '../../src/ui/pages/not-open-view.tsx'
 import { SocialView } from '../../src/ui/pages/social-view.tsx'
-import { all, click, one, render, text } from './rendered.tsx'
+import { all, one, render, text } from './rendered.tsx'
 
 const links = () => all('a').map((link) => link.getAttribute('href'))
 
@@ -14,19 +13,8 @@ test('about us names the product and links to what it speaks of', async () => {
   await render(<AboutView product="Thyme" />)
   expect(document.title).toBe('Thyme | About Us')
   expect(text()).toContain('Thyme is a noticeboard')
-  expect(new Set(links())).toEqual(new Set(['#/events', '#/volunteer', '#/shop', '#/dine', '#/login', '#/contact']))
+  expect(new Set(links())).toEqual(new Set(['#/events', '#/volunteer', '#/shop', '#/dine', '#/register', '#/login', '#/contact']))
   expect(text()).not.toMatch(/[<{]/)
-})
-
-test('contact copies the address when it is clicked', async () => {
-  const written: string[] = []
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (copied: string) => void written.push(copied) } })
-  await render(<ContactView product="Prasino" email="hello@prasino.example" />)
-  expect(links()).toEqual(['mailto:hello@prasino.example'])
-  await click(one('button', 'hello@prasino.example'))
-  vi.unstubAllGlobals()
-  expect(written).toEqual(['hello@prasino.example'])
-  expect(text('[role=status]')).toBe('Copied.')
 })
 
 test('social media lists the links, or says that there are none', async () => {

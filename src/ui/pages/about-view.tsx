@@ -11,7 +11,7 @@ const links = {
   volunteer: href(paths.volunteer),
   shop: href(paths.shop),
   dine: href(paths.dine),
-  register: href(paths.login),
+  register: href(paths.register),
   add: href(paths.login),
   contact: href(paths.contact),
 }
