@@ -1,0 +1,45 @@
+/** Writing to the people behind the site. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { privateEmail, privateMark } from '../support/private-values.ts'
+import { startTestApp } from '../support/test-app.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.deleteFrom('mail_outbox').execute())
+
+const payload = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: `Good morning!\n${privateMark}` }
+
+const outbox = () => database.db.selectFrom('mail_outbox').select(['mail', 'next_attempt_at', 'attempts']).execute()
+
+describe('a contact message', () => {
+  it('waits in the outbox, due at once, and the worker is woken', async () => {
+    const { app, clock, mail } = await startTestApp(database.db)
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200, 'text/plain; charset=utf-8', 'Message sent successfully!',
+    ])
+    expect(await outbox()).toEqual([{ mail: { kind: 'contact', ...payload }, next_attempt_at: clock.now, attempts: 0 }])
+    expect(mail.wakes).toBe(1)
+  })
+
+  it.each([
+    ...['name', 'email', 'subject', 'message'].map((field) => ({ [field]: '' })),
+    { name: 'a\r\nBcc: x' },
+    { subject: 'a\nBcc: x' },
+    { email: 'eleni' },
+    { email: 'a@b.example, c@d.example' },
+    { message: 'x'.repeat(5_001) },
+  ])('that is wrong is refused, and nothing waits: %j', async (wrong) => {
+    const { app, mail } = await startTestApp(database.db)
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { ...payload, ...wrong } })
+    expect(answer.statusCode).toBe(400)
+    expect(await outbox()).toEqual([])
+    expect(mail.wakes).toBe(0)
+  })
+})
