@@ -1,0 +1,172 @@
+/** Limits on attempts: when they are reached, for whom, and when they end. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertMember, type Member } from '../support/members.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let member: Member
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  member = await insertMember(database.db, { username: 'eleni' })
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.deleteFrom('attempt').execute())
+
+const start = (environment: Record<string, string> = {}) => startTestApp(database.db, { environment })
+
+interface Sent {
+  readonly url: string
+  readonly body: object
+  readonly from?: string
+  readonly forwardedFor?: string
+}
+
+function send(site: TestApp, { url, body, from = '203.0.113.7', forwardedFor }: Sent) {
+  const headers = { accept: 'application/json', ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
+  return site.app.inject({ method: 'POST', url, headers, payload: body, remoteAddress: from })
+}
+
+/** How many of these are let through before the first 429; each is made for its turn. */
+async function letThrough(site: TestApp, sent: (turn: number) => Sent): Promise<number> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if ((await send(site, sent(turn))).statusCode === 429) return turn
+  }
+  return Infinity
+}
+
+const calls = [
+  ['/auth/verification/resend', (name: string) => ({ email: `${name}@private.test` })],
+  ['/auth/password/forgot', (name: string) => ({ email: `${name}@private.test` })],
+  ['/api/contact', (name: string) => ({ name, email: `${name}@private.test`, subject: 'Leaves', message: 'Fall.' })],
+] as const
+
+describe.each(calls)('%s', (url, body) => {
+  it('is open to one address twenty times', async () => {
+    expect(await letThrough(await start(), (turn) => ({ url, body: body(`name${turn}`) }))).toBe(20)
+  })
+
+  it('is open to one account five times, there or not, in any letter case', async () => {
+    for (const name of ['eleni', 'nobody']) {
+      const spelled = (turn: number) => (turn % 2 ? name : name.toUpperCase())
+      expect(await letThrough(await start(), (turn) => ({ url, body: body(spelled(turn)), from: `198.51.100.${turn}` }))).toBe(5)
+    }
+  })
+})
+
+describe('registering', () => {
+  const registration = (turn: number, email: string) => ({ username: `new${turn}`, email, password: 'private-olives-and-thyme' })
+
+  it('is open to one address twenty times, and to one e-mail address five times', async () => {
+    const site = await start()
+    const url = '/auth/register'
+    expect(await letThrough(site, (turn) => ({ url, body: registration(turn, `new${turn}@private.test`) }))).toBe(20)
+    const other = (turn: number) => ({ url, body: registration(100 + turn, 'eleni@private.test'), from: `198.51.100.${turn}` })
+    expect(await letThrough(site, other)).toBe(5)
+  })
+})
+
+describe('choosing a new password', () => {
+  it('is open to one address twenty times', async () => {
+    const body = { token: 'x', newPassword: 'private-mountain-tea' }
+    expect(await letThrough(await start(), () => ({ url: '/auth/password/reset', body }))).toBe(20)
+  })
+})
+
+describe('signing in', () => {
+  const login = (username: string, password = 'private-wrong') => ({ url: '/auth/login', body: { username, password } })
+
+  it.each(['eleni', 'nobody'])('is open to one account twenty times, there or not: %s', async (username) => {
+    expect(await letThrough(await start(), (turn) => ({ ...login(username), from: `198.51.100.${turn}` }))).toBe(20)
+  })
+
+  it('is open to one address sixty times', async () => {
+    expect(await letThrough(await start(), (turn) => login(`nobody${turn}`))).toBe(60)
+  })
+
+  it('counts only failures for the account', async () => {
+    const site = await start()
+    const success = { ...login('eleni', member.password) }
+    for (let turn = 0; turn < 25; turn += 1) {
+      expect((await send(site, { ...success, from: `198.51.100.${turn}` })).statusCode).toBe(200)
+    }
+    expect(await letThrough(site, (turn) => ({ ...login('eleni'), from: `192.0.2.${turn}` }))).toBe(20)
+  })
+
+  it('does not ask for the password any more once the limit is reached', async () => {
+    const site = await start()
+    await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))
+    const before = site.hashes.made
+    expect((await send(site, { ...login('eleni', member.password), from: '192.0.2.1' })).statusCode).toBe(429)
+    expect(site.hashes.made).toBe(before)
+  })
+
+  it('is open to everybody else meanwhile', async () => {
+    const site = await start()
+    await letThrough(site, () => login('nobody'))
+    expect((await send(site, { ...login('eleni', member.password), from: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
+  it('says in how long to try again, and lets through then', async () => {
+    const site = await start()
+    const begun = site.clock.now
+    await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))
+    site.clock.now = new Date(begun.getTime() + 5 * 60_000 + 500)
+    const refused = await send(site, { ...login('eleni'), from: '192.0.2.1' })
+    expect(refused.headers['retry-after']).toBe('600')
+    expect(refused.json()).toMatchObject({
+      type: '/docs#too-many-requests', status: 429, detail: 'That was too often. Please try again in 10 minutes.',
+    })
+    site.clock.now = new Date(begun.getTime() + 15 * 60_000)
+    expect((await send(site, { ...login('eleni', member.password), from: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
+  it('is counted by all servers on one database together', async () => {
+    const [one, other] = [await start(), await start()]
+    const turns = Array.from({ length: 24 }, (_, turn) => turn)
+    const answers = await Promise.all(
+      turns.map((turn) => send(turn % 2 ? one : other, { ...login('eleni'), from: `198.51.100.${turn}` })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(20)
+  })
+
+  it('may be multiplied', async () => {
+    const site = await start({ RATE_LIMIT_SCALE: '0.1' })
+    expect(await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))).toBe(2)
+  })
+})
+
+describe('the table of attempts', () => {
+  it('names nobody', async () => {
+    await send(await start(), { url: '/auth/password/forgot', body: { email: 'eleni@private.test' }, from: '203.0.113.7' })
+    const rows = await database.db.selectFrom('attempt').selectAll().execute()
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows.map((row) => ({ ...row, key_hash: row.key_hash.toString('latin1') })))).not.toMatch(/eleni|203\.0/)
+    expect(rows.map(({ key_hash }) => key_hash.length)).toEqual([32, 32])
+  })
+})
+
+describe('the address of a caller', () => {
+  const forgot = (turn: number) => ({ url: '/auth/password/forgot', body: { email: `name${turn}@private.test` } })
+
+  it('is the word of a proxy that is trusted', async () => {
+    const site = await start({ TRUST_PROXY: '10.0.0.0/8' })
+    expect(await letThrough(site, (turn) => ({ ...forgot(turn), from: '10.1.2.3', forwardedFor: `198.51.100.${turn}` }))).toBe(Infinity)
+    const lies = (turn: number) => ({ ...forgot(turn), from: '10.1.2.3', forwardedFor: `198.51.100.${turn}, 192.0.2.9` })
+    expect(await letThrough(site, lies)).toBe(20)
+  })
+
+  it('is not the word of anybody else', async () => {
+    for (const site of [await start(), await start({ TRUST_PROXY: '10.0.0.0/8' })]) {
+      await database.db.deleteFrom('attempt').execute()
+      expect(await letThrough(site, (turn) => ({ ...forgot(turn), forwardedFor: `198.51.100.${turn}` }))).toBe(20)
+    }
+  })
+
+  it('counts with its whole network of 64 bits', async () => {
+    const from = (turn: number) => `2001:db8:0:7::${turn.toString(16)}`
+    expect(await letThrough(await start(), (turn) => ({ ...forgot(turn), from: from(turn) }))).toBe(20)
+  })
+})
