@@ -1,0 +1,109 @@
+/** Mails of a whole server: through a mail server that is away, a restart, and a kill. */
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { queueMail } from '../../../server/store/outbox.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { startMain, type MainProcess } from '../../support/main-process.ts'
+import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { startSmtp, type Smtp } from '../../support/smtp.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+let database: Database
+let smtp: Smtp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('mail_outbox').execute()
+  smtp = await startSmtp()
+})
+afterEach(() => smtp.stop())
+afterAll(() => database.close())
+
+const patience = { timeout: 60_000 }
+
+const contact = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark }
+
+const start = (environment: Record<string, string> = {}) => startMain({ DATABASE_URL: database.url, SMTP_URL: smtp.url, ...environment })
+
+async function write(server: MainProcess): Promise<void> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(contact) }
+  expect((await fetch(`${await server.address()}/api/contact`, request)).status).toBe(200)
+}
+
+const rows = () => database.db.selectFrom('mail_outbox').selectAll().execute()
+
+/** Instead of waiting for a lease or a pause to end. */
+const makeDue = () => database.db.updateTable('mail_outbox').set({ next_attempt_at: new Date(0) }).execute()
+
+async function ended(server: MainProcess, signal: NodeJS.Signals): Promise<number | null> {
+  server.signal(signal)
+  return server.exitCode()
+}
+
+describe('a message that is sent to a server', () => {
+  it('arrives by mail at once, and the server ends in good order', patience, async () => {
+    const server = start()
+    await write(server)
+    const mail = await smtp.mail(0)
+    expect(mail.header('message-id')).toMatch(/@127\.0\.0\.1>$/)
+    expect(await ended(server, 'SIGTERM')).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  it('arrives when the mail server is back, though the server was started anew in between', patience, async () => {
+    await smtp.stop()
+    const first = start()
+    await write(first)
+    await vi.waitUntil(() => first.standardError().includes('mail put off'), patience)
+    expect(await ended(first, 'SIGKILL')).toBe(null)
+    expect(await rows()).toHaveLength(1)
+    await smtp.start()
+    await makeDue()
+    const second = start()
+    await smtp.mail(0)
+    expect(await ended(second, 'SIGTERM')).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is sent by another server when the first is killed in the middle, and can be told for the same', patience, async () => {
+    smtp.beforeAnswer(() => new Promise(() => undefined))
+    const first = start({ PUBLIC_URL: 'https://leaf.example' })
+    // Its own address is where it listens; the public one is only written.
+    await vi.waitUntil(() => first.standardOutput() !== '', patience)
+    await queueMail(database.db, { kind: 'contact', ...contact }, new Date())
+    const taken = await smtp.mail(0)
+    await ended(first, 'SIGKILL')
+    smtp.beforeAnswer(() => Promise.resolve())
+    await makeDue()
+    const second = start({ PUBLIC_URL: 'https://leaf.example' })
+    expect((await smtp.mail(1)).header('message-id')).toBe(taken.header('message-id'))
+    expect(await ended(second, 'SIGTERM')).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not sent twice when the server is asked to end in the middle', patience, async () => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    smtp.beforeAnswer(() => held)
+    const server = start()
+    await write(server)
+    await smtp.mail(0)
+    server.signal('SIGTERM')
+    letGo()
+    expect(await server.exitCode()).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  it('becomes a file where there is no mail server, and the server says which', patience, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const server = start({ SMTP_URL: '', DATA_DIR })
+    await write(server)
+    await vi.waitUntil(() => server.standardOutput().includes('.eml'), patience)
+    const file = /^Mail \(contact\): (\S+\.eml)$/m.exec(server.standardOutput())?.[1] ?? ''
+    expect(await readFile(file, 'utf8')).toContain('Subject: [Prasino] A beach')
+    expect(await ended(server, 'SIGTERM')).toBe(0)
+  })
+})
