@@ -4,6 +4,7 @@ import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/login.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths } from '../../paths.ts'
+import { VolunteerDrawing } from '../drawings/volunteer-drawing.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -32,24 +33,29 @@ const fields = ['username', 'password'] as const
 export function LoginView({ product, status, faults, onSubmit, ...outcome }: LoginViewProps) {
   return (
     <Page product={product} title={m.login_title()}>
-      <div className={styles.login}>
-        <Form
-          name="login"
-          className={styles.form}
-          fields={fields}
-          faults={faults}
-          isBusy={status === 'submitting'}
-          suspect={status === 'refused' ? 'password' : null}
-          onSubmit={onSubmit}
-        >
-          <TextField name="username" label={m.field_username()} kind="username" autoComplete="username" />
-          <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
-          <SubmitButton label={m.login_submit()} />
-        </Form>
-        <LoginOutcome status={status} {...outcome} />
-        <p>
-          <LinkedText text={m.login_not_member()} links={{ register: href(paths.register) }} />
-        </p>
+      <div className={styles.columns}>
+        <div className={styles.login}>
+          <Form
+            name="login"
+            className={styles.form}
+            fields={fields}
+            faults={faults}
+            isBusy={status === 'submitting'}
+            suspect={status === 'refused' ? 'password' : null}
+            onSubmit={onSubmit}
+          >
+            <TextField name="username" label={m.field_username()} kind="username" autoComplete="username" />
+            <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
+            <SubmitButton label={m.login_submit()} />
+          </Form>
+          <LoginOutcome status={status} {...outcome} />
+          <p>
+            <LinkedText text={m.login_not_member()} links={{ register: href(paths.register) }} />
+          </p>
+        </div>
+        <div className={styles.drawing}>
+          <VolunteerDrawing />
+        </div>
       </div>
     </Page>
   )
