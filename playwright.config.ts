@@ -10,6 +10,7 @@ if (browser) process.env.CHROME_PATH = browser
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/global-logs.ts',
   testMatch: ['browser/**/*.test.ts', 'journeys/**/*.test.ts'],
   outputDir: 'tests/results/browser',
   reporter: [['list'], ['json', { outputFile: 'tests/results/browser-tests.json' }]],

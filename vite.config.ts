@@ -29,7 +29,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'tests/journeys/**'],
-    globalSetup: 'tests/support/global-database.ts',
+    // Ended in the opposite order, so that the logs are complete when they are read.
+    globalSetup: ['tests/support/global-logs.ts', 'tests/support/global-database.ts'],
     setupFiles: 'tests/support/console.ts',
     sequence: { shuffle: true },
     maxWorkers: 2,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { privateEmail, privateMark } from '../support/private-values.ts'
+import { privateEmail, privateText } from '../support/private-values.ts'
 import { startTestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('mail_outbox').execute())
 
-const payload = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: `Good morning!\n${privateMark}` }
+const payload = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: `Good morning!\n${privateText}` }
 
 const outbox = () => database.db.selectFrom('mail_outbox').select(['mail', 'next_attempt_at', 'attempts']).execute()
 

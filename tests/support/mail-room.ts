@@ -9,7 +9,8 @@ import type { QueuedMail } from '../../server/store/outbox.ts'
 import { queueMail } from '../../server/store/outbox.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { createTestDatabase } from './database.ts'
-import { privateEmail, privateMark } from './private-values.ts'
+import { privateEmail, privateText } from './private-values.ts'
+import { keepServerLog } from './server-logs.ts'
 import { startSmtp, type Smtp } from './smtp.ts'
 
 export interface MailRoom {
@@ -36,7 +37,10 @@ export async function openMailRoom(): Promise<MailRoom> {
   const { db } = database
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const log: MailRoom['log'] = []
-  const lines = (level: string) => (fields: Readonly<Record<string, unknown>>, text: string) => void log.push({ level, fields, text })
+  const lines = (level: string) => (fields: Readonly<Record<string, unknown>>, text: string) => {
+    log.push({ level, fields, text })
+    keepServerLog(`${JSON.stringify({ level, ...fields, text })}\n`)
+  }
   return {
     db, smtp, clock, log,
     worker(environment = {}) {
@@ -47,7 +51,7 @@ export async function openMailRoom(): Promise<MailRoom> {
     },
     queue: (mail) => queueMail(db, mail, clock.now),
     async member(username, state = {}) {
-      const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateMark, ...state })
+      const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateText, ...state })
       if (id === null) throw new Error(`There is a member ${username} already.`)
       return id
     },

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
+import { keepServerLog } from './server-logs.ts'
 
 export interface MainProcess {
   /** Where the server says it is. Throws when it ends without saying so. */
@@ -24,7 +25,10 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
   started.push(child)
   const said = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.error += text
+    keepServerLog(text, `main-${child.pid}`)
+  })
   const closed = once(child, 'close')
 
   async function address(): Promise<string> {

@@ -1,9 +1,10 @@
 /** What tests type and no log may hold, recognisable wherever it turns up. */
 
-/** In every password and every text of a mail that a test makes up. */
-export const privateMark = 'n0b0dys-business'
+/** How every password and every text of a mail begins that a test makes up. */
+export const privateMark = 'private-'
 
-export const privatePassword = `${privateMark} 1`
+/** A text for a mail. */
+export const privateText = `${privateMark}words for nobody else`
 
 /** An address at a domain that only tests use. */
 export function privateEmail(mailbox: string): string {

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { keepServerLog } from './server-logs.ts'
 
 export interface SiteProcess {
   readonly url: string
@@ -43,7 +44,10 @@ export async function startSite(databaseUrl: string, environment: Readonly<Recor
 /** Resolves when the server says where it is. */
 async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [server], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.push(text)
+    keepServerLog(text, `site-${child.pid}`)
+  })
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) return { process: child, url }

@@ -10,6 +10,7 @@ import type { Passwords } from '../../server/operations/dependencies.ts'
 import { argon2Passwords } from '../../server/passwords.ts'
 import { projectFiles, type ProjectFiles } from '../../server/project-files.ts'
 import { insertListing, type NewListing } from '../../server/store/listings.ts'
+import { keepServerLog } from './server-logs.ts'
 
 /** What the sessions of all test apps are signed with. */
 export const sessionSecret = 'a secret of the tests, not of anybody'
@@ -41,7 +42,12 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     configuration: readConfiguration(environment),
     clock: { now: () => clock.now, elapsedMs: () => clock.elapsedMs },
     files: { ...projectFiles(), webFolder: '/nowhere', ...files },
-    log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    log: {
+      write(line) {
+        log.push(JSON.parse(line) as Record<string, unknown>)
+        keepServerLog(line)
+      },
+    },
     passwords,
     sessionSecret,
     wakeMail: () => void (mail.wakes += 1),

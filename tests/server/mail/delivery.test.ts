@@ -1,7 +1,7 @@
 /** What becomes of mails when the mail server is away, refuses, or when a worker ends in the middle. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 
 let room: MailRoom
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000
 
-const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark } as const
+const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 
 const rows = () => room.db.selectFrom('mail_outbox').select(['attempts', 'failed_at', 'next_attempt_at']).execute()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { parseMail } from '../../support/mail-parser.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let room: MailRoom
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark } as const
+const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 
 describe('a mail without a mail server', () => {
   it('becomes a file for nobody else, named by time and kind, and is said with its link', async () => {

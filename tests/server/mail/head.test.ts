@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneLine } from '../../../server/mail/one-line.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 import type { ReceivedMail } from '../../support/smtp.ts'
 
 let room: MailRoom
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function contactMail(typed: { name?: string; subject?: string }): Promise<ReceivedMail> {
   const number = room.smtp.mails.length
-  await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark, ...typed })
+  await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText, ...typed })
   await room.worker().runOnce()
   return room.smtp.mail(number)
 }
@@ -36,7 +36,7 @@ describe('the head of a mail', () => {
 
   it('is the same at the next sending of the same row, and at no other', async () => {
     await room.smtp.stop()
-    await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'First', message: privateMark })
+    await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'First', message: privateText })
     await room.smtp.start()
     const number = room.smtp.mails.length
     room.smtp.beforeAnswer(() => Promise.reject(new Error('Taken, and not said so.')))

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QueuedMail } from '../../../server/store/outbox.ts'
 import { redeemLinkToken } from '../../../server/store/account-tokens.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 import type { ReceivedMail } from '../../support/smtp.ts'
 
 let room: MailRoom
@@ -112,7 +112,7 @@ describe('a mail about what happened', () => {
 })
 
 describe('a contact message', () => {
-  const body = `Good morning!\n\n${privateMark}`
+  const body = `Good morning!\n\n${privateText}`
   const message = { kind: 'contact', name: 'Eleni Παπαδάκη', email: privateEmail('eleni'), subject: 'A beach', message: body } as const
 
   it('goes to the contact address, and an answer to who wrote it', async () => {
@@ -121,7 +121,7 @@ describe('a contact message', () => {
     expect(mail?.header('subject')).toBe('[Prasino] A beach')
     expect(mail?.header('reply-to')).toBe(`Eleni Παπαδάκη <${privateEmail('eleni')}>`)
     expect(mail?.text).toContain(body)
-    expect(mail?.html).toContain(`Good morning!<br><br>${privateMark}`)
+    expect(mail?.html).toContain(`Good morning!<br><br>${privateText}`)
   })
 
   it('can hold anything without becoming markup', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/open-database.ts'
 import { queueMail } from '../../../server/store/outbox.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { startMain, type MainProcess } from '../../support/main-process.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 import { startSmtp, type Smtp } from '../../support/smtp.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => database.close())
 
 const patience = { timeout: 60_000 }
 
-const contact = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark }
+const contact = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText }
 
 const start = (environment: Record<string, string> = {}) => startMain({ DATABASE_URL: database.url, SMTP_URL: smtp.url, ...environment })
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeDueMails } from '../../../server/store/outbox.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 
 let room: MailRoom
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const minuteMs = 60_000
 
-const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateMark } as const
+const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 
 const waiting = async () => (await room.db.selectFrom('mail_outbox').selectAll().execute()).length
 

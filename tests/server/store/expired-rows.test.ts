@@ -6,7 +6,7 @@ import { issueLinkToken, redeemLinkToken } from '../../../server/store/account-t
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
 import { insertUser } from '../../../server/store/users.ts'
 import { createTestDatabase } from '../../support/database.ts'
-import { privateEmail, privateMark } from '../../support/private-values.ts'
+import { privateEmail, privateText } from '../../support/private-values.ts'
 
 let database: Database
 
@@ -32,7 +32,7 @@ describe('clearing', () => {
 
   it('removes links that expired, but remembers for 30 days that one was used', async () => {
     const { db } = database
-    const user = (await insertUser(db, { username: 'maria', email: privateEmail('maria'), password_hash: privateMark })) ?? 0
+    const user = (await insertUser(db, { username: 'maria', email: privateEmail('maria'), password_hash: privateText })) ?? 0
     const issued = async (day: number) => issueLinkToken(db, user, 'reset', days(day))
     const [fresh, expired, used, longUsed] = await Promise.all([issued(0), issued(-1), issued(-20), issued(-31)])
     await redeemLinkToken(db, used, 'reset', days(-20))
