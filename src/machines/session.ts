@@ -30,7 +30,7 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Null when no session was kept. */
-    readSession: fromPromise<Session | null>(() => Promise.reject(new Error('not provided'))),
+    readSession: fromPromise<Session | null, undefined>(() => Promise.reject(new Error('not provided'))),
     /** Sends `session.change`. */
     otherTabs: fromCallback<EventObject>(() => {
       throw new Error('not provided')
