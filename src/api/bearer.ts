@@ -10,8 +10,7 @@ export interface Bearer {
 }
 
 /** What everybody may call goes without a token, so that its answers may come from a cache. */
-const publicCalls =
-  /^(GET \/api\/\w+\/(approved|\{id\})|GET \/api\/email-verification\/confirm|POST \/api\/contact|POST \/auth\/.+)$/
+const publicCalls = /^(GET \/api\/[\w-]+\/(approved|\{id\}|confirm)|POST \/api\/contact|\w+ \/(?!api\/).*)$/
 
 /** The client's part in a session. Specification, section 6. */
 export function bearer({ token, onUnauthorized }: Bearer): Middleware {
