@@ -61,7 +61,7 @@ function paragraph(html: string, style = 'font-size:16px'): string {
 /** Mail programs drop `white-space`, so each line break is one of HTML. */
 function quote(text: string): string {
   const lines = escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
-  return `<div dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #1e6b40;overflow-wrap:anywhere">${lines}</div>`
+  return `<div dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${lines}</div>`
 }
 
 function button({ label, url }: { label: string; url: string }): string {
