@@ -1,0 +1,145 @@
+/** The browser tests' `test` for accounts: a site that sends its mails to a real mail server, and people with a mailbox there. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { main } from './screens.ts'
+import { startSmtp, type ReceivedMail, type Smtp } from './smtp.ts'
+import { expect, test as base } from './visitor.ts'
+
+export interface Person {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+interface Accounts {
+  /** Somebody who has no account yet. */
+  person: Person
+  /** Somebody who signed up and confirmed the address. */
+  member: Person
+  /** The first mail to this address that was not asked for before, as soon as it is there. */
+  nextMail: (email: string) => Promise<ReceivedMail>
+  header: Header
+}
+
+/** What the header says of the session: in its bar on wide screens, in the menu that slides out on narrow ones. */
+interface Header {
+  expectSignedIn: (page: Page, username: string) => Promise<void>
+  expectSignedOut: (page: Page) => Promise<void>
+  signOut: (page: Page) => Promise<void>
+}
+
+interface Worker {
+  smtp: Smtp
+}
+
+export const test = base.extend<Accounts, Worker>({
+  // Accounts live by the real time of the server.
+  now: null,
+
+  smtp: [
+    async ({}, provide) => {
+      const smtp = await startSmtp()
+      await provide(smtp)
+      await smtp.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedSite: [
+    async ({ sites, smtp }, provide) =>
+      provide(await sites.open({ listings: [], environment: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '1000' } })),
+    { scope: 'worker' },
+  ],
+
+  person: async ({}, provide) => provide(newPerson()),
+
+  nextMail: async ({ smtp }, provide) => {
+    const seen = new Set<ReceivedMail>()
+    await provide(async (email) => {
+      for (let number = 0; ; number += 1) {
+        const mail = await smtp.mail(number)
+        if (!mail.to.includes(email) || seen.has(mail)) continue
+        seen.add(mail)
+        return mail
+      }
+    })
+  },
+
+  header: async ({ isMobile }, provide) => provide(headerOn(isMobile)),
+
+  member: async ({ site, smtp }, provide) => {
+    const person = newPerson()
+    await send(`${site.url}/auth/register`, person)
+    for (let number = 0; ; number += 1) {
+      const mail = await smtp.mail(number)
+      if (!mail.to.includes(person.email)) continue
+      const token = new URLSearchParams(linkIn(mail).split('?')[1])
+      await send(`${site.url}/api/email-verification/confirm?${token}`)
+      break
+    }
+    await provide(person)
+  },
+})
+
+/** The address that the button of a mail leads to. */
+export function linkIn(mail: ReceivedMail): string {
+  const link = /https?:\/\/\S+#\/\S+/.exec(mail.text)?.[0]
+  if (!link) throw new Error('The mail has no link.')
+  return link
+}
+
+/** Fills the login screen in, and sends it. */
+export async function logIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await main(page).getByLabel('Username').fill(username)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+}
+
+/** Fills the registration screen in, and sends it. */
+export async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
+  await main(page).getByLabel('Username').fill(username)
+  await main(page).getByLabel('Email', { exact: true }).fill(email)
+  await main(page).getByLabel('Confirm email').fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByLabel('Confirm password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Register' }).click()
+}
+
+function headerOn(isMobile: boolean): Header {
+  const place = (page: Page) => (isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner'))
+
+  async function look(page: Page, at: () => Promise<void>): Promise<void> {
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await at()
+    if (isMobile) await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  }
+
+  return {
+    expectSignedIn: (page, username) =>
+      look(page, async () => {
+        await expect(place(page).getByText(username)).toBeVisible()
+        await expect(place(page).getByRole('button', { name: 'Sign out' })).toBeVisible()
+      }),
+    expectSignedOut: (page) =>
+      look(page, async () => {
+        await expect(place(page).getByRole('link', { name: 'Login' })).toBeVisible()
+        await expect(place(page).getByRole('button', { name: 'Sign out' })).toBeHidden()
+      }),
+    async signOut(page) {
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+      await place(page).getByRole('button', { name: 'Sign out' }).click()
+    },
+  }
+}
+
+function newPerson(): Person {
+  const username = `eleni.${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@private.test`, password: `private-olives-${randomUUID().slice(0, 8)}` }
+}
+
+async function send(url: string, body?: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+}
