@@ -48,7 +48,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const configuration: Configuration = {
     port: read.wholeNumber('PORT', { least: 0, most: 65_535, fallback: 3000 }),
     host: read.host('HOST', '127.0.0.1'),
-    dataDir: read.text('DATA_DIR', { longest: 4_096, fallback: './data' }),
+    dataDir: dataDir(read),
     databaseUrl,
     publicUrl: read.webAddress('PUBLIC_URL'),
     webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),
@@ -69,6 +69,20 @@ export function readConfiguration(environment: Environment): Configuration {
     trustedProxies: read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry)),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
+  return checked(read, configuration)
+}
+
+/** The part that says where the database is, for programs that need no more. Throws a ConfigurationError. */
+export function readDatabaseOptions(environment: Environment): Pick<Configuration, 'dataDir' | 'databaseUrl'> {
+  const read = new EnvironmentReader(environment)
+  return checked(read, { dataDir: dataDir(read), databaseUrl: read.databaseUrl('DATABASE_URL') })
+}
+
+function dataDir(read: EnvironmentReader): string {
+  return read.text('DATA_DIR', { longest: 4_096, fallback: './data' })
+}
+
+function checked<Values>(read: EnvironmentReader, values: Values): Values {
   if (read.faults.length > 0) throw new ConfigurationError(read.faults)
-  return configuration
+  return values
 }

@@ -1,19 +1,20 @@
 /** Starts the server: read the configuration, open the database, listen; and ends it in the opposite order. */
 import type { AddressInfo } from 'node:net'
-import { inspect } from 'node:util'
 import { athensToday } from '../domain/days.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts'
 import { systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts'
-import { DatabaseUnavailable, openDatabase, type Database } from './database/open-database.ts'
+import { readConfiguration, type Configuration } from './configuration.ts'
+import { openDatabase, type Database } from './database/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { ListenError, listenError } from './listen-error.ts'
-import { noticeAddress, noticeDemoAccounts } from './notices.ts'
+import { fail } from './fail.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+import { listenError } from './listen-error.ts'
+import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin } from './notices.ts'
 import { argon2Passwords } from './passwords.ts'
 import { projectFiles } from './project-files.ts'
-import { keptSessionSecret, SessionSecretError } from './session-secret.ts'
+import { keptSessionSecret } from './session-secret.ts'
 import { siteAddress } from './site-address.ts'
 
 async function start(): Promise<void> {
@@ -28,6 +29,9 @@ async function start(): Promise<void> {
 }
 
 async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
+  const { admin } = configuration
+  // Before the demo, whose administrator makes way for one of the same name.
+  if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin))
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
   const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))
@@ -54,15 +58,6 @@ async function serve({ db, isNew, close }: Database, configuration: Configuratio
   const address = siteAddress(configuration, (app.server.address() as AddressInfo).port)
   noticeAddress(configuration.installation.productName, address)
   background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address })
-}
-
-const mendable = [ConfigurationError, DatabaseUnavailable, ListenError, SessionSecretError]
-
-/** What the person who starts it can mend is said in a sentence; all else keeps its stack. */
-function fail(error: unknown): void {
-  const isMendable = mendable.some((kind) => error instanceof kind)
-  process.stderr.write(`${error instanceof Error && isMendable ? error.message : inspect(error)}\n`)
-  process.exitCode = 1
 }
 
 await start().catch(fail)

@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ProblemError } from '../domain/problems.ts'
 import type { Passwords } from './operations/dependencies.ts'
-import { TooManyWaiting, Turns } from './turns.ts'
+import { TooManyWaiting, Turns, type TurnsOptions } from './turns.ts'
 
 /** The cost that OWASP names for argon2id; 19 MiB, twice over. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,8 +14,8 @@ const bounds = { atOnce: 2, mostWaiting: 200 }
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
 
 /** Beyond its bounds it throws not-ready. */
-export function argon2Passwords(): Passwords {
-  const turns = new Turns(bounds)
+export function argon2Passwords(given: TurnsOptions = bounds): Passwords {
+  const turns = new Turns(given)
   return {
     hash: (password) => inTurn(turns, () => hashPassword(password)),
     matches: (password, kept) =>

@@ -21,19 +21,24 @@ const demoUsers = [
   { username: 'admin', email: 'admin@example.org', role: 'ROLE_ADMIN' },
 ] as const
 
-/** All or nothing; empty where the demo users were there already, also when another process just made them. */
+/**
+ * All or nothing, and empty where the demo users were there already, also when another process just made them.
+ * A name or address that is taken stays whose it is.
+ */
 export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]> {
   const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
   return db.transaction().execute(async (transaction) => {
-    const ids: number[] = []
-    for (const { username, email, role, password } of accounts) {
+    const made = new Map<NewAccount, number>()
+    for (const account of accounts) {
+      const { username, email, role, password } = account
       const password_hash = await hashPassword(password)
       const id = await insertUser(transaction, { username, email, role, password_hash, confirmed: true })
-      if (id === null) return []
-      ids.push(id)
+      if (id !== null) made.set(account, id)
     }
-    for (const listing of demoListings) await insertListing(transaction, newListing(listing, today, ids[0] ?? null))
-    return accounts
+    const [author] = made.values()
+    if (author === undefined) return []
+    for (const listing of demoListings) await insertListing(transaction, newListing(listing, today, author))
+    return [...made.keys()]
   })
 }
 

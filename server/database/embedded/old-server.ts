@@ -1,7 +1,8 @@
 /** Deals with what an earlier server left behind: itself, or files that name a process which is no longer it. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { connect, type NetConnectOpts } from 'node:net'
+import type { NetConnectOpts } from 'node:net'
 import { join } from 'node:path'
+import { answers } from './answers.ts'
 import { SOCKET_NAME } from './socket-path.ts'
 import { inUse } from './folder-lock.ts'
 import type { DataFolder } from './data-folder.ts'
@@ -33,17 +34,6 @@ async function isServerOf(cluster: string, pid: number, listensAt: NetConnectOpt
   if (process.platform !== 'linux') return answers(listensAt)
   const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => null), stat(cluster)])
   return there !== null && there.dev === here.dev && there.ino === here.ino
-}
-
-function answers(listensAt: NetConnectOpts): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(listensAt)
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
 }
 
 /**

@@ -1,0 +1,33 @@
+/** Makes a user an administrator, or takes that away: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
+import { readDatabaseOptions } from './configuration.ts'
+import { joinDatabase } from './database/join-database.ts'
+import { fail } from './fail.ts'
+import { noticeRole } from './notices.ts'
+import { RoleError } from './role-error.ts'
+import { setRole } from './store/roles.ts'
+
+const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const
+
+/** Throws RoleError where the role cannot be changed, or it is not clear whose. */
+async function changeRole([action = '', username, ...others]: readonly string[]): Promise<void> {
+  if (!isAction(action) || !username || others.length > 0) {
+    throw new RoleError('Say whose role to change: "npm run admin -- grant NAME" or "npm run admin -- revoke NAME".')
+  }
+  const { db, close } = await joinDatabase(readDatabaseOptions(process.env))
+  try {
+    const found = await setRole(db, username, roles[action])
+    if (!found) throw new RoleError(`There is no user "${username}".`)
+    if (found.change === 'last-admin') {
+      throw new RoleError(`${found.username} is the last administrator who can sign in: make another user one first.`)
+    }
+    noticeRole(found.username, roles[action], found.change)
+  } finally {
+    await close()
+  }
+}
+
+function isAction(text: string): text is keyof typeof roles {
+  return Object.hasOwn(roles, text)
+}
+
+await changeRole(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,13 @@
+/** Whether somebody listens at an address. */
+import { connect, type NetConnectOpts } from 'node:net'
+
+export function answers(listensAt: NetConnectOpts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(listensAt)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}

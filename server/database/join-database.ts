@@ -1,0 +1,27 @@
+/** Opens the database for a moment's work, whether or not a server is running on it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from './connect.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { dataFolder } from './embedded/data-folder.ts'
+import { runningServer } from './embedded/running-server.ts'
+import { openDatabase, type Database, type DatabaseOptions } from './open-database.ts'
+
+/** Throws DatabaseUnavailable also where no server has made the embedded database yet. */
+export async function joinDatabase(options: DatabaseOptions): Promise<Pick<Database, 'db' | 'close'>> {
+  if (options.databaseUrl !== null) return openDatabase(options)
+  // Looked for before anything could make it.
+  if (!existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new DatabaseUnavailable(
+      `There is no database in ${options.dataDir} yet: start the server once, or name the folder of its data in DATA_DIR.`,
+    )
+  }
+  const running = await runningServer(await dataFolder(options.dataDir))
+  if (running === null) return openDatabase(options)
+  const db = connect(running.url)
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await running.forget()
+  }
+  return { db, close }
+}

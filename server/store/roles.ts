@@ -1,0 +1,42 @@
+/** Who is an administrator. */
+import { sql } from 'kysely'
+import type { RoleColumn } from '../database/schema.ts'
+import type { Connection } from './connection.ts'
+
+export interface ChangedRole {
+  /** As the user writes it. */
+  readonly username: string
+  /** `last-admin`: refused, since nobody who can sign in would be left to administrate. */
+  readonly change: 'changed' | 'unchanged' | 'last-admin'
+}
+
+/** Null where there is no such user. Whoever takes a role away waits here for others that do, so that one administrator stays. */
+export function setRole(db: Connection, username: string, role: RoleColumn): Promise<ChangedRole | null> {
+  return db.transaction().execute(async (transaction) => {
+    const admins = await lockAdmins(transaction)
+    const user = await transaction
+      .selectFrom('user')
+      .select(['id', 'username', 'role'])
+      .where(sql`lower(username)`, '=', sql`lower(${username})`)
+      .executeTakeFirst()
+    if (!user) return null
+    if (user.role === role) return { username: user.username, change: 'unchanged' }
+    if (role === 'ROLE_USER' && admins.length === 1 && admins[0] === user.id) return { username: user.username, change: 'last-admin' }
+    await transaction.updateTable('user').set({ role }).where('id', '=', user.id).execute()
+    return { username: user.username, change: 'changed' }
+  })
+}
+
+/** The administrators who can sign in, locked in an order that is the same for all. */
+async function lockAdmins(transaction: Connection): Promise<number[]> {
+  const admins = await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('enabled', '=', true)
+    .where('confirmed', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return admins.map(({ id }) => id)
+}

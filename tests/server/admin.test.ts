@@ -1,0 +1,68 @@
+/** Giving and taking the role of an administrator by a command, beside a server and without one. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { runAdmin } from '../support/admin-process.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startMain } from '../support/main-process.ts'
+import { insertMember } from '../support/members.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const patience = { timeout: 60_000 }
+
+describe('npm run admin', () => {
+  it('gives the role and takes it away, and says what it did', patience, async () => {
+    await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
+    await insertMember(database.db, { username: 'Eleni' })
+    const run = (...args: readonly string[]) => runAdmin({ DATABASE_URL: database.url }, ...args)
+    expect(await run('grant', 'eleni')).toEqual({ code: 0, output: 'Eleni is an administrator now.\n', error: '' })
+    expect(await run('grant', 'Eleni')).toEqual({ code: 0, output: 'Eleni was an administrator already.\n', error: '' })
+    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni is no administrator any more.\n', error: '' })
+    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni was no administrator.\n', error: '' })
+    const last = await run('revoke', 'chief')
+    expect(last).toEqual({
+      code: 1, output: '', error: 'chief is the last administrator who can sign in: make another user one first.\n',
+    })
+    expect(await run('grant', 'nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
+  })
+
+  it.each([[[]], [['toString', 'eleni']], [['grant', 'eleni', 'maria']]])(
+    'says how it is used where it is not clear what to do: %j', patience,
+    async (args) => {
+      const { code, error } = await runAdmin({ DATABASE_URL: database.url }, ...args)
+      expect([code, error]).toEqual([1, expect.stringMatching(/^Say whose role .+"npm run admin -- grant NAME".+\n$/)])
+    },
+  )
+
+  it('finds the embedded database while a server runs on it, and after it', patience, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const server = startMain({ DATA_DIR })
+    const address = await server.address()
+    expect(await runAdmin({ DATA_DIR }, 'grant', 'maria')).toEqual({ code: 0, output: 'maria is an administrator now.\n', error: '' })
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+    server.signal('SIGTERM')
+    await server.exitCode()
+    expect(await runAdmin({ DATA_DIR }, 'revoke', 'maria')).toMatchObject({ code: 0, output: 'maria is no administrator any more.\n' })
+  })
+
+  it('finds it in a folder whose name is longer than a socket may be', patience, async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'x'.repeat(100))
+    mkdirSync(DATA_DIR)
+    await startMain({ DATA_DIR, DEMO: '1' }).address()
+    expect(await runAdmin({ DATA_DIR }, 'grant', 'maria')).toMatchObject({ code: 0 })
+  })
+
+  it('makes no database where there is none', patience, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const { code, error } = await runAdmin({ DATA_DIR }, 'grant', 'maria')
+    expect([code, error]).toEqual([1, `There is no database in ${DATA_DIR} yet: start the server once, or name the folder of its data in DATA_DIR.\n`])
+  })
+})
