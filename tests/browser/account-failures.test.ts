@@ -1,4 +1,8 @@
-/** What can go wrong with accounts, said in the words of the specification, section 8; nothing that was typed is lost. */
+/**
+ * What can go wrong with accounts, said in the words of the specification, section 8; nothing that was typed is lost.
+ *
+ * Where a modal is expected of a server that is away, its code has come before: else its words stand in the screen.
+ */
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, signUp, test } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
@@ -98,6 +102,7 @@ test.describe('signing up', () => {
 
   test('fails while the server is away, and goes through when it is back', async ({ page, person, site, visit }) => {
     await visit('/register')
+    await page.waitForLoadState('networkidle')
     await site.stop()
     await signUp(page, person)
     await expect(modal(page, 'Registration Status')).toContainText('Registration failed: ')
@@ -215,6 +220,7 @@ test.describe('the contact page', () => {
 
   test('keeps the message while the server is away', async ({ page, site, visit }) => {
     await visit('/contact')
+    await page.waitForLoadState('networkidle')
     await site.stop()
     await write(page)
     await expect(modal(page, 'Contact Status')).toContainText('Failed to send message.')
