@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** What surrounds every screen. Specification, section 2. */
 import type { ComponentProps } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { AdminsOnlyView } from '../../src/ui/account/admins-only-view.tsx'
 import { BrokenView } from '../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../src/ui/frame/frame.tsx'
 import { Page } from '../../src/ui/frame/page.tsx'
@@ -67,6 +68,80 @@ describe('the header', () => {
     await appearance('[role=dialog]')
     await click(one('[role=dialog] a', 'Shop'))
     expect(all('[role=dialog]')).toEqual([])
+  })
+})
+
+describe('the header of who is signed in', () => {
+  const member = { username: 'eleni', isAdmin: false }
+  const admin = { username: 'eleni', isAdmin: true }
+
+  /** The links and buttons of a place, by what they say. */
+  const controls = (place: string) => all(`${place} :is(a, button)`).map(({ textContent }) => textContent)
+  const screens = ['Home', 'Events', 'Volunteer', 'Shop', 'Dine']
+
+  test('has the name and a way out in place of the login', async () => {
+    const onSignOut = vi.fn()
+    await render(frame('/', { member, onSignOut }))
+    expect(text('header [data-role=account]')).toBe('eleni | Sign out')
+    expect(controls('header nav')).toEqual([...screens, 'Sign out', 'Add Something Green'])
+    await click(one('header button', 'Sign out'))
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  test('closes the menu that slides out before it signs out', async () => {
+    const onSignOut = vi.fn()
+    await render(frame('/', { member, onSignOut }))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Sign out', 'Add Something Green'])
+    await click(one('[role=dialog] button', 'Sign out'))
+    expect([all('[role=dialog]'), onSignOut.mock.calls.length]).toEqual([[], 1])
+  })
+
+  test('opens the pages of administrators to them only', async () => {
+    await render(frame('/admin-users', { member: admin }))
+    expect(controls('header nav')).toEqual([...screens, 'Admin Pages', 'Sign out', 'Add Something Green'])
+    expect(one('header nav [aria-current=true]').textContent).toBe('Admin Pages')
+    await click(one('header button', 'Admin Pages'))
+    await appearance('[role=menu]')
+    const items = all('a[role=menuitem]')
+    expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual([
+      ['Manage Posts', '#/admin-events', null],
+      ['Manage Users', '#/admin-users', 'page'],
+    ])
+  })
+
+  test('lists them in the menu that slides out', async () => {
+    await render(frame('/', { member: admin }))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Manage Posts', 'Manage Users', 'Sign out', 'Add Something Green'])
+    await click(one('[role=dialog] a', 'Manage Posts'))
+    expect(all('[role=dialog]')).toEqual([])
+  })
+
+  test('tells a member on a page of administrators whom it is for', async () => {
+    await render(<AdminsOnlyView product="Prasino" />)
+    expect(document.title).toBe('Prasino | For administrators')
+    expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
+  })
+})
+
+describe('the session', () => {
+  test.each([
+    ['loggedIn', 'Login successful!'],
+    ['sessionEnded', 'Your session has ended. Please log in again.'],
+  ] as const)('is announced when it changes: %s', async (announcement, sentence) => {
+    const onDismissAnnouncement = vi.fn()
+    const show = await render(frame('/'))
+    const region = one('[role=status]')
+    expect(region.textContent).toBe('')
+    await show(frame('/', { announcement, onDismissAnnouncement }))
+    expect(one('[role=status]'), 'only a region that was there before is read out').toBe(region)
+    expect(region.textContent).toBe(sentence)
+    await click(one('[role=status] button', 'Close'))
+    expect(onDismissAnnouncement).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(one('main'))
   })
 })
 

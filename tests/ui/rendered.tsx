@@ -53,7 +53,7 @@ export async function press(key: string, element: Element | null = document.acti
 export async function type(field: HTMLElement, value: string): Promise<void> {
   await act(async () => {
     // React watches the property of the element itself, so the value is set beneath it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

@@ -11,7 +11,6 @@ export function AccountStatus({ username, onSignOut }: AccountStatusProps) {
   return (
     <span className={styles.status}>
       <span className={styles.name} title={username}>
-        <span className="visually-hidden">{m.signed_in_as()} </span>
         {username}
       </span>
       <span className={styles.divider}> | </span>

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+/** The screen to become a member on. Specification, sections 2, 5 and 8. */
+import { expect, test, vi } from 'vitest'
+import { RegistrationView, type RegistrationViewProps } from '../../../src/ui/account/registration-view.tsx'
+import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
+import { foreign, noAnswer, problem } from './outcomes.ts'
+
+const registration = (changes: Partial<RegistrationViewProps> = {}) => (
+  <RegistrationView
+    product="Prasino"
+    status="editing"
+    faults={{}}
+    failure={null}
+    onSubmit={() => {}}
+    onClose={() => {}}
+    {...changes}
+  />
+)
+
+const filled = {
+  'Username': 'eleni',
+  'Email': 'eleni@example.org',
+  'Confirm email': 'eleni@example.org',
+  'Password': 'olives-and-thyme',
+  'Confirm password': 'olives-and-thyme',
+}
+
+test('the registration has five fields, told to password managers as what they are', async () => {
+  await render(registration())
+  expect(document.title).toBe('Prasino | Sign up')
+  expect([text('h1'), text('h2')]).toEqual(['Sign up', 'New member?'])
+  expect(all('label').map(({ textContent }) => textContent)).toEqual(Object.keys(filled))
+  expect(fieldHints()).toEqual({
+    username: ['text', 'username', 'none'],
+    email: ['email', 'email', 'none'],
+    confirmEmail: ['email', 'email', 'none'],
+    password: ['password', 'new-password', 'none'],
+    confirmPassword: ['password', 'new-password', 'none'],
+  })
+})
+
+test('the registration gives what was typed', async () => {
+  const onSubmit = vi.fn()
+  await render(registration({ onSubmit }))
+  await fill(filled)
+  await click(one('button', 'Register'))
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    username: 'eleni',
+    email: 'eleni@example.org',
+    confirmEmail: 'eleni@example.org',
+    password: 'olives-and-thyme',
+    confirmPassword: 'olives-and-thyme',
+  })
+})
+
+test('the registration shows each fault beside its field', async () => {
+  await render(registration({ faults: { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } } }))
+  expect(description('Confirm email')).toBe('Emails do not match.')
+  expect(description('Confirm password')).toBe('Passwords do not match.')
+})
+
+test('a registration that went through says so in the modal, and leaves an empty form', async () => {
+  const onClose = vi.fn()
+  const show = await render(registration())
+  await fill(filled)
+  await submit()
+  await show(registration({ status: 'succeeded', onClose }))
+  await appearance('[role=dialog]')
+  expect(text('[role=dialog] h2')).toBe('Registration Status')
+  expect(text('[role=dialog] p')).toBe(
+    'Registration successful! Click on the link that was sent to your email, so you can log in.',
+  )
+  const described = one('[role=dialog]').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe(text('[role=dialog] p'))
+  for (const button of all('[role=dialog] button', 'Close')) await click(button)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(Object.keys(filled).map((label) => field(label).value)).toEqual(['', '', '', '', ''])
+})
+
+test.each([
+  ['a known problem', problem('too-many-requests', 'That was too often.'), 'That was too often.'],
+  ['a foreign answer', foreign('Username already exists'), 'Username already exists'],
+  ['a silent answer', foreign(null), 'Something went wrong. Please try again.'],
+  ['no answer', noAnswer, 'Nobody answered. Please check your connection and try again.'],
+])('a registration that failed says why in the modal, and keeps the form: %s', async (_, failure, reason) => {
+  const show = await render(registration())
+  await fill(filled)
+  await show(registration({ status: 'failed', failure }))
+  await appearance('[role=dialog]')
+  expect(text('[role=dialog] p')).toBe(`Registration failed: ${reason}`)
+  expect(field('Email').value).toBe('eleni@example.org')
+})
+
+test('a name that is taken is marked behind the modal, and gets the focus when that closes', async () => {
+  const show = await render(registration())
+  await fill(filled)
+  await submit()
+  await show(registration({ status: 'submitting' }))
+  const taken = { failure: problem('username-taken', 'Taken.'), faults: { username: { rule: 'taken' } } } as const
+  await show(registration({ status: 'failed', ...taken }))
+  await appearance('[role=dialog]')
+  await show(registration({ status: 'editing', ...taken }))
+  expect(all('[role=dialog]')).toEqual([])
+  expect(document.activeElement).toBe(field('Username'))
+  expect(description('Username')).toContain('This username is taken.')
+})

@@ -1,0 +1,28 @@
+/** Every fault of a form has words of its own, and the hints say what the rules ask. Specification, section 5. */
+import { expect, test } from 'vitest'
+import { newPasswordFault, usernameFault } from '../../../domain/account.ts'
+import type { FieldFault } from '../../../domain/field-fault.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { faultText } from '../../../src/ui/form/fault-text.ts'
+
+test.each<[string, FieldFault, string]>([
+  ['email', { rule: 'missing' }, 'Please fill in this field.'],
+  ['email', { rule: 'malformed' }, 'Please enter an email address like name@example.org.'],
+  ['username', { rule: 'malformed' }, 'Please use only letters from a to z, digits, dots, hyphens and underscores.'],
+  ['username', { rule: 'taken' }, 'This username is taken. Please choose another one.'],
+  ['subject', { rule: 'malformed' }, 'Please leave out characters that cannot be read.'],
+  ['password', { rule: 'too-short', limit: 8 }, 'Please use at least 8 characters.'],
+  ['password', { rule: 'too-short', limit: 1 }, 'Please use at least 1 character.'],
+  ['message', { rule: 'too-long', limit: 5000 }, 'Please use at most 5000 characters.'],
+  ['confirmEmail', { rule: 'emails-differ' }, 'Emails do not match.'],
+  ['confirmPassword', { rule: 'passwords-differ' }, 'Passwords do not match.'],
+])('%s: %j reads "%s"', (field, fault, sentence) => {
+  expect(faultText(field, fault)).toBe(sentence)
+})
+
+test('the hints name the bounds that the rules keep', () => {
+  const refused = [usernameFault('x'), usernameFault('x'.repeat(99)), newPasswordFault('x')]
+  const [least, most, leastPassword] = refused.map((rule) => rule && 'limit' in rule && rule.limit)
+  expect(m.registration_username_hint()).toContain(`${least} to ${most} letters`)
+  expect(m.password_hint()).toContain(`At least ${leastPassword} characters`)
+})
