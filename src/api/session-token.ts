@@ -26,7 +26,7 @@ interface Claims {
 function claimsOf(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.')
-    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     return (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as Claims
   } catch {
