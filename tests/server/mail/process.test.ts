@@ -43,6 +43,15 @@ async function ended(server: MainProcess, signal: NodeJS.Signals): Promise<numbe
   return server.exitCode()
 }
 
+describe('a server that starts', () => {
+  it('clears old rows away', patience, async () => {
+    await database.db.insertInto('attempt').values({ key_hash: Buffer.alloc(32), count: 1, ends_at: new Date(0) }).execute()
+    const server = start()
+    await vi.waitUntil(async () => (await database.db.selectFrom('attempt').selectAll().execute()).length === 0, patience)
+    expect(await ended(server, 'SIGTERM')).toBe(0)
+  })
+})
+
 describe('a message that is sent to a server', () => {
   it('arrives by mail at once, and the server ends in good order', patience, async () => {
     const server = start()

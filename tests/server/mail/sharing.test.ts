@@ -1,4 +1,5 @@
 /** Several workers on one outbox, and workers that end in the middle. */
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeDueMails } from '../../../server/store/outbox.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
@@ -78,6 +79,20 @@ describe('a worker that is started', () => {
     await room.smtp.mail(arrived)
     await worker.stop()
     expect(await waiting()).toBe(0)
+  })
+
+  it('outlives a database that does not answer', async () => {
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    await sql`alter table mail_outbox rename to elsewhere`.execute(room.db)
+    const worker = room.worker()
+    worker.start()
+    await vi.waitUntil(() => room.log.length > 0)
+    await sql`alter table elsewhere rename to mail_outbox`.execute(room.db)
+    worker.wake()
+    await room.smtp.mail(arrived)
+    await worker.stop()
+    expect(room.log.map(({ text, fields: { code } }) => [text, code])).toEqual([['outbox not read', '42P01'], ['mail sent', undefined]])
   })
 
   it('finishes the mail that it is sending before it stops, and takes no other', async () => {

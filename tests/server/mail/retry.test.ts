@@ -1,0 +1,50 @@
+/** How long a mail waits for its next attempt, when it is given up, and what the log says of a failure. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { failureCode, isHopeless, retryDelayMs } from '../../../server/mail/retry.ts'
+
+const chance = fc.double({ min: 0, max: 1, noNaN: true })
+
+describe('the pause before the next attempt', () => {
+  it('doubles from five seconds up to an hour', () => {
+    const pauses = [1, 2, 3, 9, 10, 11, 50, 2_000].map((attempt) => retryDelayMs(attempt, 0.5) / 1_000)
+    expect(pauses).toEqual([5, 10, 20, 1_280, 2_560, 3_600, 3_600, 3_600])
+  })
+
+  it('is spread by a quarter, and never longer than an hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), chance, (attempt, chosen) => {
+        const pause = retryDelayMs(attempt, chosen)
+        const middle = retryDelayMs(attempt, 0.5)
+        expect(pause).toBeGreaterThanOrEqual(0.75 * middle - 1)
+        expect(pause).toBeLessThanOrEqual(Math.min(1.25 * middle + 1, 3_600_000))
+      }),
+    )
+  })
+})
+
+describe('a failure', () => {
+  const queuedAt = new Date('2026-11-21T10:00:00Z')
+  const after = (ms: number) => new Date(queuedAt.getTime() + ms)
+  const threeDaysMs = 3 * 86_400_000
+
+  it.each([
+    ['a recipient refused for good', { command: 'RCPT TO', responseCode: 550 }, true],
+    ['a recipient refused for now', { command: 'RCPT TO', responseCode: 450 }, false],
+    ['our password refused', { command: 'AUTH PLAIN', responseCode: 535 }, false],
+    ['our address refused', { command: 'MAIL FROM', responseCode: 550 }, false],
+    ['a lost connection', { code: 'ECONNRESET' }, false],
+  ])('is hopeless or not: %s', (_name, error, hopeless) => {
+    expect(isHopeless(error, queuedAt, after(threeDaysMs - 1))).toBe(hopeless)
+    expect(isHopeless(error, queuedAt, after(threeDaysMs))).toBe(true)
+  })
+
+  it.each([
+    [{ code: 'EENVELOPE', responseCode: 550, message: 'maria' }, 'EENVELOPE 550'],
+    [Object.assign(new Error('maria'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    [new TypeError('maria'), 'TypeError'],
+    [{ code: 'a code with maria in it' }, 'unexpected'],
+  ])('is logged by its code alone: %o', (error, code) => {
+    expect(failureCode(error)).toBe(code)
+  })
+})
