@@ -1,5 +1,5 @@
 /** What becomes of mails when the mail server is away, refuses, or when a worker ends in the middle. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
 
@@ -107,6 +107,18 @@ describe('a refused mail', () => {
     await room.queue(contact)
     await room.worker().runOnce()
     expect(Object.keys(room.log[0]?.fields ?? {})).toEqual(['mail', 'kind', 'attempt', 'code'])
+  })
+})
+
+describe('the address of the mail server', () => {
+  it('cannot have the mails printed', async () => {
+    const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), vi.spyOn(console, 'info'), vi.spyOn(console, 'log')]
+    await room.queue(contact)
+    await room.worker({ SMTP_URL: `${room.smtp.url}?logger=true&debug=true&transactionLog=true` }).runOnce()
+    const lines = said.flatMap((spy) => spy.mock.calls)
+    vi.restoreAllMocks()
+    expect(logged()).toEqual([['info', 'mail sent', 1, undefined]])
+    expect(lines).toEqual([])
   })
 })
 
