@@ -16,7 +16,7 @@ const rows = [
   {
     name: 'server-operations',
     from: '^server/operations/',
-    may: ['^domain/', '^contract/', '^server/store/', '^server/mail/'],
+    may: ['^domain/', '^contract/', '^server/store/'],
   },
   {
     name: 'server-http',

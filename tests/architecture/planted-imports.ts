@@ -59,8 +59,8 @@ export const plantedImports: readonly PlantedImport[] = [
   {
     rule: 'row-server-operations',
     file: 'server/operations/planted.ts',
-    refused: value('../http/binding.ts'),
-    allowed: value('../mail/worker.ts'),
+    refused: value('../mail/worker.ts'),
+    allowed: value('../store/users.ts'),
   },
   {
     rule: 'row-server-http',
