@@ -29,11 +29,12 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
-export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
+/** `environment` adds to what the server is configured with. */
+export async function startBuiltServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const begunAt = performance.now()
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressSaid(child)

@@ -1,0 +1,51 @@
+/** Signing in at a built server, as often as one likes. */
+import { startBuiltServer, withDataFolder } from './built-server.ts'
+
+export interface LoginServer {
+  readonly url: string
+  /** Milliseconds until the one member is signed in. */
+  readonly login: () => Promise<number>
+  /** Milliseconds until a wrong password is refused, to a user who need not be there. */
+  readonly refused: (username: string) => Promise<number>
+}
+
+/** The only user there is. */
+export const member = { username: 'member', password: 'olives-and-thyme' }
+
+const environment = {
+  DEMO: '0',
+  RATE_LIMIT_SCALE: '1000000',
+  ADMIN_USERNAME: member.username,
+  ADMIN_EMAIL: 'member@example.org',
+  ADMIN_PASSWORD: member.password,
+}
+
+const warmUps = 5
+
+/** With limits that nobody reaches. */
+export function withLoginServer<Result>(work: (server: LoginServer) => Promise<Result>): Promise<Result> {
+  return withDataFolder(async (dataDir) => {
+    const { url, stop } = await startBuiltServer(dataDir, environment)
+    const login = () => timedLogin(url, member, 200)
+    const refused = (username: string) => timedLogin(url, { username, password: 'not-this-one' }, 401)
+    try {
+      // The first of each kind find nothing warm.
+      for (let turn = 0; turn < warmUps; turn += 1) await Promise.all([login(), refused(member.username), refused('nobody')])
+      return await work({ url, login, refused })
+    } finally {
+      await stop()
+    }
+  })
+}
+
+async function timedLogin(url: string, credentials: typeof member, expected: number): Promise<number> {
+  const begunAt = performance.now()
+  const answer = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  await answer.text()
+  if (answer.status !== expected) throw new Error(`Signing in was answered with ${answer.status}.`)
+  return performance.now() - begunAt
+}

@@ -1,0 +1,26 @@
+/** Claim: the time of a refused login does not tell whether there is such a user. */
+import { member, withLoginServer } from './login-calls.ts'
+import { median, type Measurement } from './measurement.ts'
+
+const rounds = 60
+
+/** Beyond it, an answer over a network could be told from another by its time. */
+const mostRatio = 1.05
+
+export async function measure(): Promise<Measurement> {
+  const [known, unknown]: [number[], number[]] = [[], []]
+  await withLoginServer(async ({ refused }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      known.push(await refused(member.username))
+      unknown.push(await refused('nobody'))
+    }
+  })
+  const ofKnown = median(known)
+  return {
+    claim: 'Server: refuse an unknown user',
+    measured: median(unknown),
+    bound: Number((mostRatio * ofKnown).toFixed(1)),
+    unit: 'ms',
+    reference: { name: 'refuse a known one', measured: ofKnown },
+  }
+}
