@@ -22,8 +22,16 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Without this, what two screens share becomes a file of its own each time: a first visit would ask for thirty.
+    // What only forms and modals share stays out of it, since it would take Radix along to home.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/(src|domain|messages)\//, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /\/(src(?!\/ui\/(form|account|modal))|domain|messages)\//, minShareCount: 2 },
+            { name: 'forms', test: /\/src\/ui\/(form|account)\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   test: {
