@@ -2,7 +2,7 @@
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths } from '../../paths.ts'
 import button from '../button.module.css'
-import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { Page } from '../frame/page.tsx'
 import styles from '../notice.module.css'
 
@@ -14,7 +14,7 @@ export function AdminsOnlyView({ product }: AdminsOnlyViewProps) {
   return (
     <Page product={product} title={m.admins_only_title()}>
       <div className={styles.notice}>
-        <AddDrawing />
+        <EmptyDrawing />
         <p>{m.admins_only_text()}</p>
         <a className={button.primary} href={href(paths.addSomethingGreen)}>
           {m.nav_add()}

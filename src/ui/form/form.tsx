@@ -26,7 +26,7 @@ export function Form<Field extends string>(props: FormProps<Field>) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const faultCount = Object.keys(faults).length
-  useFocusOnFault(form, suspect, tries, isBusy)
+  useFocusOnFault(form, suspect, tries)
 
   useEffect(() => {
     if (isCleared) form.current?.reset()
@@ -58,10 +58,10 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
 }
 
 /** Once for each try: at once where a rule refused it, after the answer where the server did. */
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, suspect: string | null, tries: number, isBusy: boolean) {
+function useFocusOnFault(form: RefObject<HTMLFormElement | null>, suspect: string | null, tries: number) {
   const seenTries = useRef(tries)
   useEffect(() => {
-    if (seenTries.current === tries || isBusy) return
+    if (seenTries.current === tries) return
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const field = fault ?? (suspect && form.current?.querySelector<HTMLInputElement>(`[name="${suspect}"]`))
     if (!field) return

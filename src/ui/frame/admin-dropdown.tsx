@@ -20,26 +20,24 @@ export function AdminDropdown({ path, isOpen, onOpenChange }: AdminDropdownProps
       <DropdownMenu.Trigger asChild>
         <AdminMenuButton ref={opener} path={path} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={styles.menu}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (document.activeElement === document.body) opener.current?.focus()
-          }}
-        >
-          {adminPages.map(({ label, to }) => (
-            <DropdownMenu.Item key={to} asChild className={styles.item}>
-              <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
-                {label()}
-              </a>
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        className={styles.menu}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.activeElement === document.body) opener.current?.focus()
+        }}
+      >
+        {adminPages.map(({ label, to }) => (
+          <DropdownMenu.Item key={to} asChild className={styles.item}>
+            <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
+              {label()}
+            </a>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
