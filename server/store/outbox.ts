@@ -45,20 +45,25 @@ export interface Lease {
  */
 export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease): Promise<DueMail[]> {
   const rows = await db
-    .updateTable('mail_outbox')
-    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('failed_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+    // As a table of its own, so that no plan of the database runs it twice and takes more.
+    .with(
+      (name) => name('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('mail_outbox')
+          .select('id')
+          .where('failed_at', 'is', null)
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(most)
+          .forUpdate()
+          .skipLocked(),
     )
-    .returning(['id', 'mail', 'attempts', 'created_at'])
+    .updateTable('mail_outbox')
+    .from('due')
+    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
+    .whereRef('mail_outbox.id', '=', 'due.id')
+    .returning(['mail_outbox.id', 'mail', 'attempts', 'created_at'])
     .execute()
   return rows.map(({ id, mail, attempts, created_at }) => ({ id, mail: mail as QueuedMail, attempt: attempts, queuedAt: created_at }))
 }
