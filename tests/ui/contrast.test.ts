@@ -29,6 +29,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['on-danger', 'danger', text],
   ['on-danger', 'danger-hover', text],
   ['danger', 'danger-soft', text],
+  ['leaf', 'danger-soft', text],
   ['success', 'success-soft', text],
   ['ink-on-sun', 'sun', text],
   ['ink-on-sun', 'sun-hover', text],
