@@ -22,9 +22,9 @@ export interface Accounts {
   login(form: LoginForm, signal: AbortSignal): Promise<Session>
   register(registration: Registration, signal: AbortSignal): Promise<string>
   /** A link works once, so it is followed once, whoever asks how often; again only where it was not refused itself. */
-  confirmEmail(token: string): Promise<string>
+  confirmEmail(link: { readonly token: string }): Promise<string>
   resendVerification(recipient: Recipient, signal: AbortSignal): Promise<string>
-  forgotPassword(email: string, signal: AbortSignal): Promise<string>
+  forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
   resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
 }
@@ -43,7 +43,7 @@ export function createAccounts(client: ApiClient): Accounts {
 
     register: (body, signal) => sentence(client.POST('/auth/register', { body, signal, parseAs: 'text' })),
 
-    confirmEmail(token) {
+    confirmEmail({ token }) {
       const confirmation = confirmations.get(token) ?? confirm(token)
       confirmations.set(token, confirmation)
       return confirmation
@@ -51,7 +51,7 @@ export function createAccounts(client: ApiClient): Accounts {
 
     resendVerification: (body, signal) => sentence(client.POST('/auth/verification/resend', { body, signal, parseAs: 'text' })),
 
-    forgotPassword: (email, signal) => sentence(client.POST('/auth/password/forgot', { body: { email }, signal, parseAs: 'text' })),
+    forgotPassword: (body, signal) => sentence(client.POST('/auth/password/forgot', { body, signal, parseAs: 'text' })),
 
     resetPassword: (body, signal) => sentence(client.POST('/auth/password/reset', { body, signal, parseAs: 'text' })),
 

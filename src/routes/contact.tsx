@@ -1,18 +1,15 @@
 /** How to write to the people behind the site. */
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
-import type { ContactMessage } from '../../domain/contact-message.ts'
 import { contactMachine } from '../machines/contact.ts'
 import { ContactView } from '../ui/contact/contact-view.tsx'
+import { fromCall } from './from-call.ts'
 import { useSite } from './use-site.ts'
 
 export function ContactRoute() {
   const { configuration, accounts } = useSite()
   const [snapshot, send] = useMachine(
     contactMachine.provide({
-      actors: {
-        sendContactMessage: fromPromise<string, ContactMessage>(({ input, signal }) => accounts.sendContactMessage(input, signal)),
-      },
+      actors: { sendContactMessage: fromCall(accounts.sendContactMessage) },
     }),
   )
   return (

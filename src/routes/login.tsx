@@ -1,10 +1,9 @@
 /** The screen to sign in on; once somebody is signed in, its guard leads on. */
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
 import type { LoginForm } from '../../domain/login.ts'
-import type { Session } from '../../domain/session.ts'
 import { loginMachine } from '../machines/login.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
+import { fromCall } from './from-call.ts'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSite } from './use-site.ts'
 
@@ -13,7 +12,7 @@ export function LoginRoute() {
   const { resend, onResend, onRecipientChange } = useResendVerification()
   const [snapshot, send] = useMachine(
     loginMachine.provide({
-      actors: { login: fromPromise<Session, LoginForm>(({ input, signal }) => accounts.login(input, signal)) },
+      actors: { login: fromCall(accounts.login) },
       actions: { startSession: (_, started) => session.send({ type: 'session.start', ...started }) },
     }),
   )

@@ -1,12 +1,11 @@
 /** The screen of a forgotten password: without a token it asks for a link, with one for a new password. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
-import type { PasswordChoice } from '../api/accounts.ts'
 import { passwordResetMachine } from '../machines/password-reset.ts'
 import { paths, readToken } from '../paths.ts'
 import { LinkRequestView } from '../ui/account/link-request-view.tsx'
 import { PasswordChoiceView } from '../ui/account/password-choice-view.tsx'
+import { fromCall } from './from-call.ts'
 import { useAddress } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -23,8 +22,8 @@ function PasswordReset({ token }: { readonly token: string | null }) {
   const [snapshot, send] = useMachine(
     passwordResetMachine.provide({
       actors: {
-        forgotPassword: fromPromise<string, { email: string }>(({ input, signal }) => accounts.forgotPassword(input.email, signal)),
-        resetPassword: fromPromise<string, PasswordChoice>(({ input, signal }) => accounts.resetPassword(input, signal)),
+        forgotPassword: fromCall(accounts.forgotPassword),
+        resetPassword: fromCall(accounts.resetPassword),
       },
       actions: { openLogin: () => void navigate({ to: paths.login }) },
     }),

@@ -1,16 +1,15 @@
 /** The screen to become a member on. */
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
-import type { Registration } from '../../domain/registration.ts'
 import { registrationMachine } from '../machines/registration.ts'
 import { RegistrationView } from '../ui/account/registration-view.tsx'
+import { fromCall } from './from-call.ts'
 import { useSite } from './use-site.ts'
 
 export function RegisterRoute() {
   const { configuration, accounts } = useSite()
   const [snapshot, send] = useMachine(
     registrationMachine.provide({
-      actors: { register: fromPromise<string, Registration>(({ input, signal }) => accounts.register(input, signal)) },
+      actors: { register: fromCall(accounts.register) },
     }),
   )
   return (

@@ -1,13 +1,12 @@
 /** Calendar or list, driven by the events screen's machine. */
 import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { CalendarView, DayWindow, EventsMode } from '../../domain/calendar.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { CalendarView, EventsMode } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
-import type { Filter } from '../../domain/filter.ts'
-import type { Listing } from '../../domain/listing.ts'
 import { eventsScreenMachine, type EventsPlace } from '../machines/events-screen.ts'
 import type { EventsAddress } from '../paths.ts'
 import { logEventsFailure } from './log-failure.ts'
+import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -19,9 +18,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
   const [snapshot, send] = useMachine(
     eventsScreenMachine.provide({
       actors: {
-        fetchWindow: fromPromise<Listing[], DayWindow & { filter: Filter }>(({ input, signal }) =>
-          listings.event.fetchWindow(input, signal),
-        ),
+        fetchWindow: fromCall(listings.event.fetchWindow),
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),

@@ -1,11 +1,12 @@
 /** A page of approved entries, driven by the listing machine. */
 import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { pageCount, pageSize } from '../../domain/paging.ts'
-import type { ListPage, PageQuery } from '../api/approved-listings.ts'
+import type { PageQuery } from '../api/approved-listings.ts'
 import { listingBrowserMachine, type ListPlace } from '../machines/listing-browser.ts'
+import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -24,9 +25,7 @@ export function useListing({ type, place, query, onPage, onFailure }: ListingOpt
   const [snapshot, send] = useMachine(
     listingBrowserMachine.provide({
       actors: {
-        fetchPage: fromPromise<ListPage, ListPlace>(({ input, signal }) =>
-          listings[type].fetchPage({ size: pageSize, ...query, ...input }, signal),
-        ),
+        fetchPage: fromCall((asked: ListPlace, signal) => listings[type].fetchPage({ size: pageSize, ...query, ...asked }, signal)),
       },
       actions: {
         openPage: (_, { page }) => onPage?.(page),

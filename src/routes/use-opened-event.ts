@@ -1,10 +1,11 @@
 /** The event in the modal, driven by its machine. */
 import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { openedEventMachine } from '../machines/opened-event.ts'
 import type { EventsAddress } from '../paths.ts'
+import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -14,9 +15,7 @@ export function useOpenedEvent(address: EventsAddress, today: Day, open: (change
   const [snapshot, send] = useMachine(
     openedEventMachine.provide({
       actors: {
-        findEvent: fromPromise<Listing | null, { id: number | null }>(async ({ input: { id }, signal }) =>
-          id === null ? null : listings.event.find(id, signal),
-        ),
+        findEvent: fromCall(async ({ id }: { id: number | null }, signal) => (id === null ? null : listings.event.find(id, signal))),
       },
       actions: { openAddress: (_, { id }) => open({ event: id, date: id === null ? address.date : (address.date ?? today) }) },
     }),

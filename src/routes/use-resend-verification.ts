@@ -1,17 +1,15 @@
 /** Sending the confirmation link again, driven by its machine. */
 import { useMachine } from '@xstate/react'
-import { fromPromise } from 'xstate'
 import type { Recipient } from '../../domain/verification.ts'
 import { resendVerificationMachine } from '../machines/resend-verification.ts'
+import { fromCall } from './from-call.ts'
 import { useSite } from './use-site.ts'
 
 export function useResendVerification() {
   const { accounts } = useSite()
   const [snapshot, send] = useMachine(
     resendVerificationMachine.provide({
-      actors: {
-        resendVerification: fromPromise<string, Recipient>(({ input, signal }) => accounts.resendVerification(input, signal)),
-      },
+      actors: { resendVerification: fromCall(accounts.resendVerification) },
     }),
   )
   return {

@@ -1,9 +1,10 @@
 /** The screen that the link of a registration leads to. */
 import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { emailVerificationMachine } from '../machines/email-verification.ts'
 import { readToken } from '../paths.ts'
 import { VerificationView } from '../ui/account/verification-view.tsx'
+import { fromCall } from './from-call.ts'
 import { useAddress } from './use-address.ts'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSite } from './use-site.ts'
@@ -20,7 +21,7 @@ function Verification({ token }: { readonly token: string | null }) {
   const { resend, onResend } = useResendVerification()
   const [snapshot, send] = useMachine(
     emailVerificationMachine.provide({
-      actors: { confirmEmail: fromPromise<string, { token: string }>(({ input }) => accounts.confirmEmail(input.token)) },
+      actors: { confirmEmail: fromCall(accounts.confirmEmail) },
     }),
     { input: { token } },
   )

@@ -43,7 +43,7 @@ const message = { name: 'Eleni', email: 'eleni@example.org', subject: 'Beach', m
 const sentences: { name: string; make: (calls: Accounts) => Promise<string>; call: string; body: unknown }[] = [
   { name: 'register', make: (calls) => calls.register(registration, signal), call: 'POST /auth/register', body: registration },
   {
-    name: 'confirmEmail', make: (calls) => calls.confirmEmail('a+b'),
+    name: 'confirmEmail', make: (calls) => calls.confirmEmail({ token: 'a+b' }),
     call: 'GET /api/email-verification/confirm?token=a%2Bb', body: null,
   },
   {
@@ -51,7 +51,7 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
     call: 'POST /auth/verification/resend', body: { username: 'eleni' },
   },
   {
-    name: 'forgotPassword', make: (calls) => calls.forgotPassword('eleni@example.org', signal),
+    name: 'forgotPassword', make: (calls) => calls.forgotPassword({ email: 'eleni@example.org' }, signal),
     call: 'POST /auth/password/forgot', body: { email: 'eleni@example.org' },
   },
   { name: 'resetPassword', make: (calls) => calls.resetPassword(choice, signal), call: 'POST /auth/password/reset', body: choice },
@@ -103,15 +103,16 @@ describe('login', () => {
 describe('the link of a registration', () => {
   it('is followed once, however often it is asked for', async () => {
     const { asked, calls } = accounts(text('Confirmed.'), problem('used-link', 400))
-    expect(await Promise.all([calls.confirmEmail('a'), calls.confirmEmail('a')])).toEqual(['Confirmed.', 'Confirmed.'])
-    expect(await calls.confirmEmail('a')).toBe('Confirmed.')
+    const both = await Promise.all([calls.confirmEmail({ token: 'a' }), calls.confirmEmail({ token: 'a' })])
+    expect(both).toEqual(['Confirmed.', 'Confirmed.'])
+    expect(await calls.confirmEmail({ token: 'a' })).toBe('Confirmed.')
     expect(asked).toHaveLength(1)
   })
 
   it('stays refused once it was', async () => {
     const { asked, calls } = accounts(problem('unknown-link', 400))
-    await failureOf(calls.confirmEmail('a'))
-    expect((await failureOf(calls.confirmEmail('a'))).type).toBe('unknown-link')
+    await failureOf(calls.confirmEmail({ token: 'a' }))
+    expect((await failureOf(calls.confirmEmail({ token: 'a' }))).type).toBe('unknown-link')
     expect(asked).toHaveLength(1)
   })
 
@@ -121,14 +122,14 @@ describe('the link of a registration', () => {
     ['the server failed', problem('unexpected', 500)],
   ])('is followed again where %s', async (_, answer) => {
     const { calls } = accounts(answer, text('Confirmed.'))
-    await failureOf(calls.confirmEmail('a'))
-    expect(await calls.confirmEmail('a')).toBe('Confirmed.')
+    await failureOf(calls.confirmEmail({ token: 'a' }))
+    expect(await calls.confirmEmail({ token: 'a' })).toBe('Confirmed.')
   })
 
   it('is not mistaken for another', async () => {
     const { asked, calls } = accounts(text('Confirmed.'))
-    await calls.confirmEmail('a')
-    await calls.confirmEmail('b')
+    await calls.confirmEmail({ token: 'a' })
+    await calls.confirmEmail({ token: 'b' })
     expect(asked).toHaveLength(2)
   })
 })
