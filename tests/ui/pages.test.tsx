@@ -33,6 +33,6 @@ test('an unknown address leads on', async () => {
 
 test('what is not open yet says whom to write to', async () => {
   await render(<NotOpenView product="Prasino" email="hello@prasino.example" />)
-  expect(text('h1')).toBe('Accounts open soon')
+  expect(text('h1')).toBe('Opens soon')
   expect(links()).toEqual(['mailto:hello@prasino.example'])
 })

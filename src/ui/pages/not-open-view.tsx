@@ -1,4 +1,4 @@
-/** What stands where members will sign in and add something, until their accounts open. */
+/** What stands where members and administrators will work, until that opens. */
 import { m } from '../../../messages/compiled/messages.js'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { Page } from '../frame/page.tsx'
