@@ -36,6 +36,8 @@ export const passwordResetMachine = setup({
   actions: {
     /** Provided by the route. */
     openLogin: () => {},
+    /** Provided by the route: a new password ends the sessions of its account, so that of this browser too. */
+    endSession: () => {},
     show: assign((_, { faults }: { faults: PasswordResetContext['faults'] }) => ({ faults, answer: null, failure: null })),
   },
   guards: {
@@ -107,7 +109,7 @@ export const passwordResetMachine = setup({
               assertEvent(event, 'password.choose')
               return { token: context.token ?? '', newPassword: event.form.newPassword }
             },
-            onDone: { target: 'saved', actions: assign({ answer: ({ event }) => event.output }) },
+            onDone: { target: 'saved', actions: [assign({ answer: ({ event }) => event.output }), 'endSession'] },
             onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
           },
         },

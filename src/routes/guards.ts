@@ -22,7 +22,7 @@ export function leadOn({ context, location }: Visit): void {
 }
 
 /** Asks the guards of the screen in view again, each time somebody signs in or out, here or in another tab. */
-export function watchSession(router: AnyRouter, session: SessionActor): void {
+export function watchSession(router: Pick<AnyRouter, 'invalidate'>, session: SessionActor): void {
   let wasSignedIn = isSignedIn(session)
   session.subscribe(() => {
     if (isSignedIn(session) === wasSignedIn) return

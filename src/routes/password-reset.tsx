@@ -17,7 +17,7 @@ export function PasswordResetRoute() {
 }
 
 function PasswordReset({ token }: { readonly token: string | null }) {
-  const { configuration, accounts } = useSite()
+  const { configuration, accounts, session } = useSite()
   const navigate = useNavigate()
   const [snapshot, send] = useMachine(
     passwordResetMachine.provide({
@@ -25,7 +25,10 @@ function PasswordReset({ token }: { readonly token: string | null }) {
         forgotPassword: fromCall(accounts.forgotPassword),
         resetPassword: fromCall(accounts.resetPassword),
       },
-      actions: { openLogin: () => void navigate({ to: paths.login }) },
+      actions: {
+        openLogin: () => void navigate({ to: paths.login }),
+        endSession: () => session.send({ type: 'session.end' }),
+      },
     }),
     { input: { token } },
   )

@@ -14,6 +14,7 @@ const different = { type: 'password.choose', form: { newPassword: 'mountain-tea'
 const close = { type: 'status.close' } as const
 const redirect = { type: 'xstate.after.redirect.password-reset.choosing.saved' }
 const awayFailure = { failure: away.failure }
+const changed = { answer: 'Changed.' }
 const expired = refusal('unknown-link')
 const malformed = { email: { rule: 'malformed' } } as const
 const differ = { confirmPassword: { rule: 'passwords-differ' } } as const
@@ -31,7 +32,7 @@ describe('password reset, by its table', () => {
     { in: { choosing: 'editing' }, with: { faults: differ }, on: choose, to: { choosing: 'saving' }, holds: { faults: {} } },
     { in: { choosing: 'editing' }, on: different, to: { choosing: 'editing' }, holds: { faults: differ } },
     { in: { choosing: 'saving' }, on: choose, to: { choosing: 'saving' } },
-    { in: { choosing: 'saving' }, on: done('resetPassword', 'Changed.'), to: { choosing: 'saved' }, holds: { answer: 'Changed.' } },
+    { in: { choosing: 'saving' }, on: done('resetPassword', 'Changed.'), to: { choosing: 'saved' }, calls: ['endSession'], holds: changed },
     { in: { choosing: 'saving' }, on: failed('resetPassword', expired), to: { choosing: 'failed' }, holds: { failure: expired.failure } },
     { in: { choosing: 'saved' }, on: redirect, to: { choosing: 'saved' }, calls: ['openLogin'] },
     { in: { choosing: 'saved' }, on: close, to: { choosing: 'saved' }, calls: ['openLogin'] },
