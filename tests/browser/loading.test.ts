@@ -8,7 +8,7 @@ for (const [path, content] of [['/volunteer', 'Bird count 01'], ['/shop', 'Apple
   test(`${path} says that posts are loading until they are there`, async ({ page, site }) => {
     await openScreen(page, { path, content })
     await goTo(page, '/login')
-    await expect(page).toHaveTitle('Prasino | Accounts open soon')
+    await expect(page).toHaveTitle('Prasino | Login')
     site.freeze()
     await goTo(page, `${path}?tag=Other`)
     await expect(main(page).getByRole('status')).toHaveText('Loading posts...')

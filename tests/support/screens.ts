@@ -11,8 +11,6 @@ export interface Screen {
   readonly content: string
 }
 
-const accountsSoon = { title: 'Accounts open soon', content: 'Until then, tell us what you found:' }
-
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: 'Welcome to Prasino', content: 'Forest walk' },
   { name: 'the events of a month', path: '/events', title: 'Events', content: 'Forest walk' },
@@ -25,8 +23,11 @@ export const screens: readonly Screen[] = [
   { name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
   { name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
   { name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },
-  { name: 'login', path: '/login', ...accountsSoon },
-  { name: 'adding something green', path: '/add-something-green', ...accountsSoon },
+  { name: 'login', path: '/login', title: 'Login', content: 'Not a member yet?' },
+  { name: 'signing up', path: '/register', title: 'Sign up', content: 'Already a member?' },
+  { name: 'a confirmation link without its token', path: '/verify-email', title: 'Verifying your email...', content: 'No token provided.' },
+  { name: 'a forgotten password', path: '/forgot-password', title: 'Forgot password', content: 'Remembered it?' },
+  { name: 'choosing a password', path: '/reset-password?token=x', title: 'Reset password', content: 'Ask for a new link' },
   { name: 'an unknown address', path: '/no-such-screen', title: 'Not found', content: 'Nothing grows at this address.' },
 ]
 

@@ -1,0 +1,73 @@
+/** Axe finds nothing in what account screens say back, by day and in the evening; and the forms need no mouse. */
+import type { Page } from '@playwright/test'
+import { logIn, signUp, test } from '../support/accounts.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { main } from '../support/screens.ts'
+import { expect } from '../support/visitor.ts'
+
+async function expectNoFaults(page: Page) {
+  expect(await accessibilityFaults(page), 'light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await accessibilityFaults(page), 'dark').toEqual([])
+}
+
+test('axe finds nothing on an empty form that was sent', async ({ page, visit }) => {
+  for (const [path, button] of [['/register', 'Register'], ['/contact', 'Submit'], ['/reset-password?token=x', 'Reset Password']] as const) {
+    await visit(path)
+    await main(page).getByRole('button', { name: button }).click()
+    await expect(main(page).getByText('Please fill in this field.').first()).toBeVisible()
+    await expectNoFaults(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})
+
+test('axe finds nothing on a refused login', async ({ page, person, visit, expectConsole }) => {
+  await visit('/login')
+  expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
+  await logIn(page, person)
+  await expect(main(page).getByText('Wrong password.')).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('axe finds nothing on the outcome of signing up', async ({ page, person, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('/register')
+  await signUp(page, person)
+  await expect(page.getByRole('dialog', { name: 'Registration Status' })).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('axe finds nothing on a screen of members', async ({ page, member, visit }) => {
+  await visit('/admin-users')
+  await logIn(page, member)
+  await expect(main(page)).toContainText('This page is for administrators.')
+  await expectNoFaults(page)
+})
+
+test('somebody signs up and logs in with the keys alone', async ({ page, person, visit, expectConsole }) => {
+  await visit('/register')
+  await main(page).getByLabel('Username').focus()
+  await page.keyboard.type(person.username)
+  for (const text of [person.email, person.email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: 'Show what is typed: Password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Registration Status' })).toContainText('Registration successful!')
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByLabel('Username')).toHaveValue('')
+  await visit('/login')
+  expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
+  await main(page).getByLabel('Username').focus()
+  await page.keyboard.type(person.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Login failed. Please try again.')).toBeVisible()
+})
