@@ -1,4 +1,5 @@
 /** Passwords as they are kept and compared: argon2id, a few at a time. */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ProblemError } from '../domain/problems.ts'
 import type { Passwords } from './operations/dependencies.ts'
@@ -7,8 +8,11 @@ import { TooManyWaiting, Turns, type TurnsOptions } from './turns.ts'
 /** The cost that OWASP names for argon2id; 19 MiB, twice over. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two, so that threads and processor are left for all else. Who would wait longer than a few seconds may as well try again. */
-const bounds = { atOnce: 2, mostWaiting: 200 }
+/**
+ * At most two, so that threads are left for all else, and a processor too where there is more than one.
+ * Who would wait longer than a few seconds may as well try again.
+ */
+const bounds = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 200 }
 
 /** Compared with where there is no user: as much work as any other, and no password is known for it. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`

@@ -43,14 +43,16 @@ export function bindOperation(
     schema: { response: { 200: operation.answer.schema } },
     ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
     handler: operation.isRevalidated ? answerKept : answerFresh,
+    // When the answer is out, so that nobody waits for it.
+    onResponse: async ({ ip, body }, { statusCode }) => {
+      if (statusCode === 200) await limiter.forgive({ address: ip, body })
+    },
   })
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
-    const attempt = { address: request.ip, body: input.body }
-    await limiter.count(attempt)
+    await limiter.count({ address: request.ip, body: input.body })
     const { status, body, headers = {} } = await run(input).finally(() => operation.method !== 'GET' && cache.distrust())
-    await limiter.forgive(attempt)
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
   }

@@ -1,4 +1,5 @@
 /** The token of a session: a JWT that says whose it is, signed with HS256 and nothing else. */
+import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { usernameFault } from '../../domain/account.ts'
 import type { Session } from '../operations/dependencies.ts'
@@ -22,16 +23,17 @@ const algorithm = 'HS256'
  * some clients decode it with plain `atob`.
  */
 export function sessionTokens(secret: string, now: () => Date): SessionTokens {
-  const key = new TextEncoder().encode(secret)
+  // Imported once: each import takes as long as a signature.
+  const importedKey = webcrypto.subtle.importKey('raw', Buffer.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   const rules = { algorithms: [algorithm], requiredClaims: ['sub', 'iat', 'exp', 'ver'], maxTokenAge: lifetime, clockTolerance }
   return {
-    sign: ({ username, role, version }) => {
+    sign: async ({ username, role, version }) => {
       const issued = Math.floor(now().getTime() / 1_000)
       const payload = new SignJWT({ role, ver: version }).setSubject(username).setIssuedAt(issued).setExpirationTime(issued + lifetime)
-      return payload.setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key)
+      return payload.setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(await importedKey)
     },
     read: async (token) => {
-      const verified = await jwtVerify(token, key, { ...rules, currentDate: now() }).catch(() => null)
+      const verified = await jwtVerify(token, await importedKey, { ...rules, currentDate: now() }).catch(() => null)
       return verified && sessionOf(verified.payload)
     },
   }
