@@ -12,7 +12,8 @@ async function expectNoFaults(page: Page) {
 }
 
 test('axe finds nothing on an empty form that was sent', async ({ page, visit }) => {
-  for (const [path, button] of [['/register', 'Register'], ['/contact', 'Submit'], ['/reset-password?token=x', 'Reset Password']] as const) {
+  const forms = [['/register', 'Register'], ['/contact', 'Submit'], ['/reset-password?token=x', 'Reset Password']] as const
+  for (const [path, button] of forms) {
     await visit(path)
     await main(page).getByRole('button', { name: button }).click()
     await expect(main(page).getByText('Please fill in this field.').first()).toBeVisible()
