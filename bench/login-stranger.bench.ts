@@ -5,7 +5,7 @@ import { median, type Measurement } from './measurement.ts'
 const rounds = 60
 
 /** Beyond it, an answer over a network could be told from another by its time. */
-const mostRatio = 1.05
+const mostRatio = 1.1
 
 export async function measure(): Promise<Measurement> {
   const [known, unknown]: [number[], number[]] = [[], []]

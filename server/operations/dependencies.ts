@@ -9,7 +9,7 @@ export interface Dependencies {
   readonly now: () => Date
   readonly passwords: Passwords
   /** Gives the token that a client shows with each request of the session. */
-  readonly signSession: (session: Session) => Promise<string>
+  readonly signSession: (session: Session) => string
   readonly storedCityName: StoredCityName
   /** What the web app is told about this installation. */
   readonly installation: components['schemas']['Configuration']

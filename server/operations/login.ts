@@ -15,7 +15,7 @@ export function login({ db, passwords, signSession }: Dependencies): Handler<'lo
     if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })
     if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
     if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
-    const token = await signSession({ username: account.username, role: account.role, version: account.sessionVersion })
+    const token = signSession({ username: account.username, role: account.role, version: account.sessionVersion })
     return { status: 200, body: { token } }
   }
 }

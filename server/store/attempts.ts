@@ -1,6 +1,7 @@
 /** How often something was tried, in windows of time that all servers share. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { AttemptTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
 /** How often somebody may try something in a window that begins with the first attempt. */
@@ -16,19 +17,16 @@ export async function countAttempt(db: Connection, allowances: readonly Allowanc
   const windows = allowances.map(({ key, most, windowMs }) => ({
     key_hash: hashOf(key), most, ends_at: new Date(now.getTime() + windowMs),
   }))
-  const isOver = sql<boolean>`attempt.ends_at <= ${now}`
-  const counted = await db
-    .insertInto('attempt')
-    .values(windows.map(({ key_hash, ends_at }) => ({ key_hash, ends_at, count: 1 })))
-    .onConflict((conflict) =>
-      conflict.column('key_hash').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else attempt.count + 1 end`,
-        ends_at: sql`case when ${isOver} then excluded.ends_at else attempt.ends_at end`,
-      }),
-    )
-    .returning(['key_hash', 'count', 'ends_at'])
-    .execute()
-  const usedUp = counted.filter(({ key_hash, count }) => windows.some((window) => window.key_hash.equals(key_hash) && count > window.most))
+  const values = sql.join(windows.map(({ key_hash, ends_at }) => sql`(${key_hash}, 1, ${ends_at})`))
+  const counted = await sql<Selectable<AttemptTable>>`
+    insert into attempt (key_hash, count, ends_at) values ${values}
+    on conflict (key_hash) do update set
+      count = case when attempt.ends_at <= ${now} then 1 else attempt.count + 1 end,
+      ends_at = case when attempt.ends_at <= ${now} then excluded.ends_at else attempt.ends_at end
+    returning key_hash, count, ends_at
+  `.execute(db)
+  const mostOf = (hash: Buffer) => windows.find(({ key_hash }) => key_hash.equals(hash))?.most ?? 0
+  const usedUp = counted.rows.filter(({ key_hash, count }) => count > mostOf(key_hash))
   return usedUp.length > 0 ? new Date(Math.max(...usedUp.map(({ ends_at }) => ends_at.getTime()))) : null
 }
 

@@ -33,6 +33,6 @@ export async function signedIn(
   username: string,
   { at = new Date('2026-11-21T10:00:00Z'), version = 0 } = {},
 ): Promise<{ authorization: string }> {
-  const token = await sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER', version })
+  const token = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER', version })
   return { authorization: `Bearer ${token}` }
 }
