@@ -11,6 +11,7 @@ import { createApiClient } from './api/client.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
+import { logBrokenScreen } from './routes/log-failure.ts'
 import { startSession } from './routes/start-session.ts'
 import { preloadLater } from './ui/later.ts'
 import './ui/tokens.css'
@@ -41,7 +42,7 @@ const router = createSiteRouter({
   now,
 })
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logBrokenScreen }).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

@@ -13,8 +13,17 @@ export function laterScreen<Name extends string>(
   name: Name,
 ): LaterScreen {
   let Screen: ComponentType | null = null
-  const preload = async () => {
-    Screen ??= (await fetchScreens())[name]
+  let arriving: Promise<void> | null = null
+  const fetchScreen = async () => {
+    Screen = (await fetchScreens())[name]
+  }
+  const preload = () => {
+    // Whoever asks while it is on its way shares its fate; after a failure it is fetched anew.
+    arriving ??= fetchScreen().catch((error: unknown) => {
+      arriving = null
+      throw error
+    })
+    return arriving
   }
   return Object.assign(() => Screen && <Screen />, { preload })
 }

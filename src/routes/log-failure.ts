@@ -8,3 +8,14 @@ export function logEventsFailure(): void {
 export function logCitiesFailure({ sentence }: Failure): void {
   console.error('Failed to fetch cities', sentence ?? '')
 }
+
+const logged = new WeakSet<object>()
+
+/** A screen that fails may be drawn several times over; its error is told once. */
+export function logBrokenScreen(error: unknown): void {
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return
+    logged.add(error)
+  }
+  console.error(error)
+}
