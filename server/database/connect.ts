@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
+import { withNamedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 
 const CONNECTIONS = 10
@@ -34,7 +35,7 @@ function pooled(config: pg.PoolConfig): Kysely<Schema> {
   // A lost connection fails its own query and is replaced at the next one; unheard, its event would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 }
 
 function ignore(): void {}

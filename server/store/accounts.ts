@@ -1,5 +1,6 @@
 /** What accounts are asked for, and what changes in them. */
 import { sql } from 'kysely'
+import { statementName } from '../database/named-statements.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
@@ -17,6 +18,7 @@ export interface Account {
 export async function findAccount(db: Connection, username: string): Promise<Account | null> {
   const found = await db
     .selectFrom('user')
+    .modifyFront(sql.raw(statementName('find-account')))
     .select(['username', 'role', 'password_hash as passwordHash', 'enabled', 'confirmed', 'session_version as sessionVersion'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst()
