@@ -30,8 +30,8 @@ export async function bindContract(app: FastifyInstance, { contract, handlers, .
   function bindAll(scope: FastifyInstance, operations: readonly Operation[]): void {
     for (const operation of operations) {
       const handler = handlers[operation.id]
-      if (typeof handler === 'function') bindOperation(scope, operation, handler, tools)
-      else if (handler === notYet) refuseAsNotYet(scope, operation, tools)
+      if (handler === notYet) refuseAsNotYet(scope, operation, tools)
+      else if (handler && handler !== servedAsFile) bindOperation(scope, operation, handler, tools)
     }
   }
 }

@@ -12,7 +12,11 @@ import { requireRole, type Authenticate } from './session.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 /** A handler without the types of its operation: `never` lets one of any operation stand here. */
-export type AnyHandler = (input: { readonly [Key in keyof AnyInput]: never }) => AnyAnswer | Promise<AnyAnswer>
+export type AnyHandler = AnyAnswering | { readonly find: (input: Untyped) => Promise<unknown>; readonly answer: AnyAnswering }
+
+type AnyAnswering = (input: Untyped, found: never) => AnyAnswer | Promise<AnyAnswer>
+
+type Untyped = { readonly [Key in keyof AnyInput]: never }
 
 interface AnyAnswer {
   readonly status: number
@@ -33,26 +37,24 @@ export function bindOperation(
   handler: AnyHandler,
   { authenticate, cache, limiterOf }: BindingTools,
 ): void {
-  const limiter = limiterOf(operation.id)
+  const countAttempt = limiterOf(operation.id)
   const read = requestReader(operation)
+  const steps = typeof handler === 'function' ? { find: async () => undefined, answer: handler } : handler
   // The one place where checked values get the types that the contract generated for them.
-  const run = async (input: AnyInput): Promise<AnyAnswer> => handler(input as Parameters<AnyHandler>[0])
+  const find = (input: AnyInput): Promise<unknown> => steps.find(input as Untyped)
+  const run = async (input: AnyInput, found: unknown): Promise<AnyAnswer> => steps.answer(input as Untyped, found as never)
   app.route({
     method: operation.method,
     url: routeOf(operation.path),
     schema: { response: { 200: operation.answer.schema } },
     ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
     handler: operation.isRevalidated ? answerKept : answerFresh,
-    // When the answer is out, so that nobody waits for it.
-    onResponse: async ({ ip, body }, { statusCode }) => {
-      if (statusCode === 200) await limiter.forgive({ address: ip, body })
-    },
   })
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
-    await limiter.count({ address: request.ip, body: input.body })
-    const { status, body, headers = {} } = await run(input).finally(() => operation.method !== 'GET' && cache.distrust())
+    const [found] = await Promise.all([find(input), countAttempt({ address: request.ip, body: input.body })])
+    const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.distrust())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
   }
@@ -61,7 +63,7 @@ export function bindOperation(
     const input = read(request)
     const key = input.addressWith(input.query)
     const answer = await cache.answer(key, async () => {
-      const { status, body, headers } = await run(input)
+      const { status, body, headers } = await run(input, await find(input))
       reply.code(status)
       return new StoredAnswer(String(reply.serialize(body)), asTexts({ ...headers, 'content-type': contentType(operation) }))
     })

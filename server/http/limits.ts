@@ -1,7 +1,7 @@
 /** How often what may be an attack can be tried: by one address, and on one account, whether it exists or not. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { OperationId } from '../operations/handler.ts'
-import { countAttempt, uncountAttempt } from '../store/attempts.ts'
+import { countAttempt } from '../store/attempts.ts'
 import type { Connection } from '../store/connection.ts'
 import { countedAddress } from './caller-address.ts'
 
@@ -12,8 +12,6 @@ interface Limit {
     readonly most: number
     /** The fields of the body that may name the account. */
     readonly namedBy: readonly string[]
-    /** Whether only failures count. */
-    readonly forgivesSuccess?: true
   }
 }
 
@@ -23,7 +21,7 @@ const hourMs = 60 * minuteMs
 const mailed = { windowMs: hourMs, perAddress: 20 }
 
 const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
-  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { most: 20, namedBy: ['username'], forgivesSuccess: true } },
+  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { most: 20, namedBy: ['username'] } },
   register: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
   resendVerification: { ...mailed, perAccount: { most: 5, namedBy: ['username', 'email'] } },
   forgotPassword: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
@@ -36,16 +34,12 @@ export interface Attempt {
   readonly body: unknown
 }
 
-export interface Limiter {
-  /** Throws too-many-requests. Does nothing for an operation without a limit, like the other one. */
-  readonly count: (attempt: Attempt) => Promise<void>
-  /** To be called when the attempt was a success. */
-  readonly forgive: (attempt: Attempt) => Promise<void>
-}
+/** Throws too-many-requests; never for an operation without a limit. */
+export type CountAttempt = (attempt: Attempt) => Promise<void>
 
-export type LimiterOf = (operation: string) => Limiter
+export type LimiterOf = (operation: string) => CountAttempt
 
-const unlimited: Limiter = { count: async () => undefined, forgive: async () => undefined }
+const unlimited: CountAttempt = async () => undefined
 
 export function limiters({ db, now, scale }: { readonly db: Connection; readonly now: () => Date; readonly scale: number }): LimiterOf {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale))
@@ -53,22 +47,15 @@ export function limiters({ db, now, scale }: { readonly db: Connection; readonly
     const limit = limits[operation as OperationId]
     if (!limit) return unlimited
     const { windowMs, perAddress, perAccount } = limit
-    const accountKey = ({ body }: Attempt) => perAccount && keyOf(operation, perAccount.namedBy, body)
-    return {
-      count: async (attempt) => {
-        const account = accountKey(attempt)
-        // Always in this order: two servers that count the same two keys never wait for each other.
-        const allowances = [
-          { key: `${operation} at ${countedAddress(attempt.address)}`, most: scaled(perAddress), windowMs },
-          ...(perAccount && account !== undefined ? [{ key: account, most: scaled(perAccount.most), windowMs }] : []),
-        ]
-        const renewedAt = await countAttempt(db, allowances, now())
-        if (renewedAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(renewedAt, now()) })
-      },
-      forgive: async (attempt) => {
-        const account = accountKey(attempt)
-        if (perAccount?.forgivesSuccess && account !== undefined) await uncountAttempt(db, account)
-      },
+    return async (attempt) => {
+      const account = perAccount && keyOf(operation, perAccount.namedBy, attempt.body)
+      // Always in this order: two servers that count the same two keys never wait for each other.
+      const allowances = [
+        { key: `${operation} at ${countedAddress(attempt.address)}`, most: scaled(perAddress), windowMs },
+        ...(perAccount && account !== undefined ? [{ key: account, most: scaled(perAccount.most), windowMs }] : []),
+      ]
+      const renewedAt = await countAttempt(db, allowances, now())
+      if (renewedAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(renewedAt, now()) })
     }
   }
 }

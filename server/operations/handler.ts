@@ -35,6 +35,20 @@ export type Answer<Id extends OperationId> = {
 /** Answers or throws a ProblemError; nothing else is a failure it knows of. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Answer<Id> | Promise<Answer<Id>>
 
+/** A handler in two steps, the first of which only reads: it runs while the limits on attempts are still being asked. */
+export interface TwoSteps<Id extends OperationId> {
+  readonly find: (input: Input<Id>) => Promise<unknown>
+  readonly answer: (input: Input<Id>, found: never) => Answer<Id> | Promise<Answer<Id>>
+}
+
+/** Ties what the first step finds to what the second one takes. */
+export function inTwoSteps<Id extends OperationId, Found>(
+  find: (input: Input<Id>) => Promise<Found>,
+  answer: (input: Input<Id>, found: Found) => Answer<Id> | Promise<Answer<Id>>,
+): TwoSteps<Id> {
+  return { find, answer }
+}
+
 /** Stands in for the handler of an operation that is described but not built: it answers `501`. */
 export const notYet = 'not yet'
 
@@ -42,7 +56,7 @@ export const notYet = 'not yet'
 export const servedAsFile = 'served as file'
 
 /** What answers each operation of the contract; none may be left out. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> | typeof notYet | typeof servedAsFile }
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> | TwoSteps<Id> | typeof notYet | typeof servedAsFile }
 
 type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = OrNothing<
   Exclude<operations[Id]['parameters'][Place], undefined>

@@ -1,6 +1,7 @@
 /** How often something was tried, in windows of time that all servers share. */
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import { statementName } from '../database/named-statements.ts'
 import type { AttemptTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
@@ -19,6 +20,7 @@ export async function countAttempt(db: Connection, allowances: readonly Allowanc
   }))
   const values = sql.join(windows.map(({ key_hash, ends_at }) => sql`(${key_hash}, 1, ${ends_at})`))
   const counted = await sql<Selectable<AttemptTable>>`
+    ${sql.raw(statementName(`count-attempt-${windows.length}`))}
     insert into attempt (key_hash, count, ends_at) values ${values}
     on conflict (key_hash) do update set
       count = case when attempt.ends_at <= ${now} then 1 else attempt.count + 1 end,
@@ -28,16 +30,6 @@ export async function countAttempt(db: Connection, allowances: readonly Allowanc
   const mostOf = (hash: Buffer) => windows.find(({ key_hash }) => key_hash.equals(hash))?.most ?? 0
   const usedUp = counted.rows.filter(({ key_hash, count }) => count > mostOf(key_hash))
   return usedUp.length > 0 ? new Date(Math.max(...usedUp.map(({ ends_at }) => ends_at.getTime()))) : null
-}
-
-/** Takes one attempt off the count again. */
-export async function uncountAttempt(db: Connection, key: string): Promise<void> {
-  await db
-    .updateTable('attempt')
-    .set({ count: sql`count - 1` })
-    .where('key_hash', '=', hashOf(key))
-    .where('count', '>', 0)
-    .execute()
 }
 
 function hashOf(key: string): Buffer {

@@ -86,13 +86,12 @@ describe('signing in', () => {
     expect(await letThrough(await start(), (turn) => login(`nobody${turn}`))).toBe(60)
   })
 
-  it('counts only failures for the account', async () => {
+  it('counts every try, so that a success resets nothing for whoever guesses', async () => {
     const site = await start()
-    const success = { ...login('eleni', member.password) }
-    for (let turn = 0; turn < 25; turn += 1) {
-      expect((await send(site, { ...success, from: `198.51.100.${turn}` })).statusCode).toBe(200)
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await send(site, { ...login('eleni', member.password), from: `198.51.100.${turn}` })).statusCode).toBe(200)
     }
-    expect(await letThrough(site, (turn) => ({ ...login('eleni'), from: `192.0.2.${turn}` }))).toBe(20)
+    expect(await letThrough(site, (turn) => ({ ...login('eleni'), from: `192.0.2.${turn}` }))).toBe(15)
   })
 
   it('does not ask for the password any more once the limit is reached', async () => {
