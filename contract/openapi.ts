@@ -130,6 +130,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject an event
+         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
+         *     change it and submit it again.
+         */
+        put: operations["rejectEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/volunteers/approved": {
         parameters: {
             query?: never;
@@ -239,6 +263,30 @@ export interface paths {
          * @description Makes the listing public. One that is approved already stays so.
          */
         put: operations["approveVolunteer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/volunteers/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject a volunteering opportunity
+         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
+         *     change it and submit it again.
+         */
+        put: operations["rejectVolunteer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -362,6 +410,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shops/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject a shop
+         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
+         *     change it and submit it again.
+         */
+        put: operations["rejectShop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dine/approved": {
         parameters: {
             query?: never;
@@ -478,6 +550,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dine/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject a dining place
+         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
+         *     change it and submit it again.
+         */
+        put: operations["rejectDine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/listings": {
         parameters: {
             query?: never;
@@ -491,6 +587,50 @@ export interface paths {
          */
         get: operations["listListings"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's own listings
+         * @description What the caller submitted, of all four types, the newest first. Each entry says what became of it.
+         */
+        get: operations["listOwnListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own listing and submit it again
+         * @description For a listing of the caller that waits or was rejected: it waits from then on. One that is approved is a `409`,
+         *     another's is a `404`. Replaces all fields, like an edit; dates and cost of what is no event are ignored.
+         */
+        put: operations["resubmitListing"];
         post?: never;
         delete?: never;
         options?: never;
@@ -889,6 +1029,43 @@ export interface components {
             cost?: components["schemas"]["OptionalCost"];
             /**
              * @description The `ETag` of the listing, for the `If-Match` of an edit.
+             * @example "42-3"
+             */
+            etag: string;
+        };
+        /**
+         * @description Whether it waits for an administrator, is public, or was rejected.
+         * @example pending
+         * @enum {string}
+         */
+        ListingState: "pending" | "approved" | "rejected";
+        /**
+         * @description Why it was rejected, in the words of an administrator; null when it was not, or nothing was said.
+         * @example Please say in which town it is.
+         */
+        RejectionReason: string | null;
+        /** @description The rejection of a listing. */
+        Rejection: {
+            reason?: components["schemas"]["RejectionReason"];
+        };
+        /** @description A listing as its author sees it. `startDate`, `endDate` and `cost` are there for events only. */
+        OwnListing: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ListingType"];
+            state: components["schemas"]["ListingState"];
+            rejectionReason: components["schemas"]["RejectionReason"];
+            title: components["schemas"]["Title"];
+            description: components["schemas"]["Description"];
+            city: components["schemas"]["OptionalCity"];
+            address: components["schemas"]["OptionalAddress"];
+            link: components["schemas"]["OptionalLink"];
+            tags: components["schemas"]["Tags"];
+            approved: components["schemas"]["Approved"];
+            startDate?: components["schemas"]["OptionalDay"];
+            endDate?: components["schemas"]["OptionalDay"];
+            cost?: components["schemas"]["OptionalCost"];
+            /**
+             * @description The `ETag` of the listing, for the `If-Match` of a change.
              * @example "42-3"
              */
             etag: string;
@@ -1296,8 +1473,13 @@ export interface components {
         expand: "days";
         /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
         ifNoneMatch: string;
-        /** @description The `ETag` of the listing that was edited. Where it is not the present one any more, the edit is a `412`. */
+        /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
         ifMatch: string;
+        /**
+         * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
+         *     listing that was made the first time.
+         */
+        idempotencyKey: string;
     };
     requestBodies: {
         /** @description The event. */
@@ -1310,6 +1492,12 @@ export interface components {
         ListingInput: {
             content: {
                 "application/json": components["schemas"]["ListingInput"];
+            };
+        };
+        /** @description Why, if it is to be said. */
+        Rejection: {
+            content: {
+                "application/json": components["schemas"]["Rejection"];
             };
         };
     };
@@ -1417,7 +1605,13 @@ export interface operations {
     createEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
+                 *     listing that was made the first time.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1477,7 +1671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing that was edited. Where it is not the present one any more, the edit is a `412`. */
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1511,7 +1705,10 @@ export interface operations {
     deleteEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -1533,13 +1730,17 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
     approveEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -1562,6 +1763,42 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            /** @description The listing, rejected. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -1649,7 +1886,13 @@ export interface operations {
     createVolunteer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
+                 *     listing that was made the first time.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1709,7 +1952,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing that was edited. Where it is not the present one any more, the edit is a `412`. */
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1743,7 +1986,10 @@ export interface operations {
     deleteVolunteer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -1765,13 +2011,17 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
     approveVolunteer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -1794,6 +2044,42 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectVolunteer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            /** @description The listing, rejected. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Volunteer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -1881,7 +2167,13 @@ export interface operations {
     createShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
+                 *     listing that was made the first time.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1941,7 +2233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing that was edited. Where it is not the present one any more, the edit is a `412`. */
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1975,7 +2267,10 @@ export interface operations {
     deleteShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -1997,13 +2292,17 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
     approveShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -2026,6 +2325,42 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectShop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            /** @description The listing, rejected. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shop"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2113,7 +2448,13 @@ export interface operations {
     createDine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
+                 *     listing that was made the first time.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2173,7 +2514,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing that was edited. Where it is not the present one any more, the edit is a `412`. */
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2207,7 +2548,10 @@ export interface operations {
     deleteDine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -2229,13 +2573,17 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
     approveDine: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The number of the entry. */
                 id: components["parameters"]["id"];
@@ -2258,6 +2606,42 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectDine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            /** @description The listing, rejected. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dine"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2292,6 +2676,75 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnListings: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page has. */
+                limit?: components["parameters"]["limit"];
+                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings of the caller. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resubmitListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventInput"];
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

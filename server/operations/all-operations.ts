@@ -22,6 +22,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...siteOperations(dependencies),
     ...healthOperations(dependencies),
     listListings: notYet,
+    listOwnListings: notYet,
+    resubmitListing: notYet,
     listUsers: notYet,
     toggleUserEnabled: notYet,
   }

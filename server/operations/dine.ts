@@ -13,5 +13,6 @@ export function dineOperations(dependencies: Dependencies) {
     updateDine: notYet,
     deleteDine: notYet,
     approveDine: notYet,
+    rejectDine: notYet,
   } as const satisfies Partial<Handlers>
 }

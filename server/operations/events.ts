@@ -13,5 +13,6 @@ export function eventOperations(dependencies: Dependencies) {
     updateEvent: notYet,
     deleteEvent: notYet,
     approveEvent: notYet,
+    rejectEvent: notYet,
   } as const satisfies Partial<Handlers>
 }

@@ -13,5 +13,6 @@ export function shopOperations(dependencies: Dependencies) {
     updateShop: notYet,
     deleteShop: notYet,
     approveShop: notYet,
+    rejectShop: notYet,
   } as const satisfies Partial<Handlers>
 }

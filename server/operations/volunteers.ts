@@ -13,5 +13,6 @@ export function volunteerOperations(dependencies: Dependencies) {
     updateVolunteer: notYet,
     deleteVolunteer: notYet,
     approveVolunteer: notYet,
+    rejectVolunteer: notYet,
   } as const satisfies Partial<Handlers>
 }
