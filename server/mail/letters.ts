@@ -1,6 +1,6 @@
 /** What each mail says. */
+import type { ContactMessage } from '../../domain/contact-message.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { ContactMessage } from '../store/outbox.ts'
 import type { Letter, Site } from './letter.ts'
 import { oneLine } from './one-line.ts'
 

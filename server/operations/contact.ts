@@ -7,8 +7,7 @@ import type { Handlers } from './handler.ts'
 export function contactOperations({ db, now, wakeMail }: Dependencies) {
   return {
     sendContactMessage: async ({ body: { name, email, subject, message } }) => {
-      const mail = { kind: 'contact', name, email, subject, message } as const
-      await db.transaction().execute((transaction) => queueMail(transaction, mail, now()))
+      await queueMail(db, { kind: 'contact', name, email, subject, message }, now())
       wakeMail()
       return { status: 200, body: 'message-sent' }
     },

@@ -1,4 +1,6 @@
 /** The mails that are due. A row is written in the transaction that causes the mail, so neither is there without the other. */
+import type { ContactMessage } from '../../domain/contact-message.ts'
+import type { Recipient } from '../../domain/verification.ts'
 import type { Connection } from './connection.ts'
 
 /**
@@ -9,16 +11,9 @@ import type { Connection } from './connection.ts'
  */
 export type QueuedMail =
   | { readonly kind: 'verification' | 'account-exists' | 'password-changed'; readonly user: number }
-  | { readonly kind: 'verification-again'; readonly account: { readonly username: string } | { readonly email: string } }
+  | { readonly kind: 'verification-again'; readonly account: Recipient }
   | { readonly kind: 'reset'; readonly email: string }
   | ({ readonly kind: 'contact' } & ContactMessage)
-
-export interface ContactMessage {
-  readonly name: string
-  readonly email: string
-  readonly subject: string
-  readonly message: string
-}
 
 /** Keeps a mail, due at once. */
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {
