@@ -1,16 +1,17 @@
 /** Statements with a name are planned once per connection; all others leave nothing behind. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { statementName } from '../../../server/database/named-statements.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
+// Its own for each: what is prepared stays with a connection, and the pool hands connections on.
 let database: Database
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 it('prepares a statement under the name in its text, and no other', async () => {
   await database.db.connection().execute(async (connection) => {
