@@ -583,7 +583,8 @@ export interface paths {
         };
         /**
          * List all four types for moderation
-         * @description One paged list over the four types, the oldest first. Each entry says its `type` and carries its `etag`.
+         * @description One paged list over the four types. What waits comes the oldest first, what is approved the newest first; what
+         *     was rejected is in neither. Each entry says its `type` and carries its `etag`.
          */
         get: operations["listListings"];
         put?: never;
@@ -796,9 +797,31 @@ export interface paths {
         get?: never;
         /**
          * Disable a member, or enable one again
-         * @description A disabled member cannot sign in, and is signed out with the next request.
+         * @description A disabled member cannot sign in, and is signed out with the next request. Nobody can disable themselves, nor
+         *     the last administrator who can sign in: that is a `409`.
          */
         put: operations["toggleUserEnabled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done
+         * @description Each submission and each decision on a listing or a member, the newest first. Entries are written with what
+         *     they tell of, and are never changed or deleted.
+         */
+        get: operations["listAudit"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1069,6 +1092,73 @@ export interface components {
              * @example "42-3"
              */
             etag: string;
+        };
+        /**
+         * @description What was done.
+         * @example listing-approved
+         * @enum {string}
+         */
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        /**
+         * @description The listing with its state and reason, or the role of the member and whether it may sign in; null before it was
+         *     there and after it was deleted.
+         * @example {
+         *       "enabled": true,
+         *       "role": "ROLE_USER"
+         *     }
+         */
+        AuditState: {
+            [key: string]: unknown;
+        } | null;
+        /** @description One thing that somebody did. Either `listing` or `user` says to what; the other is null. */
+        AuditEntry: {
+            /**
+             * @description The number of the entry; a later one is higher.
+             * @example 311
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The user name of who did it; null for the command line.
+             * @example admin
+             */
+            actor: string | null;
+            action: components["schemas"]["AuditAction"];
+            /**
+             * @description The listing, named as it was then.
+             * @example {
+             *       "id": 42,
+             *       "type": "event",
+             *       "title": "Seed swap"
+             *     }
+             */
+            listing: {
+                id: components["schemas"]["Id"];
+                type: components["schemas"]["ListingType"];
+                title: components["schemas"]["Title"];
+            } | null;
+            /**
+             * @description The member.
+             * @example {
+             *       "id": 2,
+             *       "username": "eleni"
+             *     }
+             */
+            user: {
+                /**
+                 * @description The number of the member.
+                 * @example 2
+                 */
+                id: number;
+                username: components["schemas"]["Username"];
+            } | null;
+            before: components["schemas"]["AuditState"];
+            after: components["schemas"]["AuditState"];
         };
         /**
          * @description Whether everybody may see it.
@@ -2650,6 +2740,18 @@ export interface operations {
             query: {
                 /** @description Whether to list what is approved, or what waits for it. */
                 approved: boolean;
+                /** @description Keeps listings of this type. */
+                type?: components["schemas"]["ListingType"];
+                /**
+                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
+                 *     A name that is no city is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
+                 *     a `400`, a tag of another type finds nothing.
+                 */
+                tag?: components["parameters"]["tag"];
                 /** @description How many entries a page has. */
                 limit?: components["parameters"]["limit"];
                 /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
@@ -2984,6 +3086,40 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Keeps what happened to this listing, also where it is gone. */
+                listing?: components["schemas"]["Id"];
+                /** @description How many entries a page has. */
+                limit?: components["parameters"]["limit"];
+                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
