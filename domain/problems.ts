@@ -1,4 +1,5 @@
 /** Every problem the server can answer with: its type, its status and what its sentence needs to know. */
+import type { components } from '../contract/openapi.ts'
 import type { ListingType } from './listing.ts'
 
 /** The status of each problem type (RFC 9457); the order is that of the documentation. */
@@ -17,8 +18,13 @@ export const problemTypes = {
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
   'unknown-listing': { status: 404 },
+  'unknown-user': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
+  'already-approved': { status: 409 },
+  'own-account': { status: 409 },
+  'last-admin': { status: 409 },
+  'changed-meanwhile': { status: 412 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
   'too-many-requests': { status: 429 },
@@ -34,9 +40,11 @@ export type ProblemType = keyof typeof problemTypes
 /** What is wrong with a field or parameter. `limit` counts code points, entries or the value itself. */
 export type Rule =
   | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'before-from' | 'malformed' }
+  | { readonly rule: 'in-the-past' | 'before-start' | 'not-a-web-address' | 'too-precise' }
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
-  | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large' | 'too-few' | 'too-many'; readonly limit: number }
+  | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }
+  | { readonly rule: 'too-few' | 'too-many' | 'too-many-days'; readonly limit: number }
 
 /** A field or parameter that did not fit; `name` is dotted inside objects, empty for the body as a whole. */
 export type Fault = { readonly in: 'query' | 'path' | 'header' | 'body'; readonly name: string } & Rule
@@ -47,7 +55,9 @@ export type Problem =
   | { readonly type: 'unknown-city'; readonly city: string; readonly in: 'query' | 'body' }
   | { readonly type: 'unknown-tag'; readonly tag: string; readonly in: 'query' | 'body' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
-  | { readonly type: 'unknown-listing'; readonly listingType: ListingType; readonly id: number }
+  | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
+  | { readonly type: 'unknown-user'; readonly id: number }
+  | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
   | { readonly type: 'too-many-requests'; readonly retryAfterInSeconds: number }
@@ -65,6 +75,9 @@ export type PlainProblemType =
   | 'not-confirmed'
   | 'account-disabled'
   | 'username-taken'
+  | 'already-approved'
+  | 'own-account'
+  | 'last-admin'
   | 'request-timeout'
   | 'unsupported-media-type'
   | 'headers-too-large'

@@ -12,6 +12,7 @@ export const paths = {
   shop: '/shop',
   dine: '/dine',
   addSomethingGreen: '/add-something-green',
+  myListings: '/my-listings',
   about: '/about',
   contact: '/contact',
   social: '/social',
@@ -22,6 +23,7 @@ export const paths = {
   resetPassword: '/reset-password',
   adminEvents: '/admin-events',
   adminUsers: '/admin-users',
+  adminAudit: '/admin-audit',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

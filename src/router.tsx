@@ -23,15 +23,19 @@ const laterScreens = {
   [paths.forgotPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
   [paths.resetPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
   [paths.addSomethingGreen]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
+  [paths.myListings]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
   [paths.adminEvents]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
   [paths.adminUsers]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
+  [paths.adminAudit]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
 } satisfies Record<string, LaterScreen>
 
 const guards: Record<string, (visit: Visit) => void> = {
   [paths.login]: leadOn,
   [paths.addSomethingGreen]: requireSession,
+  [paths.myListings]: requireSession,
   [paths.adminEvents]: requireSession,
   [paths.adminUsers]: requireSession,
+  [paths.adminAudit]: requireSession,
 }
 
 const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoundComponent: NotFoundRoute })

@@ -11,6 +11,7 @@ export interface Schema {
   account_token: AccountTokenTable
   mail_outbox: MailOutboxTable
   attempt: AttemptTable
+  audit_entry: AuditEntryTable
 }
 
 export type ListingTypeColumn = 'event' | 'volunteer' | 'shop' | 'dine'
@@ -51,6 +52,13 @@ export interface ListingTable {
   cost: number | null
   sort_key: string
   author: number | null
+  /** Null unless it is rejected; what is neither approved nor rejected waits. */
+  rejected_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  rejection_reason: string | null
+  /** Goes up with each change. */
+  revision: Generated<number>
+  /** The author's name for the submission: the same one twice is one listing. */
+  submission_key: string | null
   created_at: Moment
   updated_at: Moment
 }
@@ -106,4 +114,21 @@ export interface AttemptTable {
   key_hash: Buffer
   count: number
   ends_at: ColumnType<Date, Date, Date>
+}
+
+/** What somebody did; such rows are only added. */
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date, never>
+  /** A user name; null for the command line. */
+  actor: string | null
+  action: string
+  listing: number | null
+  listing_type: ListingTypeColumn | null
+  user: number | null
+  /** The title of the listing, or the name of the user. */
+  subject: string
+  /** What it was and became, as JSON that server/store/audit.ts types. */
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
 }

@@ -14,6 +14,7 @@ export function wordProblem(problem: Problem, instance?: string): components['sc
     detail: detail(problem),
     ...(instance !== undefined && { instance }),
     ...(errors.length > 0 && { errors }),
+    ...(problem.type === 'changed-meanwhile' && { current: problem.current }),
   }
 }
 
@@ -32,8 +33,13 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
   'unknown-listing': m.problem_unknown_listing_title,
+  'unknown-user': m.problem_unknown_user_title,
   'request-timeout': m.problem_request_timeout_title,
   'username-taken': m.problem_username_taken_title,
+  'already-approved': m.problem_already_approved_title,
+  'own-account': m.problem_own_account_title,
+  'last-admin': m.problem_last_admin_title,
+  'changed-meanwhile': m.problem_changed_meanwhile_title,
   'body-too-large': m.problem_body_too_large_title,
   'unsupported-media-type': m.problem_unsupported_media_type_title,
   'too-many-requests': m.problem_too_many_requests_title,
@@ -58,9 +64,14 @@ function detail(problem: Problem): string {
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: shortened(problem.address) })
-    case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType })
+    case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType ?? 'any' })
+    case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
     case 'username-taken': return m.problem_username_taken_detail()
+    case 'already-approved': return m.problem_already_approved_detail()
+    case 'own-account': return m.problem_own_account_detail()
+    case 'last-admin': return m.problem_last_admin_detail()
+    case 'changed-meanwhile': return m.problem_changed_meanwhile_detail()
     case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })
     case 'unsupported-media-type': return m.problem_unsupported_media_type_detail()
     case 'too-many-requests': return m.problem_too_many_requests_detail({ minutes: Math.ceil(problem.retryAfterInSeconds / 60) })
@@ -86,8 +97,12 @@ function wordedFault(fault: Fault): components['schemas']['Fault'] {
 
 function faultSentence(fault: Fault): string {
   const sentence = ruleSentence(fault)
-  return fault.name === '' ? sentence : m.problem_invalid_request_fault({ name: shortened(fault.name), sentence })
+  if (fault.name === '' || saysItsName.has(fault.rule)) return sentence
+  return m.problem_invalid_request_fault({ name: shortened(fault.name), sentence })
 }
+
+/** Their sentences are the specification's, and say what they are about. */
+const saysItsName: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days'])
 
 function ruleSentence(fault: Rule): string {
   switch (fault.rule) {
@@ -97,6 +112,10 @@ function ruleSentence(fault: Rule): string {
     case 'not-a-day': return m.rule_not_a_day()
     case 'before-from': return m.rule_before_from()
     case 'malformed': return m.rule_malformed()
+    case 'in-the-past': return m.rule_in_the_past()
+    case 'before-start': return m.rule_before_start()
+    case 'not-a-web-address': return m.rule_not_a_web_address()
+    case 'too-precise': return m.rule_too_precise()
     case 'wrong-type': return m.rule_wrong_type(fault)
     case 'not-one-of': return m.rule_not_one_of({ allowed: fault.allowed.join(', ') })
     case 'too-short': return m.rule_too_short(fault)
@@ -105,6 +124,7 @@ function ruleSentence(fault: Rule): string {
     case 'too-large': return m.rule_too_large(fault)
     case 'too-few': return m.rule_too_few(fault)
     case 'too-many': return m.rule_too_many(fault)
+    case 'too-many-days': return m.rule_too_many_days(fault)
   }
 }
 

@@ -24,6 +24,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     listListings: notYet,
     listOwnListings: notYet,
     resubmitListing: notYet,
+    listAudit: notYet,
     listUsers: notYet,
     toggleUserEnabled: notYet,
   }

@@ -135,6 +135,10 @@ function spokenTo(sent: string): Promise<string> {
 }
 
 describe('every type of problem', () => {
+  const waitingShop: components['schemas']['TypedListing'] = {
+    id: 1, type: 'shop', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
+    approved: false, etag: '"1-2"',
+  }
   const examples: Record<ProblemType, Problem> = {
     'invalid-request': { type: 'invalid-request', faults: [{ in: 'body', name: '', rule: 'missing' }] },
     'unreadable-body': { type: 'unreadable-body' },
@@ -150,8 +154,13 @@ describe('every type of problem', () => {
     'account-disabled': { type: 'account-disabled' },
     'unknown-address': { type: 'unknown-address', method: 'GET', address: '/nowhere' },
     'unknown-listing': { type: 'unknown-listing', listingType: 'shop', id: 1 },
+    'unknown-user': { type: 'unknown-user', id: 1 },
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
+    'already-approved': { type: 'already-approved' },
+    'own-account': { type: 'own-account' },
+    'last-admin': { type: 'last-admin' },
+    'changed-meanwhile': { type: 'changed-meanwhile', current: waitingShop },
     'body-too-large': { type: 'body-too-large', limitInBytes: 100_000 },
     'unsupported-media-type': { type: 'unsupported-media-type' },
     'too-many-requests': { type: 'too-many-requests', retryAfterInSeconds: 90 },
@@ -167,5 +176,9 @@ describe('every type of problem', () => {
     expect(worded.title).toMatch(/^[A-Z][a-z ]+$/)
     expect(worded.detail).toMatch(/^.+\.$/)
     expect(Object.values(examples).filter((other) => wordProblem(other).detail === worded.detail)).toHaveLength(1)
+  })
+
+  it('brings the listing along where it was changed in between', () => {
+    expect(wordProblem(examples['changed-meanwhile'])).toMatchObject({ current: waitingShop })
   })
 })
