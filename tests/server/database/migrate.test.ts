@@ -39,7 +39,8 @@ describe('migrate', () => {
     expect(await migrate(url)).toEqual(Object.keys(migrations))
     expect(await migrate(url)).toEqual([])
     expect(await tables()).toEqual([
-      'account_token', 'attempt', 'audit_entry', 'listing', 'listing_tag', 'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'user',
+      'account_token', 'attempt', 'audit_entry', 'listing', 'listing_tag',
+      'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'user',
     ])
   })
 
