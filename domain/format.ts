@@ -1,9 +1,11 @@
-/** How costs and days are written for people. */
-import type { Day } from './days.ts'
+/** How costs and days are written for people, and read from what people type. */
+import { isDay, type Day } from './days.ts'
 
 const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
 const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
+const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
 const longWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
 
 /** A cost in euros as `€12.50`; null when there is nothing to pay, which the screen calls "Free". Specification, section 9. */
@@ -14,6 +16,24 @@ export function formatCost(cost: number | null | undefined): string | null {
 /** A day as dd/MM/yyyy. Specification, section 9. */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/**
+ * The day that somebody typed, day before month: `24/10/2026`, `4.3.2026`, `4-3-2026`, `4 3 2026`, or as it travels,
+ * `2026-10-24`. Null for anything else, and for a day that does not exist.
+ */
+export function parseDay(typed: string): Day | null {
+  const text = typed.trim()
+  if (isDay(text)) return text
+  const [, day = '', month = '', year = ''] = typedDay.exec(text) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(written) ? written : null
+}
+
+/** The number that somebody typed, with a decimal point or a decimal comma: `12,5` is 12.5. NaN for anything else. */
+export function parseNumber(typed: string): number {
+  const text = typed.trim()
+  return typedNumber.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
 /** A day as `MMMM d, yyyy`: October 4, 2026. Specification, section 2. */

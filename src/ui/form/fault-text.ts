@@ -17,6 +17,24 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.form_passwords_differ()
     case 'taken':
       return m.registration_username_taken()
+    case 'not-a-day':
+      return m.form_not_a_day()
+    case 'wrong-type':
+      return m.form_not_a_number()
+    case 'too-small':
+      return m.form_too_small({ limit: fault.limit })
+    case 'too-large':
+      return m.form_too_large({ limit: fault.limit })
+    case 'in-the-past':
+      return m.rule_in_the_past()
+    case 'before-start':
+      return m.rule_before_start()
+    case 'too-many-days':
+      return m.rule_too_many_days({ limit: fault.limit })
+    case 'too-precise':
+      return m.form_too_precise()
+    case 'not-a-web-address':
+      return m.form_not_a_web_address()
     default:
       return malformedText(field)
   }

@@ -5,10 +5,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
 
-interface FormProps<Field extends string> {
+interface FormProps<Field extends string, List extends string> {
   /** What it is called; a password manager and a screen reader tell forms apart by it. */
   readonly name: string
   readonly fields: readonly Field[]
+  /** The fields of which several values may be chosen. */
+  readonly lists?: readonly List[]
   readonly faults: FieldFaults<Field>
   /** Whether it is on its way. */
   readonly isBusy: boolean
@@ -17,12 +19,17 @@ interface FormProps<Field extends string> {
   /** The field to try again where the server refused the form without naming one. */
   readonly suspect?: Field | null
   readonly className?: string | undefined
-  readonly onSubmit: (values: Record<Field, string>) => void
+  readonly onSubmit: (values: FormValues<Field, NoInfer<List>>) => void
+  /** Told of all values whenever one is edited. */
+  readonly onEdit?: ((values: FormValues<Field, NoInfer<List>>) => void) | undefined
   readonly children: ReactNode
 }
 
-export function Form<Field extends string>(props: FormProps<Field>) {
-  const { name, fields, faults, isBusy, isCleared = false, suspect = null, className = styles.form, onSubmit, children } = props
+type FormValues<Field extends string, List extends string> = Record<Field, string> & Record<List, readonly string[]>
+
+export function Form<Field extends string, List extends string = never>(props: FormProps<Field, List>) {
+  const { name, fields, lists = [], faults, isBusy, isCleared = false, suspect = null } = props
+  const { className = styles.form, onSubmit, onEdit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const faultCount = Object.keys(faults).length
@@ -36,12 +43,16 @@ export function Form<Field extends string>(props: FormProps<Field>) {
     event.preventDefault()
     if (isBusy) return
     setTries(tries + 1)
-    onSubmit(valuesOf(event.currentTarget, fields))
+    onSubmit(valuesOf(event.currentTarget, fields, lists))
+  }
+
+  function edit(event: FormEvent<HTMLFormElement>) {
+    onEdit?.(valuesOf(event.currentTarget, fields, lists))
   }
 
   return (
     <FormContext value={{ name, faults, tries, isBusy }}>
-      <form ref={form} id={name} name={name} className={className} noValidate onSubmit={submit}>
+      <form ref={form} id={name} name={name} className={className} noValidate onSubmit={submit} onInput={edit}>
         {children}
         <span role="status" className="visually-hidden">
           {isBusy && m.form_working()}
@@ -52,9 +63,16 @@ export function Form<Field extends string>(props: FormProps<Field>) {
   )
 }
 
-function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
+function valuesOf<Field extends string, List extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+  lists: readonly List[],
+): FormValues<Field, List> {
   const data = new FormData(form)
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<Field, string>
+  return Object.fromEntries([
+    ...fields.map((field) => [field, String(data.get(field) ?? '')]),
+    ...lists.map((list) => [list, data.getAll(list).map(String)]),
+  ]) as FormValues<Field, List>
 }
 
 /** Once for each try: at once where a rule refused it, after the answer where the server did. */

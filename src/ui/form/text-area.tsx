@@ -7,9 +7,10 @@ interface TextAreaProps {
   readonly name: string
   readonly label: string
   readonly hint?: string
+  readonly defaultValue?: string | undefined
 }
 
-export function TextArea({ name, label, hint }: TextAreaProps) {
+export function TextArea({ name, label, hint, defaultValue }: TextAreaProps) {
   const { id, error, onInput } = useField(name)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -17,6 +18,7 @@ export function TextArea({ name, label, hint }: TextAreaProps) {
         id={id}
         name={name}
         className={`${styles.input} ${styles.tall}`}
+        defaultValue={defaultValue}
         required
         onInput={onInput}
         {...describedBy(id, hint, error)}

@@ -8,14 +8,19 @@ interface TextFieldProps {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** `username` and `email` raise the keyboard that suits them and are never corrected. */
-  readonly kind?: 'text' | 'username' | 'email'
+  /** All but `text` raise the keyboard that suits them and are never corrected. */
+  readonly kind?: 'text' | 'username' | 'email' | 'link'
   readonly autoComplete: HTMLInputAutoCompleteAttribute
+  readonly defaultValue?: string | undefined
+  readonly isRequired?: boolean
 }
 
 const keptAsTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-export function TextField({ name, label, hint, kind = 'text', autoComplete }: TextFieldProps) {
+const inputTypes = { text: 'text', username: 'text', email: 'email', link: 'url' } as const
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, kind = 'text', autoComplete, defaultValue, isRequired = true } = props
   const { id, error, onInput } = useField(name)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -23,9 +28,10 @@ export function TextField({ name, label, hint, kind = 'text', autoComplete }: Te
         id={id}
         name={name}
         className={styles.input}
-        type={kind === 'email' ? 'email' : 'text'}
+        type={inputTypes[kind]}
         autoComplete={autoComplete}
-        required
+        defaultValue={defaultValue}
+        required={isRequired}
         onInput={onInput}
         {...(kind !== 'text' && keptAsTyped)}
         {...describedBy(id, hint, error)}

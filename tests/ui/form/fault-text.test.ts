@@ -16,6 +16,15 @@ test.each<[string, FieldFault, string]>([
   ['message', { rule: 'too-long', limit: 5000 }, 'Please use at most 5000 characters.'],
   ['confirmEmail', { rule: 'emails-differ' }, 'Emails do not match.'],
   ['confirmPassword', { rule: 'passwords-differ' }, 'Passwords do not match.'],
+  ['startDate', { rule: 'not-a-day' }, 'Please enter a day like 24/10/2026.'],
+  ['startDate', { rule: 'in-the-past' }, 'Start date cannot be in the past.'],
+  ['endDate', { rule: 'before-start' }, 'End date cannot be prior to Start date.'],
+  ['endDate', { rule: 'too-many-days', limit: 366 }, 'An event can last at most 366 days.'],
+  ['cost', { rule: 'wrong-type', expected: 'number' }, 'Please enter a number, like 12.50.'],
+  ['cost', { rule: 'too-small', limit: 0 }, 'Please enter 0 or more.'],
+  ['cost', { rule: 'too-large', limit: 100_000 }, 'Please enter 100000 or less.'],
+  ['cost', { rule: 'too-precise' }, 'Please use at most two decimals.'],
+  ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
 ])('%s: %j reads "%s"', (field, fault, sentence) => {
   expect(faultText(field, fault)).toBe(sentence)
 })

@@ -1,0 +1,103 @@
+/** A day in a form: typed as dd/MM/yyyy, or picked from months whose code comes when they open. Specification, section 2. */
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Day } from '../../../domain/days.ts'
+import { formatDay, parseDay } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { later } from '../later.ts'
+import styles from './day-field.module.css'
+import type { DayPopoverProps } from './day-popover.tsx'
+import { describedBy, Field } from './field.tsx'
+import { useField } from './form-state.ts'
+import input from './input.module.css'
+import { writeValue } from './write-value.ts'
+
+const dayPopover = later<DayPopoverProps>(async () => (await import('./day-popover.tsx')).DayPopover)
+
+interface DayFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly today: Day
+  /** The first day that can be picked; an earlier one can still be typed. */
+  readonly min?: Day | undefined
+  readonly defaultDay?: Day | null | undefined
+  readonly isRequired?: boolean
+  /** Told of each day that is typed or picked; null while it is none. */
+  readonly onDay?: (day: Day | null) => void
+}
+
+export function DayField(props: DayFieldProps) {
+  const { name, label, hint, today, min, defaultDay, isRequired = true, onDay } = props
+  const { id, error, onInput } = useField(name)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [pickedDay, setPickedDay] = useState<Day | null>(null)
+  const DayPopover = dayPopover.useWanted(isOpen)
+
+  function toggle() {
+    setPickedDay(parseDay(field.current?.value ?? ''))
+    setIsOpen(!isOpen)
+  }
+
+  function pick(day: Day) {
+    if (field.current) writeValue(field.current, formatDay(day))
+    opener.current?.focus()
+    setIsOpen(false)
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.box}>
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          className={`${input.input} ${styles.input}`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={m.form_day_pattern()}
+          defaultValue={defaultDay ? formatDay(defaultDay) : undefined}
+          required={isRequired}
+          onInput={(event) => {
+            onInput()
+            onDay?.(parseDay(event.currentTarget.value))
+          }}
+          onBlur={(event) => {
+            const day = parseDay(event.target.value)
+            // The same day, only written in full: nobody has to hear of it.
+            if (day) event.target.value = formatDay(day)
+          }}
+          {...describedBy(id, hint, error)}
+        />
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-label={m.form_open_days({ label })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={dayPopover.preload}
+          onFocus={dayPopover.preload}
+          onClick={toggle}
+        >
+          <CalendarDays />
+        </button>
+      </div>
+      {DayPopover && (
+        <DayPopover
+          opener={opener}
+          label={m.form_open_days({ label })}
+          isOpen={isOpen}
+          today={today}
+          min={min}
+          day={pickedDay}
+          onOpenChange={setIsOpen}
+          onPick={pick}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+/** A month to pick a day from, with the way to other months; the week begins on Monday. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import type { Day } from '../../../domain/days.ts'
+import { dayParts, formatLongDay } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { dateOf, dayOf } from '../calendar/day-date.ts'
+import styles from './day-months.module.css'
+
+export interface DayMonthsProps {
+  readonly today: Day
+  /** The first day that can be picked. */
+  readonly min: Day | undefined
+  /** The day that is picked already. */
+  readonly day: Day | null
+  readonly onPick: (day: Day) => void
+}
+
+const classNames = {
+  months: styles.months,
+  nav: styles.nav,
+  button_previous: button.icon,
+  button_next: button.icon,
+  month_caption: styles.caption,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.cell,
+  day_button: styles.day,
+  today: styles.today,
+  selected: styles.chosen,
+}
+
+const labels = {
+  labelNav: () => m.form_months(),
+  labelPrevious: () => m.form_previous_month(),
+  labelNext: () => m.form_next_month(),
+  labelDayButton: (date: Date, { today, selected }: Record<string, boolean>) => {
+    const day = dayOf(date)
+    const named = m.form_day_named({ weekday: dayParts(day).weekday, day: formatLongDay(day) })
+    const placed = today ? m.form_day_today({ day: named }) : named
+    return selected ? m.form_day_chosen({ day: placed }) : placed
+  },
+}
+
+export function DayMonths({ today, min, day, onPick }: DayMonthsProps) {
+  const shown = day ?? (min && min > today ? min : today)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      timeZone="UTC"
+      weekStartsOn={1}
+      today={dateOf(today)}
+      selected={day ? dateOf(day) : undefined}
+      defaultMonth={dateOf(shown)}
+      startMonth={min ? dateOf(min) : undefined}
+      disabled={min ? { before: dateOf(min) } : undefined}
+      classNames={classNames}
+      labels={labels}
+      components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />) }}
+      onSelect={(date) => onPick(dayOf(date))}
+    />
+  )
+}
