@@ -1,7 +1,7 @@
 /** What somebody writes to the people behind the site. Specification, sections 3 and 5. */
 import { emailFault } from './account.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
-import type { Rule } from './problems.ts'
+import { manyLines, oneLine, textFault } from './text-fault.ts'
 
 export interface ContactMessage {
   readonly name: string
@@ -19,15 +19,9 @@ export function trimmedMessage({ name, email, subject, message }: ContactMessage
 export function contactFaults(written: ContactMessage): FieldFaults<keyof ContactMessage> {
   const { name, email, subject, message } = trimmedMessage(written)
   return faultsOf({
-    name: textFault(name, 100, /\p{Cc}/u),
+    name: textFault(name, 100, oneLine),
     email: emailFault(email),
-    subject: textFault(subject, 200, /\p{Cc}/u),
-    message: textFault(message, 5000, /[^\P{Cc}\t\n\r]/u),
+    subject: textFault(subject, 200, oneLine),
+    message: textFault(message, 5000, manyLines),
   })
-}
-
-function textFault(text: string, most: number, refused: RegExp): Rule | null {
-  if (text === '') return { rule: 'missing' }
-  if ([...text].length > most) return { rule: 'too-long', limit: most }
-  return refused.test(text) ? { rule: 'malformed' } : null
 }

@@ -1,0 +1,47 @@
+/** The city of a listing. Specification, section 2. */
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { SelectField, type Choice } from '../form/select-field.tsx'
+import styles from './city-field.module.css'
+
+/** The cities to choose from, as far as they could be read. */
+export interface CityList {
+  readonly choices: readonly Choice[]
+  /** Whether they could not be read. */
+  readonly isMissing: boolean
+  readonly onRetry: () => void
+}
+
+interface CityFieldProps {
+  readonly cities: CityList
+  /** The name that is chosen at first; empty for none. */
+  readonly chosen: string
+}
+
+export function CityField({ cities: { choices, isMissing, onRetry }, chosen }: CityFieldProps) {
+  return (
+    <div className={styles.city}>
+      <SelectField
+        name="city"
+        label={m.field_city()}
+        emptyLabel={m.listing_form_select_city()}
+        choices={withChosen(choices, chosen)}
+        defaultValue={chosen}
+      />
+      {isMissing && (
+        <p role="status" className={styles.missing}>
+          {m.listing_form_cities_failed()}{' '}
+          <button type="button" className={button.quiet} onClick={onRetry}>
+            {m.try_again()}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a listing has already is offered also while the list is not there. */
+function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
+  if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices
+  return [{ value: chosen, label: chosen }, ...choices]
+}

@@ -1,0 +1,60 @@
+/** The fields of a listing of one type. Specification, section 2. */
+import type { Day } from '../../../domain/days.ts'
+import type { ListingType } from '../../../domain/listing.ts'
+import type { ListingForm } from '../../../domain/submission.ts'
+import { tagVocabularies } from '../../../domain/tags.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { ChoiceGrid } from '../form/choice-grid.tsx'
+import { TextArea } from '../form/text-area.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { CityField, type CityList } from './city-field.tsx'
+import { EventFields } from './event-fields.tsx'
+import styles from './listing-form.module.css'
+
+export interface ListingFieldsProps {
+  /** A name that is no type has what all types have. */
+  readonly type: string
+  /** What stands in the fields at first. */
+  readonly initial: ListingForm
+  readonly cities: CityList
+  /** Athens' today. */
+  readonly today: Day
+}
+
+export function ListingFields({ type, initial, cities, today }: ListingFieldsProps) {
+  const tags = Object.hasOwn(tagVocabularies, type) ? tagVocabularies[type as ListingType] : []
+  return (
+    <>
+      <TextField name="title" label={m.field_title()} autoComplete="off" defaultValue={initial.title} />
+      <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />
+      <div className={styles.pair}>
+        <CityField cities={cities} chosen={initial.city} />
+        <TextField
+          name="address"
+          label={m.listing_form_address()}
+          autoComplete="off"
+          isRequired={false}
+          defaultValue={initial.address}
+        />
+      </div>
+      {type === 'event' && <EventFields initial={initial} today={today} />}
+      <TextField
+        name="link"
+        label={m.listing_form_link()}
+        hint={m.listing_form_link_hint()}
+        kind="link"
+        autoComplete="off"
+        isRequired={false}
+        defaultValue={initial.link}
+      />
+      {tags.length > 0 && (
+        <ChoiceGrid
+          name="tags"
+          legend={m.listing_form_tags()}
+          choices={tags.map((tag) => ({ value: tag, label: tag }))}
+          defaultChosen={initial.tags}
+        />
+      )}
+    </>
+  )
+}
