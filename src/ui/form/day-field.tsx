@@ -21,14 +21,15 @@ interface DayFieldProps {
   readonly today: Day
   /** The first day that can be picked; an earlier one can still be typed. */
   readonly min?: Day | undefined
-  readonly defaultDay?: Day | null | undefined
+  /** What is typed at first, be it a day or not. */
+  readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
   /** Told of each day that is typed or picked; null while it is none. */
   readonly onDay?: (day: Day | null) => void
 }
 
 export function DayField(props: DayFieldProps) {
-  const { name, label, hint, today, min, defaultDay, isRequired = true, onDay } = props
+  const { name, label, hint, today, min, defaultValue, isRequired = true, onDay } = props
   const { id, error, onInput } = useField(name)
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,7 +60,7 @@ export function DayField(props: DayFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={m.form_day_pattern()}
-          defaultValue={defaultDay ? formatDay(defaultDay) : undefined}
+          defaultValue={defaultValue && asDay(defaultValue)}
           required={isRequired}
           onInput={(event) => {
             onInput()
@@ -100,4 +101,10 @@ export function DayField(props: DayFieldProps) {
       )}
     </Field>
   )
+}
+
+/** As the field writes a day itself; what is none stays as it is. */
+function asDay(typed: string): string {
+  const day = parseDay(typed)
+  return day === null ? typed : formatDay(day)
 }

@@ -24,7 +24,7 @@ export function EventFields({ initial, today }: EventFieldsProps) {
           hint={m.listing_form_day_hint()}
           today={today}
           min={today}
-          defaultDay={parseDay(initial.startDate)}
+          defaultValue={initial.startDate}
           onDay={setFirstDay}
         />
         <DayField
@@ -33,7 +33,7 @@ export function EventFields({ initial, today }: EventFieldsProps) {
           hint={m.listing_form_last_day_hint()}
           today={today}
           min={firstDay ?? today}
-          defaultDay={parseDay(initial.endDate)}
+          defaultValue={initial.endDate}
         />
       </div>
       <NumberField

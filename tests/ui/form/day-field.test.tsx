@@ -57,12 +57,12 @@ describe('typing', () => {
   })
 
   test('begins with the day that is given', async () => {
-    await renderField({ defaultDay: '2027-03-04' })
+    await renderField({ defaultValue: '2027-03-04' })
     expect(field('From').value).toBe('04/03/2027')
   })
 
   test('leaves the words on what is wrong until something else is typed', async () => {
-    await renderField({ defaultDay: '2020-01-01', faults: { startDate: { rule: 'in-the-past' } } })
+    await renderField({ defaultValue: '2020-01-01', faults: { startDate: { rule: 'in-the-past' } } })
     await leave()
     expect(description('From')).toBe('Start date cannot be in the past.')
     await type(field('From'), '4/3/2027')
@@ -117,7 +117,7 @@ describe('picking', () => {
   })
 
   test('is left by Escape as it was', async () => {
-    await renderField({ defaultDay: '2026-10-20' })
+    await renderField({ defaultValue: '2026-10-20' })
     await open()
     await press('Escape')
     expect(all('[role=dialog]')).toEqual([])

@@ -23,7 +23,7 @@ test.each<[string, FieldFault, string]>([
   ['cost', { rule: 'wrong-type', expected: 'number' }, 'Please enter a number, like 12.50.'],
   ['cost', { rule: 'too-small', limit: 0 }, 'Please enter 0 or more.'],
   ['cost', { rule: 'too-large', limit: 100_000 }, 'Please enter 100000 or less.'],
-  ['cost', { rule: 'too-precise' }, 'Please use at most two decimals.'],
+  ['cost', { rule: 'too-precise' }, 'Please use steps of 0.1, like 2.50.'],
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
 ])('%s: %j reads "%s"', (field, fault, sentence) => {
   expect(faultText(field, fault)).toBe(sentence)
