@@ -34,6 +34,8 @@ export interface UserTable {
   /** Goes up with each new password; a token that names an older one is refused. */
   session_version: Generated<number>
   created_at: Moment
+  /** User name and e-mail address in small letters, a line each. */
+  search_text: GeneratedAlways<string>
 }
 
 export interface ListingTable {

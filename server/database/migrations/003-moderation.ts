@@ -1,8 +1,9 @@
-/** What moderation needs: rejected listings, revisions, submissions that are sent once, and a log of all that was done. */
+/** What moderation needs: rejected listings, revisions, submissions that are sent once, a list of users, and a log of all that was done. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await changeListings(db)
+  await changeUsers(db)
   await createAudit(db)
 }
 
@@ -24,6 +25,18 @@ async function changeListings(db: QueryExecutorProvider): Promise<void> {
     create index listing_waiting on listing (created_at, id) where not approved and rejected_at is null;
     create index listing_approved on listing (created_at desc, id desc) where approved;
     create index listing_author on listing (author, created_at desc, id desc) where author is not null;
+  `.execute(db)
+}
+
+/** Names and addresses are ASCII: compared by code points, their indexes give the order of the list on every system. */
+async function changeUsers(db: QueryExecutorProvider): Promise<void> {
+  await sql`
+    alter table "user"
+      alter column username type text collate "C",
+      alter column email type text collate "C";
+    alter table "user"
+      add column search_text text collate "C" not null generated always as (lower(username) || chr(10) || lower(email)) stored;
+    create index user_enabled on "user" (enabled, id);
   `.execute(db)
 }
 

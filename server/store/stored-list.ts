@@ -1,0 +1,33 @@
+/** Lists that are read whole or by pages. */
+import { countedTotal } from '../../domain/paging.ts'
+import type { Page } from './approved-lists.ts'
+import type { Slice } from './entry-queries.ts'
+
+/** A list of the database, of which nothing is read yet. */
+export interface StoredList<Row> {
+  readonly rowsAt: (slice: Slice) => Promise<Row[]>
+  /** How many rows there are, but not counted beyond `most`. */
+  readonly countUpTo: (most: number) => Promise<number>
+}
+
+/** One page of a list. `total` is exact up to 1000; beyond it, it is 1000 and `isCapped` is true. */
+export interface PageOf<Row> {
+  readonly rows: Row[]
+  readonly hasNext: boolean
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/** Reads one page; it is empty beyond the last one. The last one tells by itself how long the list is: nothing is counted. */
+export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: Page): Promise<PageOf<Row>> {
+  const offset = (number - 1) * size
+  const found = await rowsAt({ offset, limit: size + 1 })
+  const isLast = found.length <= size && (found.length > 0 || offset === 0)
+  const count = isLast ? offset + found.length : await countUpTo(countedTotal + 1)
+  return {
+    rows: found.slice(0, size),
+    hasNext: found.length > size,
+    total: Math.min(count, countedTotal),
+    isCapped: count > countedTotal,
+  }
+}

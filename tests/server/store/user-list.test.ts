@@ -1,0 +1,95 @@
+/** The list of users against the plain rule: which users it holds, in which order, and that pages are read off an index. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../../contract/openapi.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+import { readPage } from '../../../server/store/stored-list.ts'
+import { selectUsers, userList, type UserQuery } from '../../../server/store/user-list.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { insertManyUsers } from '../../support/many-users.ts'
+import { insertMember } from '../../support/members.ts'
+
+type User = components['schemas']['User']
+
+let database: Database
+const users: User[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const names = ['Zoe', 'alkis', 'Alkis_2', 'alkis.3', 'A-lkis', 'maria', 'MARIA_B', 'x_y', 'xzy', '00_', 'eleni.K']
+  for (const [index, username] of names.entries()) {
+    const email = `${index % 2 ? 'Box' : 'post'}${(index * 7) % 11}%${username}@private.test`
+    const given = { enabled: index % 3 > 0, role: index % 4 ? 'ROLE_USER' : 'ROLE_ADMIN' } as const
+    const { id } = await insertMember(database.db, { username, email, ...given })
+    users.push({ id, username, email, ...given })
+  }
+})
+afterAll(() => database.close())
+
+const listed = (query: UserQuery) => userList(database.db, query).rowsAt({ offset: 0, limit: null })
+
+/** What the contract says, in the plainest way: all is ASCII, so `<` compares code points. */
+function expected({ q = '', sort = 'id' }: UserQuery): User[] {
+  const part = q.toLowerCase()
+  const key = sort.replace('-', '') as 'id' | 'username' | 'email' | 'enabled'
+  const value = (user: User) => (typeof user[key] === 'string' ? user[key].toLowerCase() : Number(user[key]))
+  const compare = (a: User, b: User) => (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a.id - b.id)
+  const found = users.filter(({ username, email }) => [username, email].some((text) => text.toLowerCase().includes(part)))
+  const sorted = found.sort(compare)
+  return sort.startsWith('-') ? sorted.reverse() : sorted
+}
+
+const sort = fc.constantFrom('id', '-id', 'username', '-username', 'email', '-email', 'enabled', '-enabled' as const)
+const piece = fc.constantFrom('a', 'LK', 'is', '_', '%', '\\', '.', '-', '@', 'x', 'Y', 'maria', ' ', 'ά', 'K', 'private.TEST')
+const q = fc.option(fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')), { nil: undefined })
+
+describe('the list of users', () => {
+  it('holds who contains the text in any letter case, in the order that is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record({ q, sort }), async (query) => {
+        expect(await listed(query)).toEqual(expected(query))
+      }),
+    )
+  })
+
+  it('is the same read by pages, which say how long it is', async () => {
+    const number = fc.integer({ min: 1, max: 6 })
+    await fc.assert(
+      fc.asyncProperty(fc.record({ q, sort }), number, fc.integer({ min: 1, max: 5 }), async (query, page, size) => {
+        const whole = expected(query)
+        expect(await readPage(userList(database.db, query), { number: page, size })).toEqual({
+          rows: whole.slice((page - 1) * size, page * size), hasNext: whole.length > page * size, total: whole.length, isCapped: false,
+        })
+      }),
+    )
+  })
+
+  it('takes no sign of another alphabet for a Latin letter', async () => {
+    expect([await listed({ q: '\u212A' }), await listed({ q: 'k' })]).toEqual([[], expected({ q: 'k' })])
+  })
+})
+
+describe('a page of many users', () => {
+  let many: Database
+  beforeAll(async () => {
+    many = await createTestDatabase()
+    await insertManyUsers(many.db, 5_000)
+  })
+  afterAll(() => many.close())
+
+  it.each(['id', '-id', 'username', '-username', 'email', '-email', 'enabled', '-enabled'] as const)(
+    'sorted by %s is read off an index', async (sort) => {
+      const page = selectUsers({ sort }, { offset: 0, limit: 11 })
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(many.db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/Index Scan (Backward )?using/)
+      expect(plan).not.toMatch(/Sort|Seq Scan/)
+    },
+  )
+
+  it('counts to a thousand and no further', async () => {
+    const { total, isCapped } = await readPage(userList(many.db, { q: 'example' }), { number: 1, size: 10 })
+    expect([total, isCapped]).toEqual([1_000, true])
+  })
+})

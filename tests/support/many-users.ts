@@ -1,0 +1,13 @@
+/** Fills a database with so many users that a query which reads them all is found out. */
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../../server/database/schema.ts'
+
+/** Names and addresses come in no order; one in ten is disabled. The hash is as long as a real one. */
+export async function insertManyUsers(db: Kysely<Schema>, count: number): Promise<void> {
+  await sql`
+    insert into "user" (username, email, password_hash, confirmed, enabled)
+    select 'member.' || md5(n::text), 'post.' || substr(md5((n * 7)::text), 1, 16) || n || '@example.org', repeat('x', 97), true, n % 10 <> 0
+    from generate_series(1, ${count}::int) as n
+  `.execute(db)
+  await sql`vacuum analyze "user"`.execute(db)
+}
