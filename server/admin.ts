@@ -1,4 +1,5 @@
 /** Makes a user an administrator, or takes that away: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
+import { systemClock } from './clock.ts'
 import { readDatabaseOptions } from './configuration.ts'
 import { joinDatabase } from './database/join-database.ts'
 import { fail } from './fail.ts'
@@ -15,7 +16,7 @@ async function changeRole([action = '', username, ...others]: readonly string[])
   }
   const { db, close } = await joinDatabase(readDatabaseOptions(process.env))
   try {
-    const found = await setRole(db, username, roles[action])
+    const found = await setRole(db, username, roles[action], systemClock.now())
     if (!found) throw new RoleError(`There is no user "${username}".`)
     if (found.change === 'last-admin') {
       throw new RoleError(`${found.username} is the last administrator who can sign in: make another user one first.`)

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
 async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
   const { admin } = configuration
   // Before the demo, whose administrator makes way for one of the same name.
-  if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin))
+  if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, systemClock.now()))
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
   const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
+import { recordUserAudit } from './user-audit.ts'
 
 export interface ChangedRole {
   /** As the user writes it. */
@@ -10,25 +11,31 @@ export interface ChangedRole {
   readonly change: 'changed' | 'unchanged' | 'last-admin'
 }
 
-/** Null where there is no such user. Whoever takes a role away waits here for others that do, so that one administrator stays. */
-export function setRole(db: Connection, username: string, role: RoleColumn): Promise<ChangedRole | null> {
+/**
+ * On behalf of the command line, which the audit log names nobody for. Null where there is no such user.
+ * Whoever takes a role away waits here for others that do, so that one administrator stays.
+ */
+export function setRole(db: Connection, username: string, role: RoleColumn, at: Date): Promise<ChangedRole | null> {
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction)
     const user = await transaction
       .selectFrom('user')
-      .select(['id', 'username', 'role'])
+      .select(['id', 'username', 'role', 'enabled'])
       .where(sql`lower(username)`, '=', sql`lower(${username})`)
+      .forUpdate()
       .executeTakeFirst()
     if (!user) return null
     if (user.role === role) return { username: user.username, change: 'unchanged' }
     if (role === 'ROLE_USER' && admins.length === 1 && admins[0] === user.id) return { username: user.username, change: 'last-admin' }
     await transaction.updateTable('user').set({ role }).where('id', '=', user.id).execute()
+    const action = role === 'ROLE_ADMIN' ? 'role-granted' : 'role-revoked'
+    await recordUserAudit(transaction, { at, actor: null, action, before: user, after: { ...user, role } })
     return { username: user.username, change: 'changed' }
   })
 }
 
-/** The administrators who can sign in, locked in an order that is the same for all. */
-async function lockAdmins(transaction: Connection): Promise<number[]> {
+/** The ids of the administrators who can sign in, locked in an order that is the same for all. */
+export async function lockAdmins(transaction: Connection): Promise<number[]> {
   const admins = await transaction
     .selectFrom('user')
     .select('id')

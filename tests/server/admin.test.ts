@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { runAdmin } from '../support/admin-process.ts'
+import { auditEntries } from '../support/audit-entries.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { startMain } from '../support/main-process.ts'
 import { insertMember } from '../support/members.ts'
@@ -32,6 +33,11 @@ describe('npm run admin', () => {
       code: 1, output: '', error: 'chief is the last administrator who can sign in: make another user one first.\n',
     })
     expect(await run('grant', 'nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
+    const entries = await auditEntries(database.db)
+    expect(entries.map(({ actor, action, user }) => [actor, action, user?.username])).toEqual([
+      [null, 'role-revoked', 'Eleni'],
+      [null, 'role-granted', 'Eleni'],
+    ])
   })
 
   it.each([[[]], [['toString', 'eleni']], [['grant', 'eleni', 'maria']]])(

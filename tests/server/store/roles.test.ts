@@ -1,7 +1,8 @@
-/** Roles: one administrator who can sign in always stays. */
+/** Roles: one administrator who can sign in always stays, and each change is in the audit log. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { setRole } from '../../../server/store/roles.ts'
+import { auditEntries } from '../../support/audit-entries.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { insertMember } from '../../support/members.ts'
 
@@ -12,8 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
+const now = new Date('2026-11-21T10:00:00Z')
 const admin = (username: string, state: object = {}) => insertMember(database.db, { username, role: 'ROLE_ADMIN', ...state })
-const revoke = async (username: string) => (await setRole(database.db, username, 'ROLE_USER'))?.change
+const revoke = async (username: string) => (await setRole(database.db, username, 'ROLE_USER', now))?.change
 
 describe('the last administrator', () => {
   it('stays, and the last but one does not', async () => {
@@ -34,5 +36,21 @@ describe('the last administrator', () => {
     for (const name of names) await admin(name)
     const changes = await Promise.all(names.map(revoke))
     expect(changes.sort()).toEqual(['changed', 'changed', 'changed', 'last-admin'])
+  })
+})
+
+describe('the audit log', () => {
+  it('has an entry of nobody for each change, and none for what stays as it is', async () => {
+    await admin('one')
+    const { id } = await insertMember(database.db, { username: 'Eleni', enabled: false })
+    for (const name of ['eleni', 'eleni', 'nobody']) await setRole(database.db, name, 'ROLE_ADMIN', now)
+    await revoke('one')
+    await revoke('eleni')
+    const [member, granted] = (['ROLE_USER', 'ROLE_ADMIN'] as const).map((role) => ({ enabled: false, role }))
+    const plain = { id: expect.any(Number), at: now.toISOString(), actor: null, listing: null, user: { id, username: 'Eleni' } }
+    expect(await auditEntries(database.db)).toEqual([
+      { ...plain, action: 'role-revoked', before: granted, after: member },
+      { ...plain, action: 'role-granted', before: member, after: granted },
+    ])
   })
 })

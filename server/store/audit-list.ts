@@ -1,0 +1,39 @@
+/** The log of what was done, as administrators read it. */
+import { sql, type Selectable } from 'kysely'
+import type { components } from '../../contract/openapi.ts'
+import type { AuditEntryTable } from '../database/schema.ts'
+import type { Connection } from './connection.ts'
+import type { StoredList } from './stored-list.ts'
+
+type AuditEntry = components['schemas']['AuditEntry']
+
+/** The newest first; all of it, or what happened to one listing. */
+export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<AuditEntry> {
+  const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`listing = ${listing}`
+  const entries = db.selectFrom('audit_entry').where(about)
+  return {
+    rowsAt: async ({ offset, limit }) => {
+      const rows = await entries.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+      return rows.map(entryOf)
+    },
+    countUpTo: async (most) => {
+      const counted = db.selectFrom(entries.select('id').limit(most).as('entry'))
+      const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+/** What the columns cannot say of their values, `recordAudit` has seen to. */
+function entryOf({ id, at, actor, action, before, after, ...about }: Selectable<AuditEntryTable>): AuditEntry {
+  return {
+    id,
+    at: at.toISOString(),
+    actor,
+    action: action as AuditEntry['action'],
+    listing: about.listing && about.listing_type ? { id: about.listing, type: about.listing_type, title: about.subject } : null,
+    user: about.user ? { id: about.user, username: about.subject } : null,
+    before: before as AuditEntry['before'],
+    after: after as AuditEntry['after'],
+  }
+}

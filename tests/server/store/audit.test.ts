@@ -1,0 +1,84 @@
+/** The audit log is only added to, and reads as it was written. */
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { auditList } from '../../../server/store/audit-list.ts'
+import { recordAudit, type AuditRecord } from '../../../server/store/audit.ts'
+import { auditEntries } from '../../support/audit-entries.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+const at = new Date('2026-11-21T10:00:00.123Z')
+const onUser: AuditRecord = {
+  at, actor: 'chief', action: 'user-disabled', subject: { user: 2, username: 'eleni' },
+  before: { enabled: true, role: 'ROLE_USER' }, after: { enabled: false, role: 'ROLE_USER' },
+}
+const onListing: AuditRecord = {
+  at, actor: null, action: 'listing-deleted', subject: { listing: 42, type: 'shop', title: 'Seeds "& more"' },
+  before: { title: 'Seeds "& more"', tags: [{ name: 'Food' }], city: null }, after: null,
+}
+
+describe('the audit log', () => {
+  it('gives what was written, the newest first', async () => {
+    await recordAudit(database.db, onUser)
+    await recordAudit(database.db, onListing)
+    const [latest, first] = await auditEntries(database.db)
+    expect(latest).toEqual({
+      id: (first?.id ?? 0) + 1, at: '2026-11-21T10:00:00.123Z', actor: null, action: 'listing-deleted',
+      listing: { id: 42, type: 'shop', title: 'Seeds "& more"' }, user: null, before: onListing.before, after: null,
+    })
+    expect(first).toMatchObject({
+      actor: 'chief', action: 'user-disabled', listing: null, user: { id: 2, username: 'eleni' }, before: onUser.before, after: onUser.after,
+    })
+  })
+
+  it('gives what happened to one listing, counted up to a bound', async () => {
+    for (const listing of [42, 7, 42, 42]) {
+      await recordAudit(database.db, { ...onListing, subject: { listing, type: 'event', title: 'Walk' } })
+    }
+    await recordAudit(database.db, { ...onUser, subject: { user: 42, username: 'eleni' } })
+    const list = auditList(database.db, { listing: 42 })
+    const rows = await list.rowsAt({ offset: 1, limit: 10 })
+    expect(rows.map((entry) => entry.listing?.id)).toEqual([42, 42])
+    expect([await list.countUpTo(2), await list.countUpTo(9), await auditList(database.db, {}).countUpTo(9)]).toEqual([2, 3, 5])
+  })
+
+  it.each([
+    ['changed', sql`update audit_entry set actor = 'somebody'`],
+    ['changed by a key that is there already', sql`
+      insert into audit_entry overriding system value select * from audit_entry on conflict (id) do update set actor = 'somebody'`],
+    ['deleted', sql`delete from audit_entry`],
+    ['deleted where there is nothing to delete', sql`delete from audit_entry where false`],
+    ['emptied', sql`truncate audit_entry`],
+    ['emptied along with the users', sql`truncate "user", audit_entry cascade`],
+  ])('cannot be %s', async (_, statement) => {
+    await recordAudit(database.db, onUser)
+    const before = await auditEntries(database.db)
+    await expect(statement.execute(database.db)).rejects.toThrow('audit_entry is only added to')
+    expect(await auditEntries(database.db)).toEqual(before)
+  })
+
+  it.each([
+    ['nothing', { listing: null, listing_type: null }],
+    ['two things', { listing: 42, listing_type: 'shop', user: 2 } as const],
+    ['a listing of no type', { listing: 42, listing_type: null }],
+  ])('has no entry about %s', async (_, about) => {
+    const entry = { at, action: 'listing-deleted', subject: 'Seeds', actor: null, before: null, after: null, user: null, ...about }
+    await expect(database.db.insertInto('audit_entry').values(entry).execute()).rejects.toThrow(/constraint/)
+  })
+
+  it('tells of what is rolled back as little as of what never was', async () => {
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, onUser)
+      throw new Error('Changed my mind.')
+    })
+    await expect(failing).rejects.toThrow('Changed my mind.')
+    expect(await auditEntries(database.db)).toEqual([])
+  })
+})
