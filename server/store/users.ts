@@ -1,5 +1,6 @@
 /** The members of the site as they are kept. */
 import type { Insertable } from 'kysely'
+import type { components } from '../../contract/openapi.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
@@ -12,4 +13,20 @@ export async function insertUser(transaction: Connection, user: Insertable<UserT
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
+}
+
+/** The user with this id, who stays as found until the transaction ends; null where there is none. */
+export async function lockUser(transaction: Connection, id: number): Promise<components['schemas']['User'] | null> {
+  const found = await transaction
+    .selectFrom('user')
+    .select(['id', 'username', 'email', 'enabled', 'role'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Lets the user sign in, or ends all sessions with their next request. */
+export async function setEnabled(transaction: Connection, id: number, enabled: boolean): Promise<void> {
+  await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
 }

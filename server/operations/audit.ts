@@ -1,0 +1,12 @@
+/** The log of what was done. */
+import { auditList } from '../store/audit-list.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handlers } from './handler.ts'
+import { listAnswer } from './list-answer.ts'
+
+/** The operations of the tag `audit`. */
+export function auditOperations({ db }: Dependencies) {
+  return {
+    listAudit: (input) => listAnswer(input, auditList(db, input.query)),
+  } as const satisfies Partial<Handlers>
+}

@@ -1,0 +1,30 @@
+/** How a list is answered: all of it, or one page. */
+import type { components } from '../../contract/openapi.ts'
+import { pageSize } from '../../domain/paging.ts'
+import { readPage, type StoredList } from '../store/stored-list.ts'
+import { pageHeaders, type PageHeaders } from './page-headers.ts'
+
+type PageParameters = Readonly<Partial<Pick<components['parameters'], 'limit' | 'page'>>>
+
+interface ListInput<Query> {
+  readonly query: Query
+  readonly addressWith: (query: Query) => string
+}
+
+interface ListAnswer<Row> {
+  readonly status: 200
+  readonly body: Row[]
+  readonly headers?: PageHeaders
+}
+
+/** The whole list, or one page of it where `limit` or `page` is given. */
+export async function listAnswer<Query extends PageParameters, Row>(
+  { query, addressWith }: ListInput<Query>,
+  list: StoredList<Row>,
+): Promise<ListAnswer<Row>> {
+  if (!query.limit && !query.page) return { status: 200, body: await list.rowsAt({ offset: 0, limit: null }) }
+  const page = { number: query.page ?? 1, size: query.limit ?? pageSize }
+  const found = await readPage(list, page)
+  const headers = pageHeaders(found, page, (number) => addressWith({ ...query, page: number }))
+  return { status: 200, body: found.rows, headers }
+}

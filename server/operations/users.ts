@@ -1,0 +1,44 @@
+/** Members, as administrators see them. */
+import type { components } from '../../contract/openapi.ts'
+import { ProblemError } from '../../domain/problems.ts'
+import type { Connection } from '../store/connection.ts'
+import { lockAdmins } from '../store/roles.ts'
+import { recordUserAudit } from '../store/user-audit.ts'
+import { userList } from '../store/user-list.ts'
+import { lockUser, setEnabled } from '../store/users.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handler, Handlers } from './handler.ts'
+import { listAnswer } from './list-answer.ts'
+
+/** The operations of the tag `users`. */
+export function userOperations(dependencies: Dependencies) {
+  return {
+    listUsers: (input) => listAnswer(input, userList(dependencies.db, input.query)),
+    toggleUserEnabled: toggleUserEnabled(dependencies),
+  } as const satisfies Partial<Handlers>
+}
+
+/** Throws own-account, unknown-user, or last-admin. */
+function toggleUserEnabled({ db, now }: Dependencies): Handler<'toggleUserEnabled'> {
+  return async ({ params: { id }, caller }) => {
+    if (id === caller.id) throw new ProblemError({ type: 'own-account' })
+    const user = await db.transaction().execute(async (transaction) => {
+      const before = await userToToggle(transaction, id)
+      const after = { ...before, enabled: !before.enabled }
+      await setEnabled(transaction, id, after.enabled)
+      const action = after.enabled ? 'user-enabled' : 'user-disabled'
+      await recordUserAudit(transaction, { at: now(), actor: caller.username, action, before, after })
+      return after
+    })
+    return { status: 200, body: user }
+  }
+}
+
+/** Whoever changes a user waits here for others that do, so that one administrator stays. */
+async function userToToggle(transaction: Connection, id: number): Promise<components['schemas']['User']> {
+  const admins = await lockAdmins(transaction)
+  const user = await lockUser(transaction, id)
+  if (!user) throw new ProblemError({ type: 'unknown-user', id })
+  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  return user
+}
