@@ -12,13 +12,15 @@ interface ModalProps {
   readonly title: string
   /** The id of the text that is read out with the title. */
   readonly describedBy?: string
+  /** `alertdialog` for what went wrong and for questions. */
+  readonly role?: 'dialog' | 'alertdialog'
   /** What stands beside the button that closes it. */
   readonly actions?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function Modal({ isOpen, title, describedBy, actions, onClose, children }: ModalProps) {
+export function Modal({ isOpen, title, describedBy, role = 'dialog', actions, onClose, children }: ModalProps) {
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
@@ -26,6 +28,7 @@ export function Modal({ isOpen, title, describedBy, actions, onClose, children }
         <Dialog.Overlay className={styles.backdrop}>
           <Dialog.Content
             className={styles.modal}
+            role={role}
             aria-describedby={describedBy}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement
