@@ -29,7 +29,6 @@ type FormValues<Field extends string, List extends string> = Record<Field, strin
 
 export function Form<Field extends string, List extends string = never>(props: FormProps<Field, List>) {
   const { name, fields, lists = [], faults, isBusy, isCleared = false, suspect = null } = props
-  const { className = styles.form, onSubmit, children } = props
   const { className = styles.form, onSubmit, onEdit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
