@@ -5,11 +5,13 @@ import type { Rule } from './problems.ts'
 export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' }
 
 /** The faults of a form by field; a field without one fits, and so does a form without any. */
-export type FieldFaults<Field extends string> = { readonly [name in Field]?: FieldFault }
+export type FieldFaults<Field extends string, Kind extends FieldFault = FieldFault> = { readonly [name in Field]?: Kind }
 
 /** Keeps the fields with which something is wrong. */
-export function faultsOf<Field extends string>(faults: Readonly<Record<Field, FieldFault | null>>): FieldFaults<Field> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FieldFaults<Field>
+export function faultsOf<Field extends string, Kind extends FieldFault>(
+  faults: Readonly<Record<Field, Kind | null>>,
+): FieldFaults<Field, Kind> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FieldFaults<Field, Kind>
 }
 
 /** Whether nothing is wrong. */

@@ -22,7 +22,7 @@ export function dateFaults(
   { startDate, endDate }: EventDates,
   today: Day,
   kept: EventDates | null = null,
-): FieldFaults<keyof EventDates> {
+): FieldFaults<keyof EventDates, Rule> {
   if (startDate === null) return faultsOf({ startDate: endDate === null ? null : { rule: 'missing' }, endDate: null })
   const isPast = startDate < today && startDate !== kept?.startDate
   return faultsOf({

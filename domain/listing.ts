@@ -14,6 +14,12 @@ export type ListingType = (typeof listingTypes)[number]
 export type Listing = components['schemas']['Volunteer'] &
   Partial<Pick<components['schemas']['Event'], 'startDate' | 'endDate' | 'cost'>>
 
+/** What the author of a listing says of it; only events have dates and a cost. */
+export type ListingFields = Omit<Listing, 'id' | 'approved'>
+
+/** Whether it waits for an administrator, is public, or was rejected. */
+export type ListingState = components['schemas']['ListingState']
+
 /**
  * One line of a list: a listing, and for an event the day that this line stands for.
  * `currentDate` is null for an event without a start date and for all other types.

@@ -53,7 +53,7 @@ export function bindOperation(
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
-    const [found] = await Promise.all([find(input), countAttempt({ address: request.ip, body: input.body })])
+    const [found] = await Promise.all([find(input), countAttempt({ address: request.ip, body: input.body, caller: input.caller })])
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.distrust())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
@@ -65,7 +65,8 @@ export function bindOperation(
     const answer = await cache.answer(key, async () => {
       const { status, body, headers } = await run(input, await find(input))
       reply.code(status)
-      return new StoredAnswer(String(reply.serialize(body)), asTexts({ ...headers, 'content-type': contentType(operation) }))
+      const { ETag = null, ...others } = asTexts({ ...headers, 'content-type': contentType(operation) })
+      return new StoredAnswer(String(reply.serialize(body)), others, ETag)
     })
     return sendStored(request, reply, answer, (coding) => cache.prepare(key, answer, coding))
   }

@@ -1,4 +1,4 @@
-/** How often what may be an attack can be tried: by one address, and on one account, whether it exists or not. */
+/** How often what may be an attack can be tried: by one address, on one account, whether it exists or not, and by one user. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { OperationId } from '../operations/handler.ts'
 import { countAttempt } from '../store/attempts.ts'
@@ -7,7 +7,12 @@ import { countedAddress } from './caller-address.ts'
 
 interface Limit {
   readonly windowMs: number
-  readonly perAddress: number
+  readonly perAddress?: number
+  readonly perCaller?: {
+    readonly most: number
+    /** What is counted; operations that name the same are counted together. */
+    readonly counted: string
+  }
   readonly perAccount?: {
     readonly most: number
     /** The fields of the body that may name the account. */
@@ -20,6 +25,9 @@ const hourMs = 60 * minuteMs
 
 const mailed = { windowMs: hourMs, perAddress: 20 }
 
+/** More than anybody types in an hour, and few enough to be read by an administrator. */
+const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
+
 const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
   login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { most: 20, namedBy: ['username'] } },
   register: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
@@ -27,11 +35,18 @@ const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
   forgotPassword: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
   sendContactMessage: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
+  createEvent: submitted,
+  createVolunteer: submitted,
+  createShop: submitted,
+  createDine: submitted,
+  resubmitListing: submitted,
 }
 
 export interface Attempt {
   readonly address: string
   readonly body: unknown
+  /** Null where the operation asks for no session. */
+  readonly caller: { readonly id: number } | null
 }
 
 /** Throws too-many-requests; never for an operation without a limit. */
@@ -46,13 +61,14 @@ export function limiters({ db, now, scale }: { readonly db: Connection; readonly
   return (operation) => {
     const limit = limits[operation as OperationId]
     if (!limit) return unlimited
-    const { windowMs, perAddress, perAccount } = limit
-    return async (attempt) => {
-      const account = perAccount && keyOf(operation, perAccount.namedBy, attempt.body)
+    const { windowMs, perAddress, perAccount, perCaller } = limit
+    return async ({ address, body, caller }) => {
+      const account = perAccount && keyOf(operation, perAccount.namedBy, body)
       // Always in this order: two servers that count the same two keys never wait for each other.
       const allowances = [
-        { key: `${operation} at ${countedAddress(attempt.address)}`, most: scaled(perAddress), windowMs },
+        ...(perAddress ? [{ key: `${operation} at ${countedAddress(address)}`, most: scaled(perAddress), windowMs }] : []),
         ...(perAccount && account !== undefined ? [{ key: account, most: scaled(perAccount.most), windowMs }] : []),
+        ...(perCaller && caller ? [{ key: `${perCaller.counted} by ${caller.id}`, most: scaled(perCaller.most), windowMs }] : []),
       ]
       const renewedAt = await countAttempt(db, allowances, now())
       if (renewedAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(renewedAt, now()) })

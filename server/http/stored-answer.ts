@@ -8,14 +8,15 @@ const worthCompressingInBytes = 1_000
 export class StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  readonly #hash: string
+  readonly #name: string
   readonly #coded = new Map<Coding, Buffer>()
   readonly #inWork = new Set<Coding>()
 
-  constructor(body: string, headers: Readonly<Record<string, string>>) {
+  /** `etag` is the strong tag that the operation gives its answer; null has one made of what the answer says. */
+  constructor(body: string, headers: Readonly<Record<string, string>>, etag: string | null = null) {
     this.headers = headers
     this.body = Buffer.from(body)
-    this.#hash = createHash('sha256').update(JSON.stringify(headers)).update(this.body).digest('base64url').slice(0, 22)
+    this.#name = etag === null ? hashOf(headers, this.body) : etag.slice(1, -1)
   }
 
   get sizeInBytes(): number {
@@ -24,7 +25,7 @@ export class StoredAnswer {
 
   /** A strong tag names one sequence of bytes, so each coding has its own (RFC 9110, section 8.8.3). */
   tag(coding: Coding | null): string {
-    return coding ? `"${this.#hash}-${coding}"` : `"${this.#hash}"`
+    return coding ? `"${this.#name}-${coding}"` : `"${this.#name}"`
   }
 
   /** The tag among those of If-None-Match that names this answer in any coding; null when none does. */
@@ -50,4 +51,8 @@ export class StoredAnswer {
     this.#coded.set(coding, result)
     return result.length
   }
+}
+
+function hashOf(headers: Readonly<Record<string, string>>, body: Buffer): string {
+  return createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22)
 }

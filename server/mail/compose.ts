@@ -5,6 +5,7 @@ import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-
 import type { DueMail, QueuedMail } from '../store/outbox.ts'
 import { htmlPart } from './html-part.ts'
 import type { Letter, Site } from './letter.ts'
+import { listingApprovedLetter, listingDeletedLetter, listingRejectedLetter } from './listing-letters.ts'
 import { accountExistsLetter, contactLetter, passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
@@ -52,6 +53,8 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
   }
   const verification = async ({ id, enabled, confirmed }: Recipient) =>
     enabled && !confirmed ? verificationLetter(site, await issueLinkToken(db, id, 'verification', now)) : null
+  const toAuthor = (author: number, letter: Letter) =>
+    toMember({ id: author }, async ({ enabled, confirmed }) => (enabled && confirmed ? letter : null))
 
   switch (mail.kind) {
     case 'verification': return toMember({ id: mail.user }, verification)
@@ -60,6 +63,9 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
       enabled ? resetLetter(site, username, await issueLinkToken(db, id, 'reset', now)) : null)
     case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsLetter(site, username))
     case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedLetter(site, username))
+    case 'listing-approved': return toAuthor(mail.user, listingApprovedLetter(site, mail.title))
+    case 'listing-rejected': return toAuthor(mail.user, listingRejectedLetter(site, mail.title, mail.reason))
+    case 'listing-deleted': return toAuthor(mail.user, listingDeletedLetter(site, mail.title))
     case 'contact': {
       const replyTo = { name: oneLine(mail.name), address: mail.email }
       return { to: site.contactEmail, letter: contactLetter(site, mail), replyTo }

@@ -4,9 +4,10 @@ import type { ListingType } from '../../domain/listing.ts'
 import { pageSize } from '../../domain/paging.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { allEntries, pageOfEntries, type ApprovedEntry } from '../store/approved-lists.ts'
+import { readApprovedListing } from '../store/kept-listings.ts'
 import type { ListingsByType } from '../store/listing-row.ts'
-import { getApprovedListing } from '../store/listings.ts'
 import type { Dependencies } from './dependencies.ts'
+import { listingAnswer } from './listing-bodies.ts'
 import { pageHeaders, type PageHeaders } from './page-headers.ts'
 import { readListQuery, type ListParameters } from './read-list-query.ts'
 
@@ -36,9 +37,9 @@ export function listApproved<Type extends ListingType>(type: Type, { db, storedC
 /** Reads one approved listing; throws unknown-listing for any other id. */
 export function getApproved<Type extends ListingType>(type: Type, { db }: Dependencies) {
   return async ({ params }: { readonly params: { readonly id: number } }) => {
-    const listing = await getApprovedListing(db, type, params.id)
-    if (!listing) throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
-    return { status: 200 as const, body: listing }
+    const kept = await readApprovedListing(db, type, params.id)
+    if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
+    return listingAnswer(kept)
   }
 }
 

@@ -1,18 +1,21 @@
 /** Things to go to. */
 import { getApproved, listApproved } from './approved-listings.ts'
 import type { Dependencies } from './dependencies.ts'
-import { notYet, type Handlers } from './handler.ts'
+import type { Handlers } from './handler.ts'
+import { approveListing, deleteListing, rejectListing, updateListing } from './moderated-listings.ts'
+import { submitListing } from './submitted-listings.ts'
+import { listUnapproved } from './unapproved-listings.ts'
 
 /** The operations of the tag `events`. */
 export function eventOperations(dependencies: Dependencies) {
   return {
     listApprovedEvents: listApproved('event', dependencies),
-    listUnapprovedEvents: notYet,
-    createEvent: notYet,
+    listUnapprovedEvents: listUnapproved('event', dependencies),
+    createEvent: submitListing('event', dependencies),
     getEvent: getApproved('event', dependencies),
-    updateEvent: notYet,
-    deleteEvent: notYet,
-    approveEvent: notYet,
-    rejectEvent: notYet,
+    updateEvent: updateListing('event', dependencies),
+    deleteEvent: deleteListing('event', dependencies),
+    approveEvent: approveListing('event', dependencies),
+    rejectEvent: rejectListing('event', dependencies),
   } as const satisfies Partial<Handlers>
 }

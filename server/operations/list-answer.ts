@@ -4,9 +4,11 @@ import { pageSize } from '../../domain/paging.ts'
 import { readPage, type StoredList } from '../store/stored-list.ts'
 import { pageHeaders, type PageHeaders } from './page-headers.ts'
 
-type PageParameters = Readonly<Partial<Pick<components['parameters'], 'limit' | 'page'>>>
+/** Which part of a list is asked for. */
+export type PageParameters = Readonly<Partial<Pick<components['parameters'], 'limit' | 'page'>>>
 
-interface ListInput<Query> {
+/** What a request for a list says. */
+export interface ListInput<Query> {
   readonly query: Query
   readonly addressWith: (query: Query) => string
 }

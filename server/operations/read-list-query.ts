@@ -1,6 +1,7 @@
 /** What a list is asked for, from the parameters of its address. */
 import type { components } from '../../contract/openapi.ts'
 import type { StoredCityName } from '../../domain/cities.ts'
+import type { Filter } from '../../domain/filter.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
@@ -16,16 +17,17 @@ export type ListParameters = Readonly<Partial<Pick<Known, 'city' | 'tag' | 'from
  * Throws unknown-city, unknown-tag, or invalid-request for a window that ends before it begins.
  */
 export function readListQuery(parameters: ListParameters, type: ListingType, storedCityName: StoredCityName): ListQuery {
-  const { city = [], tag = [], from, to, expand } = parameters
+  const { from, to, expand } = parameters
   if (from && to && to < from) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
   }
-  return {
-    filter: { cities: city.map((name) => storedCityName(name) ?? refuseCity(name)), tags: tag.map(known).filter(carriedBy(type, tag)) },
-    from,
-    to,
-    expand: expand === 'days',
-  }
+  const { cities, tags } = readFilter(parameters, storedCityName)
+  return { filter: { cities, tags: tags.filter(carriedBy(type, tags)) }, from, to, expand: expand === 'days' }
+}
+
+/** The filter in the same words, over all types. Throws unknown-city or unknown-tag. */
+export function readFilter({ city = [], tag = [] }: Pick<ListParameters, 'city' | 'tag'>, storedCityName: StoredCityName): Filter {
+  return { cities: city.map((name) => storedCityName(name) ?? refuseCity(name)), tags: tag.map(known) }
 }
 
 function refuseCity(city: string): never {

@@ -1,10 +1,10 @@
-/** Listings as they are kept: one row each, their tags, and while they are approved the rows that lists are read from. */
+/** Writes listings: one row each, their tags, and while they are approved the rows that lists are read from. */
 import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
-import type { Listing, ListingType } from '../../domain/listing.ts'
-import { occurrences } from '../../domain/occurrences.ts'
+import type { Listing, ListingFields, ListingState, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
-import { listingColumns, listingOf, type ListingsByType } from './listing-row.ts'
+import type { KeptListing } from './kept-listings.ts'
+import { publish, withdraw } from './publication.ts'
 import { countPublicVersionUp } from './public-version.ts'
 
 /** A listing to be kept. City and link are in the form in which they are stored; dates and cost are for events only. */
@@ -14,51 +14,74 @@ export type NewListing = Omit<Listing, 'id'> & {
   readonly author: number | null
 }
 
+/** What a listing is to say, and what is to become of it. Only a rejected one has a reason. */
+export interface NextListing {
+  readonly fields: ListingFields
+  readonly state: ListingState
+  readonly rejectionReason: string | null
+}
+
 /** Keeps a new listing with all that belongs to it, in the transaction of the caller, and gives its id. */
 export async function insertListing(transaction: Connection, listing: NewListing): Promise<number> {
-  const { type, title, description, city, address, link, approved, author, tags } = listing
-  const dates = { start_date: listing.startDate ?? null, end_date: listing.endDate ?? null, cost: listing.cost ?? null }
-  const { id } = await transaction
-    .insertInto('listing')
-    .values({ type, title, description, city, address, link, approved, author, ...dates, sort_key: sortKey(listing) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (tags.length > 0) {
-    await transaction.insertInto('listing_tag').values(tags.map(({ name }) => ({ listing: id, tag: name }))).execute()
+  const id = await insertSubmission(transaction, listing, null)
+  if (id === null) throw new Error('A listing without a key was taken for one that is there.')
+  if (listing.approved) {
+    await publish(transaction, id, listing)
+    await countPublicVersionUp(transaction)
   }
-  if (approved) await publish(transaction, id, occurrences(listing))
   return id
 }
 
-/** The approved listing of this type with this id; null when there is none. */
-export async function getApprovedListing<Type extends ListingType>(
-  db: Connection,
-  type: Type,
-  id: number,
-): Promise<ListingsByType[Type] | null> {
-  const tags = sql<string[]>`array(select tag from listing_tag where listing_tag.listing = listing.id)`
-  const row = await db
-    .selectFrom('listing')
-    .select([...listingColumns, tags.as('tags')])
-    .where('id', '=', id).where('type', '=', type).where('approved', '=', true)
+/**
+ * Keeps a listing that waits, in the transaction of the caller, and gives its id; null where its author has sent one under
+ * this key. Whoever sends the same at the same time waits here for the other.
+ */
+export async function insertSubmission(transaction: Connection, listing: NewListing, key: string | null): Promise<number | null> {
+  const { type, approved, author } = listing
+  const inserted = await transaction
+    .insertInto('listing')
+    .values({ ...columnsOf(listing), type, approved, author, submission_key: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return row ? listingOf[type](row) : null
+  if (!inserted) return null
+  await insertTags(transaction, inserted.id, listing)
+  return inserted.id
 }
 
-/** Lays down the rows that lists are read from: one per day, or one at infinity without days; and each again per tag. */
-async function publish(transaction: Connection, id: number, days: readonly string[]): Promise<void> {
-  const first = days[0] ?? 'infinity'
-  await sql`
-    insert into occurrence (type, city, day, sort_key, listing, is_first)
-    select type, coalesce(city, ''), day, sort_key, id, day = ${first}
-    from listing cross join unnest(${days.length > 0 ? days : [first]}::date[]) as day
-    where id = ${id}
-  `.execute(transaction)
-  await sql`
-    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
-    select type, city, tag, day, sort_key, occurrence.listing, is_first
-    from occurrence join listing_tag on listing_tag.listing = occurrence.listing
-    where occurrence.listing = ${id}
-  `.execute(transaction)
-  await countPublicVersionUp(transaction)
+/** Changes a listing that is locked, with all that belongs to it, and counts its revision up. */
+export async function updateListing(transaction: Connection, kept: KeptListing, next: NextListing, now: Date): Promise<void> {
+  const { id, approved } = kept.listing
+  const { fields, state, rejectionReason } = next
+  await transaction
+    .updateTable('listing')
+    .set({
+      ...columnsOf(fields),
+      approved: state === 'approved',
+      rejected_at: state === 'rejected' ? sql`coalesce(rejected_at, ${now})` : null,
+      rejection_reason: rejectionReason,
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (approved) await withdraw(transaction, id)
+  await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
+  await insertTags(transaction, id, fields)
+  if (state === 'approved') await publish(transaction, id, fields)
+}
+
+/** Takes a listing away with all that belongs to it. */
+export async function deleteListing(transaction: Connection, id: number): Promise<void> {
+  await transaction.deleteFrom('listing').where('id', '=', id).execute()
+}
+
+function columnsOf(fields: ListingFields) {
+  const { title, description, city, address, link, startDate = null, endDate = null, cost = null } = fields
+  return { title, description, city, address, link, start_date: startDate, end_date: endDate, cost, sort_key: sortKey(fields) }
+}
+
+async function insertTags(transaction: Connection, id: number, { tags }: ListingFields): Promise<void> {
+  if (tags.length === 0) return
+  await transaction.insertInto('listing_tag').values(tags.map(({ name }) => ({ listing: id, tag: name }))).execute()
 }

@@ -13,7 +13,13 @@ export type QueuedMail =
   | { readonly kind: 'verification' | 'account-exists' | 'password-changed'; readonly user: number }
   | { readonly kind: 'verification-again'; readonly account: Recipient }
   | { readonly kind: 'reset'; readonly email: string }
+  | ListingMail
   | ({ readonly kind: 'contact' } & ContactMessage)
+
+/** Tells the author what became of a listing; its title stands here, since the listing may be gone when the mail is sent. */
+export type ListingMail =
+  | { readonly kind: 'listing-approved' | 'listing-deleted'; readonly user: number; readonly title: string }
+  | { readonly kind: 'listing-rejected'; readonly user: number; readonly title: string; readonly reason: string | null }
 
 /** Keeps a mail, due at once. */
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {

@@ -31,3 +31,8 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
     isCapped: count > countedTotal,
   }
 }
+
+/** The same list, of what is made of its rows. */
+export function listOf<Row, Shown>({ rowsAt, countUpTo }: StoredList<Row>, shown: (row: Row) => Shown): StoredList<Shown> {
+  return { rowsAt: async (slice) => (await rowsAt(slice)).map(shown), countUpTo }
+}

@@ -1,0 +1,58 @@
+/** What authors are told about their listings. Titles and reasons were typed by somebody, so each stands alone, as a quote. */
+import { m } from '../../messages/compiled/messages.js'
+import type { Block, Letter, Site } from './letter.ts'
+import { oneLine } from './one-line.ts'
+
+export function listingApprovedLetter({ productName: product, address }: Site, typedTitle: string): Letter {
+  const title = oneLine(typedTitle)
+  return {
+    subject: m.mail_listing_approved_subject({ title }),
+    preheader: m.mail_listing_approved_preheader({ product }),
+    heading: m.mail_listing_approved_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_listing_approved_text({ product }) },
+      { kind: 'quote', text: title },
+      ownListings(address),
+    ],
+  }
+}
+
+/** A reason of null says none. */
+export function listingRejectedLetter({ productName: product, address }: Site, typedTitle: string, reason: string | null): Letter {
+  const title = oneLine(typedTitle)
+  const told: Block[] = reason === null ? [] : [
+    { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
+    { kind: 'quote', text: reason },
+  ]
+  return {
+    subject: m.mail_listing_rejected_subject({ title }),
+    preheader: m.mail_listing_rejected_preheader(),
+    heading: m.mail_listing_rejected_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_listing_rejected_text({ product }) },
+      { kind: 'quote', text: title },
+      ...told,
+      { kind: 'paragraph', text: m.mail_listing_rejected_again() },
+      ownListings(address),
+    ],
+  }
+}
+
+export function listingDeletedLetter({ productName: product, address, contactEmail: contact }: Site, typedTitle: string): Letter {
+  const title = oneLine(typedTitle)
+  return {
+    subject: m.mail_listing_deleted_subject({ title }),
+    preheader: m.mail_listing_deleted_preheader({ product }),
+    heading: m.mail_listing_deleted_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_listing_deleted_text({ product }) },
+      { kind: 'quote', text: title },
+      { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact }) },
+      ownListings(address),
+    ],
+  }
+}
+
+function ownListings(address: string): Block {
+  return { kind: 'button', label: m.mail_listing_button(), url: `${address}/#/my-listings` }
+}

@@ -1,0 +1,29 @@
+/** A listing as the answers to its author and to administrators have it. */
+import type { components } from '../../contract/openapi.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import type { KeptListing } from '../store/kept-listings.ts'
+import type { ListingsByType } from '../store/listing-row.ts'
+
+/** Names the present state of a listing: every change makes it another one. */
+export function etagOf({ listing, revision }: KeptListing): string {
+  return `"${listing.id}-${revision}"`
+}
+
+/** The answer that is one listing. */
+export function listingAnswer<Type extends ListingType>(kept: KeptListing<Type>): {
+  readonly status: 200
+  readonly body: ListingsByType[Type]
+  readonly headers: { readonly ETag: string }
+} {
+  return { status: 200, body: kept.listing, headers: { ETag: etagOf(kept) } }
+}
+
+/** For an administrator, who sees all four types in one list. */
+export function typedListing(kept: KeptListing): components['schemas']['TypedListing'] {
+  return { ...kept.listing, type: kept.type, etag: etagOf(kept) }
+}
+
+/** For its author, who may know what became of it. */
+export function ownListing(kept: KeptListing): components['schemas']['OwnListing'] {
+  return { ...typedListing(kept), state: kept.state, rejectionReason: kept.rejectionReason }
+}

@@ -1,0 +1,52 @@
+/** Listings of all four types: for moderation, and one's own. */
+import { ProblemError } from '../../domain/problems.ts'
+import { readOwnListing } from '../store/kept-listings.ts'
+import { moderationList, ownList } from '../store/listing-queues.ts'
+import { listOf } from '../store/stored-list.ts'
+import { changeListing } from './change-listing.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handler, Handlers } from './handler.ts'
+import { listAnswer } from './list-answer.ts'
+import { etagOf, ownListing, typedListing } from './listing-bodies.ts'
+import { readFilter } from './read-list-query.ts'
+import { readListingInput } from './read-listing-input.ts'
+
+/** The operations of the tag `listings`. */
+export function listingOperations(dependencies: Dependencies) {
+  return {
+    listListings: listForModeration(dependencies),
+    listOwnListings: listOwn(dependencies),
+    resubmitListing: resubmit(dependencies),
+  } as const satisfies Partial<Handlers>
+}
+
+/** Throws unknown-city or unknown-tag. */
+function listForModeration({ db, storedCityName }: Dependencies): Handler<'listListings'> {
+  return async ({ query, addressWith }) => {
+    const { approved, type = null } = query
+    const list = moderationList(db, { approved, type, filter: readFilter(query, storedCityName) })
+    return listAnswer({ query, addressWith }, listOf(list, typedListing))
+  }
+}
+
+function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
+  return async ({ caller, ...request }) => listAnswer(request, listOf(ownList(db, caller.id), ownListing))
+}
+
+/** Throws already-approved, unknown-listing for that of another, and what reading the fields throws. */
+function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
+  return async ({ body, ...request }) => {
+    const { caller, params } = request
+    const kept = await changeListing(dependencies, request, {
+      action: 'listing-resubmitted',
+      find: async (db) => {
+        const own = await readOwnListing(db, caller.id, params.id)
+        if (own?.state === 'approved') throw new ProblemError({ type: 'already-approved' })
+        return own
+      },
+      next: ({ listing, type }) =>
+        ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
+    }, null)
+    return { status: 200, body: ownListing(kept), headers: { ETag: etagOf(kept) } }
+  }
+}

@@ -1,0 +1,62 @@
+/** What administrators do with a listing, made once for the four types. */
+import type { components } from '../../contract/openapi.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { readListing } from '../store/kept-listings.ts'
+import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
+import type { Dependencies } from './dependencies.ts'
+import { listingAnswer } from './listing-bodies.ts'
+import { readListingInput, type ListingBody } from './read-listing-input.ts'
+
+/** Makes a listing public, and takes back that it was rejected. One that is approved already stays as it is. */
+export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest) =>
+    listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-approved',
+      next: ({ listing }) => ({ fields: listing, state: 'approved', rejectionReason: null }),
+      mail: (user, { listing: { title } }) => ({ kind: 'listing-approved', user, title }),
+    }))
+}
+
+/** Takes a listing from those that wait and from the public ones. */
+export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) => {
+    const reason = request.body.reason?.trim() || null
+    return listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-rejected',
+      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason }),
+      mail: (user, { listing: { title } }) => ({ kind: 'listing-rejected', user, title, reason }),
+    }))
+  }
+}
+
+/** Replaces all fields of a listing; its state stays. Throws what reading them throws. */
+export function updateListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest & { readonly body: ListingBody }) =>
+    listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-edited',
+      next: ({ listing, state, rejectionReason }) =>
+        ({ fields: readListingInput(request.body, type, dependencies, listing), state, rejectionReason }),
+    }))
+}
+
+/** Takes a listing away for good, and answers with it as it was. */
+export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest) => {
+    const { listing } = await change(type, dependencies, request, {
+      action: 'listing-deleted',
+      next: () => null,
+      mail: (user, { listing: { title } }) => ({ kind: 'listing-deleted', user, title }),
+    })
+    return { status: 200 as const, body: listing }
+  }
+}
+
+function change<Type extends ListingType>(
+  type: Type,
+  dependencies: Dependencies,
+  request: ListingRequest,
+  asked: Omit<ListingChange<Type>, 'find'>,
+) {
+  const find: ListingChange<Type>['find'] = (db) => readListing(db, type, request.params.id)
+  return changeListing(dependencies, request, { ...asked, find }, type)
+}

@@ -1,0 +1,29 @@
+/** The rows that public lists are read from: they are there only while a listing is approved. */
+import { sql } from 'kysely'
+import type { Listing } from '../../domain/listing.ts'
+import { occurrences } from '../../domain/occurrences.ts'
+import type { Connection } from './connection.ts'
+
+/** Lays down one row per day, or one at infinity without days; and each again per tag. The listing and its tags are kept already. */
+export async function publish(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
+  const days = occurrences(dates)
+  const first = days[0] ?? 'infinity'
+  await sql`
+    insert into occurrence (type, city, day, sort_key, listing, is_first)
+    select type, coalesce(city, ''), day, sort_key, id, day = ${first}
+    from listing cross join unnest(${days.length > 0 ? days : [first]}::date[]) as day
+    where id = ${id}
+  `.execute(transaction)
+  await sql`
+    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
+    select type, city, tag, day, sort_key, occurrence.listing, is_first
+    from occurrence join listing_tag on listing_tag.listing = occurrence.listing
+    where occurrence.listing = ${id}
+  `.execute(transaction)
+}
+
+/** Takes these rows away. */
+export async function withdraw(transaction: Connection, id: number): Promise<void> {
+  await transaction.deleteFrom('occurrence').where('listing', '=', id).execute()
+  await transaction.deleteFrom('occurrence_tag').where('listing', '=', id).execute()
+}
