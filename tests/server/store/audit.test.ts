@@ -34,7 +34,8 @@ describe('the audit log', () => {
       listing: { id: 42, type: 'shop', title: 'Seeds "& more"' }, user: null, before: onListing.before, after: null,
     })
     expect(first).toMatchObject({
-      actor: 'chief', action: 'user-disabled', listing: null, user: { id: 2, username: 'eleni' }, before: onUser.before, after: onUser.after,
+      actor: 'chief', action: 'user-disabled', listing: null, user: { id: 2, username: 'eleni' },
+      before: onUser.before, after: onUser.after,
     })
   })
 

@@ -1,0 +1,68 @@
+/** The audit log over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../contract/openapi.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { recordAudit } from '../../server/store/audit.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertMember, signedIn } from '../support/members.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db)
+  await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'eleni' })
+  const done = { actor: 'chief', before: null, after: { state: 'pending', tags: [{ name: 'Food' }], city: null } }
+  for (const listing of [1, 2, 1]) {
+    const subject = { listing, type: 'shop', title: `<b>Seeds</b> ${listing}` } as const
+    await recordAudit(database.db, { ...done, at: site.clock.now, action: 'listing-submitted', subject })
+  }
+})
+afterAll(() => database.close())
+
+async function ask(query = '', as = 'chief') {
+  return site.app.inject({ url: `/api/audit${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })
+}
+
+const listings = (answer: { json: () => unknown }) =>
+  (answer.json() as components['schemas']['AuditEntry'][]).map(({ listing }) => listing?.id)
+
+describe('the audit log', () => {
+  it('is all of it, the newest first, each entry as the contract says', async () => {
+    const answer = await ask()
+    expect(listings(answer)).toEqual([1, 2, 1])
+    expect((answer.json() as unknown[])[0]).toEqual({
+      id: expect.any(Number), at: '2026-11-21T10:00:00.000Z', actor: 'chief', action: 'listing-submitted',
+      listing: { id: 1, type: 'shop', title: '<b>Seeds</b> 1' }, user: null,
+      before: null, after: { state: 'pending', tags: [{ name: 'Food' }], city: null },
+    })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
+  it('can be that of one listing, there or gone', async () => {
+    expect(listings(await ask('?listing=1'))).toEqual([1, 1])
+    expect(listings(await ask('?listing=4711'))).toEqual([])
+  })
+
+  it('comes by pages, with the way to the others', async () => {
+    const answer = await ask('?limit=1&page=2&listing=1')
+    expect(listings(answer)).toEqual([1])
+    expect(answer.headers).toMatchObject({ 'x-total-count': '2', link: '</api/audit?listing=1&limit=1&page=1>; rel="prev"' })
+  })
+
+  it('is for administrators, who cannot change it either', async () => {
+    expect((await ask('', 'eleni')).statusCode).toBe(403)
+    const headers = await signedIn('chief')
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      expect((await site.app.inject({ method, url: '/api/audit', headers })).statusCode).toBe(404)
+    }
+    expect(listings(await ask())).toHaveLength(3)
+  })
+
+  it.each(['listing=0', 'listing=seeds', 'limit=0', 'action=any'])('is refused where the question is wrong: %s', async (query) => {
+    expect((await ask(`?${query}`)).statusCode).toBe(400)
+  })
+})

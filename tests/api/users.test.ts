@@ -1,0 +1,190 @@
+/** Users over HTTP: the list, and disabling and enabling them. */
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { components } from '../../contract/openapi.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { setRole, type ChangedRole } from '../../server/store/roles.ts'
+import { auditEntries } from '../support/audit-entries.ts'
+import { refusal } from '../support/auth-calls.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertMember, signedIn, type Member } from '../support/members.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+let chief: Member
+let eleni: Member
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db)
+  chief = await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
+  eleni = await insertMember(database.db, { username: 'Eleni' })
+})
+afterEach(() => database.close())
+
+const admin = (username: string, given: object = {}) => insertMember(database.db, { username, role: 'ROLE_ADMIN', ...given })
+
+async function list(query = '', as = 'chief') {
+  return site.app.inject({ url: `/api/users${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })
+}
+
+async function toggle(id: number | string, as = 'chief') {
+  const headers = { ...(await signedIn(as)), accept: 'application/json', 'content-type': 'application/json' }
+  const { statusCode, body } = await site.app.inject({ method: 'PUT', url: `/api/users/${id}/toggle-enabled`, headers })
+  const { type = '', detail } = JSON.parse(body) as Partial<components['schemas']['Problem']>
+  return { status: statusCode, type: type.replace('/docs#', ''), detail, user: JSON.parse(body) as components['schemas']['User'] }
+}
+
+const usernames = (answer: { json: () => unknown }) => (answer.json() as { username: string }[]).map(({ username }) => username)
+const isEnabled = async ({ id }: Member) =>
+  (await database.db.selectFrom('user').select('enabled').where('id', '=', id).executeTakeFirstOrThrow()).enabled
+
+describe('the list of users', () => {
+  it('is all of them by id, with what the contract names and nothing of their passwords', async () => {
+    const answer = await list()
+    const plain = { enabled: true, role: 'ROLE_USER' }
+    expect(answer.json()).toEqual([
+      { id: chief.id, username: 'chief', email: 'chief@private.test', ...plain, role: 'ROLE_ADMIN' },
+      { id: eleni.id, username: 'Eleni', email: 'Eleni@private.test', ...plain },
+    ])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(answer.headers).not.toHaveProperty('x-total-count')
+  })
+
+  it('comes by pages, with the way to the others', async () => {
+    for (let count = 0; count < 3; count += 1) await insertMember(database.db, { username: `walker${count}` })
+    const answer = await list('?q=WALK&sort=-username&limit=1&page=2')
+    expect(usernames(answer)).toEqual(['walker1'])
+    expect(answer.headers['x-total-count']).toBe('3')
+    expect(answer.headers.link).toBe(
+      '</api/users?limit=1&page=1&q=WALK&sort=-username>; rel="prev", </api/users?limit=1&page=3&q=WALK&sort=-username>; rel="next"',
+    )
+    expect((await list('?page=9')).json()).toEqual([])
+  })
+
+  it.each(['?sort=role', '?sort=password_hash', '?q=', `?q=${'x'.repeat(101)}`, '?q=a%0Ab', '?limit=0', '?limit=101', '?page=0', '?page=1001'])(
+    'is refused where the question is wrong: %s', async (query) => {
+      expect((await list(query)).statusCode).toBe(400)
+    },
+  )
+
+  it('is for administrators', async () => {
+    expect((await list('', 'Eleni')).statusCode).toBe(403)
+  })
+})
+
+describe('toggling a user', () => {
+  it('disables and enables, and answers with the user as it is now', async () => {
+    const user = { id: eleni.id, username: 'Eleni', email: eleni.email, role: 'ROLE_USER' }
+    expect(await toggle(eleni.id)).toMatchObject({ status: 200, user: { ...user, enabled: false } })
+    expect(await toggle(eleni.id)).toMatchObject({ status: 200, user: { ...user, enabled: true } })
+  })
+
+  it('puts a disabled user out at the next request, and lets the user in again', async () => {
+    const statuses = []
+    await admin('second')
+    const target = await admin('third')
+    for (let turn = 0; turn < 2; turn += 1) {
+      await toggle(target.id, 'second')
+      statuses.push((await list('', 'third')).statusCode)
+    }
+    expect(statuses).toEqual([401, 200])
+  })
+
+  it('keeps a disabled user from signing in, who is told so', async () => {
+    await toggle(eleni.id)
+    expect(await refusal(site, '/auth/login', { username: 'eleni', password: eleni.password })).toMatchObject({ type: 'account-disabled' })
+  })
+
+  it('is in the audit log with who did it, and with no address', async () => {
+    await toggle(eleni.id)
+    await toggle(eleni.id)
+    const [on, off] = [true, false].map((enabled) => ({ enabled, role: 'ROLE_USER' }))
+    const user = { id: eleni.id, username: 'Eleni' }
+    const plain = { id: expect.any(Number), at: site.clock.now.toISOString(), actor: 'chief', listing: null, user }
+    expect(await auditEntries(database.db)).toEqual([
+      { ...plain, action: 'user-enabled', before: off, after: on },
+      { ...plain, action: 'user-disabled', before: on, after: off },
+    ])
+  })
+
+  it("is refused on one's own account", async () => {
+    await admin('second')
+    expect(await toggle(chief.id)).toMatchObject({ status: 409, type: 'own-account' })
+    expect([await isEnabled(chief), await auditEntries(database.db)]).toEqual([true, []])
+  })
+
+  it('is refused for a user who is not there', async () => {
+    expect(await toggle(4_711)).toMatchObject({ status: 404, type: 'unknown-user', detail: expect.stringContaining('4711') })
+    for (const id of ['0', '-1', '2147483648', 'eleni', '1e1']) expect(await toggle(id)).toMatchObject({ status: 400 })
+  })
+
+  it('is for administrators', async () => {
+    expect(await toggle(chief.id, 'Eleni')).toMatchObject({ status: 403 })
+    expect(await isEnabled(chief)).toBe(true)
+  })
+
+  it('does nothing where the audit log cannot be written', async () => {
+    await sql`alter table audit_entry add constraint full_up check (false) not valid`.execute(database.db)
+    expect(await toggle(eleni.id)).toMatchObject({ status: 500 })
+    expect(await isEnabled(eleni)).toBe(true)
+  })
+
+  it('is in no audit log where it could not be kept', async () => {
+    await sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create constraint trigger fails_late after update on "user" deferrable initially deferred for each row execute function fail()
+    `.execute(database.db)
+    expect(await toggle(eleni.id)).toMatchObject({ status: 500 })
+    expect([await isEnabled(eleni), await auditEntries(database.db)]).toEqual([true, []])
+  })
+})
+
+describe('at the same moment', () => {
+  /** Begins the calls while the rows of all administrators are held, and lets go when each call waits for them. */
+  async function atOnce<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+    const begun = await database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('user').select('id').where('role', '=', 'ROLE_ADMIN').forUpdate().execute()
+      const answers = calls.map((call) => call())
+      await vi.waitUntil(async () => (await waiting()) === calls.length, { timeout: 20_000, interval: 5 })
+      return { answers }
+    })
+    return Promise.all(begun.answers)
+  }
+
+  async function waiting(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db)
+    return rows[0]?.count ?? 0
+  }
+
+  it('two administrators who disable each other leave one', async () => {
+    const second = await admin('second')
+    const answers = await atOnce([() => toggle(second.id), () => toggle(chief.id, 'second')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ type }) => type).sort()).toEqual(['', 'last-admin'])
+    expect([await isEnabled(chief), await isEnabled(second)].filter(Boolean)).toHaveLength(1)
+    expect(await auditEntries(database.db)).toHaveLength(1)
+  })
+
+  it('two who toggle the same user do so one after the other', async () => {
+    await admin('second')
+    const answers = await atOnce([() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
+    expect(answers.map(({ user }) => user.enabled).sort()).toEqual([false, true])
+    expect(await isEnabled(eleni)).toBe(true)
+    const entries = await auditEntries(database.db)
+    expect(entries.map(({ action }) => action)).toEqual(['user-enabled', 'user-disabled'])
+  })
+
+  it('one that is disabled and one whose role goes wait for each other', async () => {
+    const second = await admin('second')
+    const [change, answer] = await atOnce<unknown>([
+      () => setRole(database.db, 'chief', 'ROLE_USER', site.clock.now),
+      () => toggle(second.id),
+    ])
+    const outcomes = [(change as ChangedRole).change, (answer as { status: number }).status]
+    expect([['changed', 409], ['last-admin', 200]]).toContainEqual(outcomes)
+  })
+})
