@@ -1,0 +1,40 @@
+/** What administrators decide upon: listings of all types, waiting or approved. Specification, sections 2 and 4. */
+import type { components } from '../contract/openapi.ts'
+import { faultsOf, type FieldFaults } from './field-fault.ts'
+import { manyLines, optionalTextFault } from './text-fault.ts'
+
+/** A listing that says which type it is, and by its `etag` which state of it this is. */
+export type TypedListing = components['schemas']['TypedListing']
+
+/** The fields that tell two states of a listing apart, in the order they are shown. */
+export const comparedFields = [
+  'title',
+  'description',
+  'city',
+  'address',
+  'startDate',
+  'endDate',
+  'cost',
+  'link',
+  'tags',
+  'approved',
+] as const satisfies readonly (keyof TypedListing)[]
+
+/** A field that tells two states of a listing apart. */
+export type ComparedField = (typeof comparedFields)[number]
+
+/** The longest reason of a rejection, in code points. */
+const longestReason = 1000
+
+/** The fields in which two states differ; what is absent and what is null are the same. */
+export function differingFields(
+  a: Partial<Pick<TypedListing, ComparedField>>,
+  b: Partial<Pick<TypedListing, ComparedField>>,
+): ComparedField[] {
+  return comparedFields.filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null))
+}
+
+/** What is wrong with the reason of a rejection; it may be empty. */
+export function reasonFaults(reason: string): FieldFaults<'reason'> {
+  return faultsOf({ reason: optionalTextFault(reason.trim(), longestReason, manyLines) })
+}

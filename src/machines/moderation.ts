@@ -1,0 +1,65 @@
+/** Manage Posts: a list of what waits or of what is approved, with a card for each listing. Specification, sections 2, 4 and 8. */
+import { assign } from 'xstate'
+import { moderationSetup } from './moderation-setup.ts'
+
+export const moderationMachine = moderationSetup.createMachine({
+  id: 'moderation',
+  context: ({ input }) => ({ ...input, cards: [], count: null, openedId: null, decision: null, failure: null }),
+  initial: 'loading',
+  on: {
+    'address.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'follow', params: ({ event }) => event },
+    },
+    'list.toggle': { actions: { type: 'openPlace', params: ({ context }) => ({ approved: !context.place.approved, page: 1 }) } },
+    'card.open': { actions: assign({ openedId: ({ event }) => event.id }) },
+    // The list is read anew each time: others take from it and add to it too.
+    'card.decide': {
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'remember', params: ({ event }) => event }, { type: 'dismiss', params: ({ event }) => event }, 'countAgain'],
+    },
+    'card.leave': { target: '.loading', reenter: true, actions: [{ type: 'dismiss', params: ({ event }) => event }, 'countAgain'] },
+    'card.change': { target: '.loading', reenter: true, actions: 'countAgain' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchPage',
+        src: 'fetchPage',
+        input: ({ context }) => context.place,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'refresh', params: ({ event }) => event.output },
+            { type: 'deal', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'refresh', params: { listings: [] } }, { type: 'clear', params: ({ event }) => event }],
+        },
+      },
+    },
+    ready: {
+      on: {
+        'page.next': {
+          guard: 'hasNext',
+          actions: { type: 'openPlace', params: ({ context }) => ({ page: context.place.page + 1 }) },
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          actions: { type: 'openPlace', params: ({ context }) => ({ page: context.place.page - 1 }) },
+        },
+      },
+    },
+    failed: {
+      initial: 'alerting',
+      states: { alerting: { on: { 'alert.close': 'quiet' } }, quiet: {} },
+      on: { 'list.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,170 @@
+/** Manage Posts: the list of cards. */
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { noFilter } from '../../domain/filter.ts'
+import type { TypedListing } from '../../domain/moderation.ts'
+import type { ModerationPage, Outcome } from '../../src/api/moderation.ts'
+import { moderationCardMachine } from '../../src/machines/moderation-card.ts'
+import { moderationMachine } from '../../src/machines/moderation.ts'
+import type { ModerationContext, ModerationPlace } from '../../src/machines/moderation-setup.ts'
+import { typedListing } from '../support/typed-listings.ts'
+import { deferred } from './deferred.ts'
+import { away } from './failures.ts'
+import { done, failed, testTransitions } from './transition-table.ts'
+
+const today = () => '2026-11-21'
+const place: ModerationPlace = { approved: false, filter: noFilter, page: 2 }
+const page = (ids: readonly number[], total = ids.length): ModerationPage => ({
+  listings: ids.map((id) => typedListing({ id })), total, isCapped: false,
+})
+const context: ModerationContext = { place, cards: [], count: null, openedId: null, decision: null, failure: null, today }
+const elsewhere = { type: 'address.changed', approved: true, filter: noFilter, page: 1 } as const
+const here = { type: 'address.changed', ...place } as const
+const count = (total: number) => ({ count: { total, isCapped: false } })
+const decide = { type: 'card.decide', id: 1 } as const
+
+describe('Manage Posts, by its table', () => {
+  testTransitions<ModerationContext>(moderationMachine, context, [
+    { in: 'loading', on: done('fetchPage', page([])), to: 'ready', calls: ['refresh'], holds: { cards: [], failure: null } },
+    {
+      in: 'loading', on: failed('fetchPage', away), to: { failed: 'alerting' }, calls: ['refresh'],
+      holds: { count: null, failure: away.failure },
+    },
+    { in: 'loading', on: here, to: 'loading' },
+    { in: 'ready', on: elsewhere, to: 'loading', holds: { place: { approved: true, filter: noFilter, page: 1 } } },
+    { in: 'ready', on: here, to: 'ready' },
+    { in: 'ready', on: { type: 'list.toggle' }, to: 'ready', calls: ['openPlace'] },
+    { in: 'ready', on: { type: 'card.open', id: 3 }, to: 'ready', holds: { openedId: 3 } },
+    { in: 'ready', on: decide, to: 'loading', calls: ['countAgain'] },
+    { in: 'loading', on: decide, to: 'loading', calls: ['countAgain'] },
+    { in: 'ready', on: { type: 'card.leave', id: 1 }, to: 'loading', calls: ['countAgain'] },
+    { in: 'ready', on: { type: 'card.change', id: 1 }, to: 'loading', calls: ['countAgain'] },
+    { in: 'ready', with: count(30), on: { type: 'page.next' }, to: 'ready', calls: ['openPlace'] },
+    { in: 'ready', with: count(20), on: { type: 'page.next' }, to: 'ready' },
+    { in: 'ready', on: { type: 'page.next' }, to: 'ready' },
+    { in: 'ready', on: { type: 'page.previous' }, to: 'ready', calls: ['openPlace'] },
+    { in: 'ready', with: { place: { ...place, page: 1 } }, on: { type: 'page.previous' }, to: 'ready' },
+    { in: { failed: 'alerting' }, on: { type: 'alert.close' }, to: { failed: 'quiet' } },
+    { in: { failed: 'alerting' }, on: { type: 'list.retry' }, to: 'loading' },
+    { in: { failed: 'quiet' }, on: { type: 'list.retry' }, to: 'loading' },
+  ])
+})
+
+function start() {
+  const lists = deferred<ModerationPage, ModerationPlace>()
+  const approvals = deferred<Outcome, { listing: TypedListing }>()
+  const opened: Partial<ModerationPlace>[] = []
+  const counted = { times: 0 }
+  const machine = moderationMachine.provide({
+    actors: { fetchPage: lists.logic, card: moderationCardMachine.provide({ actors: { approve: approvals.logic } }) },
+    actions: { openPlace: (_, params) => void opened.push(params), countAgain: () => void (counted.times += 1) },
+  })
+  const actor = createActor(machine, { input: { place, today } }).start()
+  const cards = () => actor.getSnapshot().context.cards
+  const ids = () => cards().map((card) => card.getSnapshot().context.listing.id)
+  const card = (id: number) => {
+    const found = cards().find((each) => each.getSnapshot().context.listing.id === id)
+    if (!found) throw new Error(`There is no card ${id}.`)
+    return found
+  }
+  const read = async (given: ModerationPage) => {
+    lists.calls.at(-1)?.succeed(given)
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'))
+  }
+  return { actor, lists, approvals, opened, counted, ids, card, read }
+}
+
+const approval = (id: number): Outcome => ({ kind: 'done', listing: typedListing({ id, approved: true }) })
+
+describe('Manage Posts', () => {
+  it('reads the page that the address names, and gives each listing a card', async () => {
+    const { lists, ids, read } = start()
+    expect(lists.calls[0]?.input).toEqual(place)
+    await read(page([1, 2, 3]))
+    expect(ids()).toEqual([1, 2, 3])
+  })
+
+  it('opens the other list on its first page', async () => {
+    const { actor, opened, read } = start()
+    await read(page([1]))
+    actor.send({ type: 'list.toggle' })
+    expect(opened).toEqual([{ approved: true, page: 1 }])
+  })
+
+  it('takes a decided card away, opens the one behind it, and reads the list and the count anew', async () => {
+    const { actor, lists, approvals, counted, ids, card, read } = start()
+    await read(page([1, 2, 3]))
+    actor.send({ type: 'card.open', id: 2 })
+    card(2).send({ type: 'listing.approve' })
+    approvals.calls[0]?.succeed(approval(2))
+    const { context: after } = await waitFor(actor, (snapshot) => snapshot.matches('loading'))
+    expect([ids(), after.openedId, after.decision]).toEqual([[1, 3], 3, { attempt: 'approval', title: 'Shop 2' }])
+    expect([lists.calls.length, counted.times]).toEqual([2, 1])
+    await read(page([1, 3, 4]))
+    expect(ids()).toEqual([1, 3, 4])
+  })
+
+  it('opens the last card where none is behind the decided one', async () => {
+    const { actor, approvals, card, read } = start()
+    await read(page([1, 2]))
+    actor.send({ type: 'card.open', id: 2 })
+    card(2).send({ type: 'listing.approve' })
+    approvals.calls[0]?.succeed(approval(2))
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('loading'))).context.openedId).toBe(1)
+  })
+
+  it('leaves what is at work in its place when the list is read anew, and takes the rest as it comes', async () => {
+    const { actor, ids, card, read } = start()
+    await read(page([1, 2, 3, 4]))
+    const [one, two] = [card(1), card(2)]
+    two.send({ type: 'listing.edit' })
+    actor.send({ type: 'card.change', id: 9 })
+    const changed = typedListing({ id: 3, title: 'Changed' })
+    await read({ ...page([4, 5]), listings: [changed, ...page([4, 5]).listings] })
+    expect(ids()).toEqual([3, 2, 4, 5])
+    expect(card(2)).toBe(two)
+    expect(card(3).getSnapshot().context.listing.title).toBe('Changed')
+    expect(one.getSnapshot().status).toBe('done')
+  })
+
+  it('does not show again what was decided while the list was on its way', async () => {
+    const { actor, lists, approvals, ids, card, read } = start()
+    await read(page([1, 2]))
+    actor.send({ type: 'card.change', id: 2 })
+    card(1).send({ type: 'listing.approve' })
+    approvals.calls[0]?.succeed(approval(1))
+    await waitFor(actor, () => lists.calls.length === 3)
+    expect(lists.calls[1]?.signal.aborted).toBe(true)
+    lists.calls[1]?.succeed(page([1, 2]))
+    await read(page([2]))
+    expect(ids()).toEqual([2])
+  })
+
+  it('lets two cards be at work at once, and keeps a failure on its card', async () => {
+    const { approvals, ids, card, read } = start()
+    await read(page([1, 2]))
+    const [one, two] = [card(1), card(2)]
+    one.send({ type: 'listing.approve' })
+    two.send({ type: 'listing.approve' })
+    expect(approvals.calls.map(({ input }) => input.listing.id)).toEqual([1, 2])
+    approvals.calls[0]?.fail(away)
+    approvals.calls[1]?.succeed(approval(2))
+    await waitFor(one, (snapshot) => snapshot.matches('failed'))
+    await waitFor(two, (snapshot) => snapshot.matches('settled'))
+    await read(page([1]))
+    expect([ids(), one.getSnapshot().value]).toEqual([[1], 'failed'])
+  })
+
+  it('keeps only what is at work after a failure', async () => {
+    const { actor, lists, ids, card, read } = start()
+    await read(page([1, 2]))
+    card(2).send({ type: 'listing.edit' })
+    actor.send({ type: 'card.change', id: 9 })
+    lists.calls[1]?.fail(away)
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(ids()).toEqual([2])
+    actor.send({ type: 'list.retry' })
+    await read(page([1, 2]))
+    expect(ids()).toEqual([1, 2])
+  })
+})

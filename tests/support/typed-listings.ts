@@ -1,0 +1,20 @@
+/** Listings as administrators get them. */
+import type { TypedListing } from '../../domain/moderation.ts'
+
+/** A shop that waits, but for what is given. */
+export function typedListing(given: Partial<TypedListing> = {}): TypedListing {
+  const id = given.id ?? 1
+  return {
+    id,
+    type: 'shop',
+    title: `Shop ${id}`,
+    description: 'All of it in jars.',
+    city: 'Volos',
+    address: null,
+    link: null,
+    tags: [],
+    approved: false,
+    etag: `"${id}-1"`,
+    ...given,
+  }
+}
