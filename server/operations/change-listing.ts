@@ -1,8 +1,7 @@
 /** How a listing is changed: with all that belongs to it in one transaction, or not at all. */
-import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
-import { recordAudit } from '../store/audit.ts'
+import { recordAudit, type AuditRecord } from '../store/audit.ts'
 import type { Connection } from '../store/connection.ts'
 import { lockListing, type KeptListing } from '../store/kept-listings.ts'
 import { deleteListing, updateListing, type NextListing } from '../store/listings.ts'
@@ -15,7 +14,9 @@ import { requireMatch } from './require-match.ts'
 
 /** What is to be done to a listing. */
 export interface ListingChange<Type extends ListingType> {
-  readonly action: components['schemas']['AuditAction']
+  readonly action: AuditRecord['action']
+  /** The type that the caller names; null where it is not known. */
+  readonly listingType: ListingType | null
   /** Null where there is none for this caller. */
   readonly find: (db: Connection) => Promise<KeptListing<Type> | null>
   /** What becomes of it; null where it is deleted. */
@@ -37,34 +38,74 @@ export interface ListingRequest {
  */
 export async function changeListing<Type extends ListingType>(
   { db, now, wakeMail }: Dependencies,
-  { params: { id }, headers, caller }: ListingRequest,
+  request: ListingRequest,
   change: ListingChange<Type>,
-  type: ListingType | null,
 ): Promise<KeptListing<Type>> {
-  const found = async (transaction: Connection) => {
-    const kept = await change.find(transaction)
-    if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType: type, id })
-    return kept
-  }
-  const changed = await db.transaction().execute(async (transaction) => {
-    await lockListing(transaction, id)
-    const kept = await found(transaction)
-    requireMatch(headers['If-Match'], kept)
-    const next = change.next(kept)
-    const before = listingState({ ...kept, fields: kept.listing })
-    const after = next && listingState(next)
-    if (JSON.stringify(after) === JSON.stringify(before)) return kept
-    if (next) await updateListing(transaction, kept, next, now())
-    else await deleteListing(transaction, id)
-    const subject = { listing: id, type: kept.type, title: next?.fields.title ?? kept.listing.title }
-    await recordAudit(transaction, { at: now(), actor: caller.username, action: change.action, subject, before, after })
-    if (change.mail && kept.author !== null && kept.author !== caller.id) {
-      await queueMail(transaction, change.mail(kept.author, kept), now())
-    }
-    const result = next ? await found(transaction) : kept
-    if (kept.state === 'approved' || next?.state === 'approved') await countPublicVersionUp(transaction)
-    return result
-  })
+  const changed = await db.transaction().execute((transaction) => changeIn(transaction, request, change, now()))
   wakeMail()
   return changed
+}
+
+async function changeIn<Type extends ListingType>(
+  transaction: Connection,
+  { params: { id }, headers, caller }: ListingRequest,
+  change: ListingChange<Type>,
+  now: Date,
+): Promise<KeptListing<Type>> {
+  await lockListing(transaction, id)
+  const kept = await find(transaction, id, change)
+  requireMatch(headers['If-Match'], kept)
+  const next = change.next(kept)
+  if (next && isAsNow(kept, next)) return kept
+  const result = await keep(transaction, { change, kept, next, caller, now })
+  if (kept.state === 'approved' || next?.state === 'approved') await countPublicVersionUp(transaction)
+  return result
+}
+
+async function find<Type extends ListingType>(
+  transaction: Connection,
+  id: number,
+  { listingType, find: findIn }: ListingChange<Type>,
+): Promise<KeptListing<Type>> {
+  const kept = await findIn(transaction)
+  if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType, id })
+  return kept
+}
+
+interface Decision<Type extends ListingType> {
+  readonly change: ListingChange<Type>
+  readonly kept: KeptListing<Type>
+  readonly next: NextListing | null
+  readonly caller: Caller
+  readonly now: Date
+}
+
+async function keep<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<KeptListing<Type>> {
+  const { change, kept, next, caller, now } = decision
+  if (next) await updateListing(transaction, kept, next, now)
+  else await deleteListing(transaction, kept.listing.id)
+  await recordAudit(transaction, auditRecord(decision, change.action))
+  const { author } = kept
+  if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, kept), now)
+  return next ? find(transaction, kept.listing.id, change) : kept
+}
+
+function auditRecord({ kept, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
+  const { id, title } = kept.listing
+  return {
+    at: now,
+    actor: caller.username,
+    action,
+    subject: { listing: id, type: kept.type, title: next?.fields.title ?? title },
+    before: listingState(asNext(kept)),
+    after: next && listingState(next),
+  }
+}
+
+function isAsNow(kept: KeptListing, next: NextListing): boolean {
+  return JSON.stringify(listingState(asNext(kept))) === JSON.stringify(listingState(next))
+}
+
+function asNext({ listing, state, rejectionReason }: KeptListing): NextListing {
+  return { fields: listing, state, rejectionReason }
 }

@@ -1,6 +1,7 @@
 /** Listings of all four types: for moderation, and one's own. */
 import { ProblemError } from '../../domain/problems.ts'
-import { readOwnListing } from '../store/kept-listings.ts'
+import type { Connection } from '../store/connection.ts'
+import { readOwnListing, type KeptListing } from '../store/kept-listings.ts'
 import { moderationList, ownList } from '../store/listing-queues.ts'
 import { listOf } from '../store/stored-list.ts'
 import { changeListing } from './change-listing.ts'
@@ -39,14 +40,17 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
     const { caller, params } = request
     const kept = await changeListing(dependencies, request, {
       action: 'listing-resubmitted',
-      find: async (db) => {
-        const own = await readOwnListing(db, caller.id, params.id)
-        if (own?.state === 'approved') throw new ProblemError({ type: 'already-approved' })
-        return own
-      },
+      listingType: null,
+      find: (db) => findOwn(db, caller.id, params.id),
       next: ({ listing, type }) =>
         ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
-    }, null)
+    })
     return { status: 200, body: ownListing(kept), headers: { ETag: etagOf(kept) } }
   }
+}
+
+async function findOwn(db: Connection, author: number, id: number): Promise<KeptListing | null> {
+  const own = await readOwnListing(db, author, id)
+  if (own?.state === 'approved') throw new ProblemError({ type: 'already-approved' })
+  return own
 }

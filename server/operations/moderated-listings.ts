@@ -55,8 +55,7 @@ function change<Type extends ListingType>(
   type: Type,
   dependencies: Dependencies,
   request: ListingRequest,
-  asked: Omit<ListingChange<Type>, 'find'>,
+  asked: Omit<ListingChange<Type>, 'find' | 'listingType'>,
 ) {
-  const find: ListingChange<Type>['find'] = (db) => readListing(db, type, request.params.id)
-  return changeListing(dependencies, request, { ...asked, find }, type)
+  return changeListing(dependencies, request, { ...asked, listingType: type, find: (db) => readListing(db, type, request.params.id) })
 }

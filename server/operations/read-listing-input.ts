@@ -1,5 +1,6 @@
 /** What a listing is to say, from the body of a submission or an edit. */
-import { athensToday } from '../../domain/days.ts'
+import type { StoredCityName } from '../../domain/cities.ts'
+import { athensToday, type Day } from '../../domain/days.ts'
 import type { ListingFields, ListingType } from '../../domain/listing.ts'
 import { costFault, dateFaults, linkFault, type EventDates } from '../../domain/listing-rules.ts'
 import { normaliseLink } from '../../domain/link.ts'
@@ -28,28 +29,36 @@ export interface ListingBody {
 export function readListingInput(
   body: ListingBody,
   type: ListingType,
-  { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
+  { now, storedCityName }: Known,
   kept: ListingFields | null = null,
 ): ListingFields {
-  const link = saidText(body.link)
-  const dates = { startDate: saidText(body.startDate), endDate: saidText(body.endDate) }
-  const cost = saidCost(body.cost)
+  const [title, description, link] = [body.title.trim(), body.description.trim(), saidText(body.link)]
+  const event = type === 'event' ? eventFields(body) : null
+  refuse([linkFaultIn(link), ...(event ? eventFaults(event, athensToday(now()), kept) : [])])
+  const city = storedCity(saidText(body.city), storedCityName)
+  const common = { title, description, city, address: saidText(body.address), link: link && normaliseLink(link) }
+  const tags = ownTags(type, body.tags ?? [])
+  return event ? { ...common, tags, ...event, endDate: event.endDate ?? event.startDate } : { ...common, tags }
+}
+
+type Known = Pick<Dependencies, 'now' | 'storedCityName'>
+
+interface EventFields extends EventDates {
+  readonly cost: number | null
+}
+
+function eventFields({ startDate, endDate, cost }: ListingBody): EventFields {
+  return { startDate: saidText(startDate), endDate: saidText(endDate), cost: saidCost(cost) }
+}
+
+function eventFaults({ cost, ...dates }: EventFields, today: Day, kept: ListingFields | null): (Fault | null)[] {
   const keptDates = kept && { startDate: kept.startDate ?? null, endDate: kept.endDate ?? null }
-  refuse([
-    faultIn('link', link === null ? null : linkFault(link)),
-    ...(type !== 'event' ? [] : dateFaultsIn(dates, athensToday(now()), keptDates)),
-    type === 'event' && cost !== null ? faultIn('cost', costFault(cost)) : null,
-  ])
-  const city = saidText(body.city)
-  return {
-    title: body.title.trim(),
-    description: body.description.trim(),
-    city: city === null ? null : (storedCityName(city) ?? refuseCity(city)),
-    address: saidText(body.address),
-    link: link === null ? null : normaliseLink(link),
-    tags: ownTags(type, body.tags ?? []),
-    ...(type === 'event' && { startDate: dates.startDate, endDate: dates.endDate ?? dates.startDate, cost }),
-  }
+  const { startDate, endDate } = dateFaults(dates, today, keptDates)
+  return [faultIn('startDate', startDate), faultIn('endDate', endDate), faultIn('cost', cost === null ? null : costFault(cost))]
+}
+
+function linkFaultIn(link: string | null): Fault | null {
+  return faultIn('link', link === null ? null : linkFault(link))
 }
 
 function saidText(value: unknown): string | null {
@@ -62,11 +71,6 @@ function saidCost(value: unknown): number | null {
   return text === null ? null : Number(text)
 }
 
-function dateFaultsIn(dates: EventDates, today: string, kept: EventDates | null): (Fault | null)[] {
-  const faults = dateFaults(dates, today, kept)
-  return [faultIn('startDate', faults.startDate), faultIn('endDate', faults.endDate)]
-}
-
 function faultIn(name: string, rule: Rule | null | undefined): Fault | null {
   return rule ? { in: 'body', name, ...rule } : null
 }
@@ -76,8 +80,10 @@ function refuse(found: readonly (Fault | null)[]): void {
   if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
 }
 
-function refuseCity(city: string): never {
-  throw new ProblemError({ type: 'unknown-city', city, in: 'body' })
+function storedCity(city: string | null, storedCityName: StoredCityName): string | null {
+  const stored = city && storedCityName(city)
+  if (city !== null && stored === null) throw new ProblemError({ type: 'unknown-city', city, in: 'body' })
+  return stored
 }
 
 /** Each once, in the order of the vocabulary; those of other types are left out. */
