@@ -1,0 +1,56 @@
+/** The calls that submit and moderate, as clients make them, and what came back. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { components } from '../../contract/openapi.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { signedIn } from './members.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The part of the address that stands for a type. */
+export const pathOf = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' } as const satisfies Record<ListingType, string>
+
+/** A listing of any type as it came back; dates and cost are there for events only. */
+export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
+
+type Headers = Readonly<Record<string, string>>
+
+/** What a refusal says. */
+export interface Refused {
+  readonly status: number
+  readonly type: string
+  readonly detail: string
+  readonly fields: readonly string[]
+  readonly current: components['schemas']['Problem']['current']
+}
+
+/** Calls about listings by one user; a body that is a text is sent as it is. */
+export function callsOf(site: TestApp, username: string) {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
+    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const session = await signedIn(username)
+    const common = { accept: 'application/json', 'content-type': 'application/json', ...session }
+    return site.app.inject({ method, url, ...payload, headers: { ...common, ...headers } })
+  }
+  const at = (type: ListingType, id: number) => `/api/${pathOf[type]}/${id}`
+  return {
+    submit: (type: ListingType, body: unknown, headers?: Headers) => send('POST', `/api/${pathOf[type]}`, body, headers),
+    edit: (type: ListingType, id: number, body: unknown, headers?: Headers) => send('PUT', at(type, id), body, headers),
+    approve: (type: ListingType, id: number, headers?: Headers) => send('PUT', `${at(type, id)}/approve`, undefined, headers),
+    reject: (type: ListingType, id: number, body: unknown = {}, headers?: Headers) => send('PUT', `${at(type, id)}/reject`, body, headers),
+    remove: (type: ListingType, id: number, headers?: Headers) => send('DELETE', at(type, id), undefined, headers),
+    resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
+    get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+  }
+}
+
+/** The body of a success. */
+export async function got<Body = Got>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
+  const said = await answer
+  if (said.statusCode !== 200) throw new Error(`${said.statusCode} ${said.body}`)
+  return said.json<Body>()
+}
+
+/** The problem that an answer is. */
+export async function refused(answer: Promise<LightMyRequestResponse>): Promise<Refused> {
+  const { type, status, detail, errors = [], current } = (await answer).json<components['schemas']['Problem']>()
+  return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name), current }
+}
