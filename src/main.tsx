@@ -10,6 +10,7 @@ import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
+import { createUsers } from './api/users.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
 import { logBrokenScreen } from './routes/log-failure.ts'
 import { startSession } from './routes/start-session.ts'
@@ -34,6 +35,7 @@ const router = createSiteRouter({
   configuration,
   session,
   accounts: createAccounts(client),
+  users: createUsers(client),
   listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
     ListingType,
     ApprovedListings

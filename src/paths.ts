@@ -3,6 +3,7 @@ import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } fro
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
 import { isTag } from '../domain/tags.ts'
+import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 
 /** The routes of the site. Specification, section 2. */
 export const paths = {
@@ -43,6 +44,22 @@ export interface EventsAddress extends ListAddress {
   readonly view: CalendarView
   readonly date: Day | null
   readonly event: number | null
+}
+
+/** What the address of the list of users says. `page` counts from 1. */
+export interface UsersAddress extends UserQuery {
+  readonly page: number
+}
+
+/** What the address of the audit log says; `listing` is the id of the one it tells of, null for all there is. */
+export interface AuditAddress {
+  readonly listing: number | null
+  readonly page: number
+}
+
+/** What the address of Manage Posts says: what is approved, or what waits. */
+export interface ModerationAddress extends ListAddress {
+  readonly approved: boolean
 }
 
 /** Where signing in leads: one of the site's own screens, as it was wanted. */
@@ -100,6 +117,41 @@ export function eventsSearch(address: EventsAddress): Search {
     ...listSearch(address),
     ...present({ event: address.event === null ? null : String(address.event) }),
   }
+}
+
+/** Reads the address of the list of users; an order that does not exist is the one by id. */
+export function readUsersAddress(search: Search): UsersAddress {
+  const sort = valuesOf(search, 'sort')[0]
+  return {
+    search: searchOf(valuesOf(search, 'q')[0] ?? ''),
+    sort: isUserSort(sort) ? sort : 'id',
+    page: wholeNumber(search, 'page') ?? 1,
+  }
+}
+
+/** The query part for the list of users. */
+export function usersSearch({ search, sort, page }: UsersAddress): Search {
+  return present({ q: search, sort: sort === 'id' ? null : sort, page: page === 1 ? null : String(page) })
+}
+
+/** Reads the address of the audit log. */
+export function readAuditAddress(search: Search): AuditAddress {
+  return { listing: wholeNumber(search, 'listing'), page: wholeNumber(search, 'page') ?? 1 }
+}
+
+/** The query part for the audit log. */
+export function auditSearch({ listing, page }: AuditAddress): Search {
+  return present({ listing: listing === null ? null : String(listing), page: page === 1 ? null : String(page) })
+}
+
+/** Reads the address of Manage Posts; without a list it is that of those that wait. */
+export function readModerationAddress(search: Search): ModerationAddress {
+  return { ...readListAddress(search), approved: valuesOf(search, 'list')[0] === 'approved' }
+}
+
+/** The query part for Manage Posts. */
+export function moderationSearch(address: ModerationAddress): Search {
+  return { ...present({ list: address.approved ? 'approved' : null }), ...listSearch(address) }
 }
 
 /** Reads the secret of a link that came by mail; null without one. */

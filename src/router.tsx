@@ -25,7 +25,7 @@ const laterScreens = {
   [paths.addSomethingGreen]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
   [paths.myListings]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
   [paths.adminEvents]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
-  [paths.adminUsers]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
+  [paths.adminUsers]: laterScreen(() => import('./routes/users.tsx'), 'UsersRoute'),
   [paths.adminAudit]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
 } satisfies Record<string, LaterScreen>
 

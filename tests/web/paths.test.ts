@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
+import { searchOf, userColumns } from '../../domain/user.ts'
 import {
-  defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, parseSearch, paths, readEventsAddress, readListAddress,
-  readNextAddress, readToken, stringifySearch, type EventsAddress,
+  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, parseSearch, paths, readAuditAddress,
+  readEventsAddress, readListAddress, readNextAddress, readToken, readUsersAddress, stringifySearch, usersSearch, type EventsAddress,
 } from '../../src/paths.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
@@ -29,6 +30,7 @@ describe('addresses', () => {
       {
         "about": "/about",
         "addSomethingGreen": "/add-something-green",
+        "adminAudit": "/admin-audit",
         "adminEvents": "/admin-events",
         "adminUsers": "/admin-users",
         "contact": "/contact",
@@ -37,6 +39,7 @@ describe('addresses', () => {
         "forgotPassword": "/forgot-password",
         "home": "/",
         "login": "/login",
+        "myListings": "/my-listings",
         "register": "/register",
         "resetPassword": "/reset-password",
         "shop": "/shop",
@@ -81,6 +84,38 @@ describe('addresses', () => {
   })
 
   it('name a city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
+})
+
+describe('the addresses of administrators', () => {
+  const user = fc.record({
+    search: fc.string({ unit: 'binary' }).map(searchOf),
+    sort: fc.constantFrom(...userColumns, ...userColumns.map((column) => `-${column}` as const)),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+  })
+  const audit = fc.record({
+    listing: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+  })
+
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(user, audit, (users, log) => {
+        expect(readUsersAddress(parseSearch(stringifySearch(usersSearch(users))))).toEqual(users)
+        expect(readAuditAddress(parseSearch(stringifySearch(auditSearch(log))))).toEqual(log)
+      }),
+    )
+  })
+
+  it('say only what is chosen', () => {
+    expect(href(paths.adminUsers, usersSearch({ search: '', sort: 'id', page: 1 }))).toBe('#/admin-users')
+    expect(href(paths.adminUsers, usersSearch({ search: 'el', sort: '-email', page: 2 }))).toBe('#/admin-users?q=el&sort=-email&page=2')
+    expect(href(paths.adminAudit, auditSearch({ listing: 42, page: 2 }))).toBe('#/admin-audit?listing=42&page=2')
+  })
+
+  it('fall back where an order, a page or a listing is unknown', () => {
+    expect(readUsersAddress(parseSearch('sort=role&page=x'))).toEqual({ search: '', sort: 'id', page: 1 })
+    expect(readAuditAddress(parseSearch('listing=x'))).toEqual({ listing: null, page: 1 })
+  })
 })
 
 describe('the token of a link', () => {

@@ -1,5 +1,5 @@
 /** The list of one type: filter, cards and pages, or what stands in their place. Specification, sections 2, 8 and 9. */
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths, type Path } from '../../paths.ts'
@@ -7,6 +7,7 @@ import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FailedState } from './failed-state.tsx'
+import { useHeadingAfterPaging } from './heading-after-paging.ts'
 import { ListHeader } from './list-header.tsx'
 import { listWords, summaryOf, type ListStatus } from './list-words.ts'
 import { Paging } from './paging.tsx'
@@ -73,16 +74,4 @@ function PostsBody(props: PostsViewProps) {
       <Paging {...props} />
     </>
   )
-}
-
-/** On another page reading starts at the top again. */
-function useHeadingAfterPaging(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shownPage = useRef(page)
-  useEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
-    heading.current?.focus()
-  }, [page])
-  return heading
 }

@@ -1,0 +1,78 @@
+/** Manage Users, driven by the machine of the list of users; a member is told that it is for administrators. */
+import { useMachine } from '@xstate/react'
+import { useCallback } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { pageCount } from '../../domain/paging.ts'
+import { isAdministrator, type Session } from '../../domain/session.ts'
+import type { User } from '../../domain/user.ts'
+import { userAdminMachine } from '../machines/user-admin.ts'
+import { userToggleMachine } from '../machines/user-toggle.ts'
+import { readUsersAddress, usersSearch } from '../paths.ts'
+import { AdminsOnlyView } from '../ui/account/admins-only-view.tsx'
+import { UsersView } from '../ui/users/users-view.tsx'
+import { fromCall } from './from-call.ts'
+import { useAddress, useAddressChange } from './use-address.ts'
+import { useSession } from './use-session.ts'
+import { useSite } from './use-site.ts'
+
+export function UsersRoute() {
+  const { session } = useSession()
+  const { productName } = useSite().configuration
+  return session && isAdministrator(session) ? <Users session={session} /> : <AdminsOnlyView product={productName} />
+}
+
+function Users({ session }: { readonly session: Session }) {
+  const { configuration, users } = useSite()
+  const [search, setSearch] = useAddress()
+  const place = readUsersAddress(search)
+  const [snapshot, send] = useMachine(
+    userAdminMachine.provide({
+      actors: {
+        fetchUsers: fromCall(users.fetchPage),
+        userToggle: userToggleMachine.provide({ actors: { toggleUser: fromCall(users.toggle) } }),
+      },
+      actions: { openPlace: (_, wanted) => setSearch(usersSearch(wanted.place)) },
+    }),
+    { input: { ownName: session.username, place } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  const onToggle = useCallback((user: User) => send({ type: 'user.toggle', user }), [send])
+  return (
+    <UsersView
+      product={configuration.productName}
+      {...toView(snapshot)}
+      onSearch={(text) => send({ type: 'search.type', text })}
+      onApplySearch={() => send({ type: 'search.apply' })}
+      onSort={(column) => send({ type: 'sort.choose', column })}
+      onToggle={onToggle}
+      onPrevious={() => send({ type: 'page.previous' })}
+      onNext={() => send({ type: 'page.next' })}
+      onRetry={() => send({ type: 'list.retry' })}
+      onCloseAlert={() => send({ type: 'alert.close' })}
+    />
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof userAdminMachine>) {
+  const { ownName, place, typed, list, toggling, failures, alerts } = snapshot.context
+  const hasNext = snapshot.can({ type: 'page.next' })
+  return {
+    status: snapshot.matches('loading') && list ? ('ready' as const) : snapshot.value,
+    isBusy: snapshot.hasTag('busy'),
+    users: list?.users ?? noUsers,
+    total: list?.total ?? 0,
+    isCapped: list?.isCapped ?? false,
+    sort: place.sort,
+    typed,
+    page: place.page,
+    pageCount: Math.max(pageCount(list?.total ?? 0), hasNext ? place.page + 1 : 1),
+    hasPrevious: snapshot.can({ type: 'page.previous' }),
+    hasNext,
+    ownName,
+    toggling,
+    failures,
+    alert: alerts[0] ?? null,
+  }
+}
+
+const noUsers: readonly User[] = []

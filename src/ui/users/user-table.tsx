@@ -1,0 +1,81 @@
+/** The table of users. Searching, sorting and paging are the server's work: the table only says what is wanted. */
+import { rowSortingFeature, tableFeatures, useTable, type SortingState, type Updater } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import { columnOf, isDescending, isOwnAccount, type User, type UserColumn, type UserSort } from '../../../domain/user.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { SortHeader } from './sort-header.tsx'
+import { userColumnsOfTable, type UserRow } from './user-columns.tsx'
+import styles from './user-table.module.css'
+
+interface UserTableProps {
+  readonly users: readonly User[]
+  /** Whether another page is on its way. */
+  readonly isBusy: boolean
+  readonly sort: UserSort
+  readonly ownName: string
+  readonly toggling: readonly number[]
+  readonly failures: Readonly<Record<number, Failure | undefined>>
+  readonly onSort: (column: UserColumn) => void
+  readonly onToggle: (user: User) => void
+}
+
+const features = tableFeatures({ rowSortingFeature })
+
+export function UserTable({ users, isBusy, sort, ownName, toggling, failures, onSort, onToggle }: UserTableProps) {
+  const data = useMemo<UserRow[]>(
+    () =>
+      users.map((user) => ({
+        user,
+        isOwn: isOwnAccount(user, ownName),
+        isToggling: toggling.includes(user.id),
+        failure: failures[user.id] ?? null,
+        onToggle: () => onToggle(user),
+      })),
+    [users, ownName, toggling, failures, onToggle],
+  )
+  const sorting = useMemo(() => [{ id: columnOf(sort), desc: isDescending(sort) }], [sort])
+  const table = useTable({
+    features,
+    columns: userColumnsOfTable,
+    data,
+    getRowId: ({ user }) => String(user.id),
+    state: { sorting },
+    manualSorting: true,
+    onSortingChange: (change: Updater<SortingState>) => {
+      const [wanted] = typeof change === 'function' ? change(sorting) : change
+      if (wanted) onSort(wanted.id as UserColumn)
+    },
+  })
+  // The roles are written out, because some browsers forget them where a style sheet turns rows into cards.
+  return (
+    <table role="table" className={styles.table} aria-label={m.admin_users()} aria-busy={isBusy}>
+      <thead role="rowgroup">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} role="row">
+            {group.headers.map((header) => (
+              <SortHeader
+                key={header.id}
+                order={header.column.getIsSorted()}
+                onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
+              >
+                <table.FlexRender header={header} />
+              </SortHeader>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody role="rowgroup">
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} role="row">
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id} role="cell" data-column={cell.column.id}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

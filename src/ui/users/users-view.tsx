@@ -1,0 +1,79 @@
+/** Who has an account, and who may sign in: searched, sorted, read page by page. Specification, sections 2 and 8. */
+import type { Failure } from '../../../domain/failure.ts'
+import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { AlertModal } from '../alert-modal.tsx'
+import { failureText } from '../failure-text.ts'
+import { Page } from '../frame/page.tsx'
+import { useHeadingAfterPaging } from '../listing/heading-after-paging.ts'
+import { UserSearch } from './user-search.tsx'
+import { UsersBody } from './users-body.tsx'
+import styles from './users-view.module.css'
+
+export interface UsersViewProps {
+  readonly product: string
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Whether another page is on its way; the present one stays in view. */
+  readonly isBusy: boolean
+  readonly users: readonly User[]
+  readonly total: number
+  /** Whether there are more than `total`. */
+  readonly isCapped: boolean
+  readonly sort: UserSort
+  /** What stands in the search field. */
+  readonly typed: string
+  /** Counted from 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly ownName: string
+  /** The ids of the users that are being toggled. */
+  readonly toggling: readonly number[]
+  /** Why users were not toggled, by id. */
+  readonly failures: Readonly<Record<number, Failure | undefined>>
+  /** What has to be told in a modal. */
+  readonly alert: { readonly kind: 'load' | 'toggle'; readonly failure: Failure } | null
+  readonly onSearch: (text: string) => void
+  readonly onApplySearch: () => void
+  readonly onSort: (column: UserColumn) => void
+  readonly onToggle: (user: User) => void
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onRetry: () => void
+  readonly onCloseAlert: () => void
+}
+
+export function UsersView(props: UsersViewProps) {
+  const { page, pageCount, alert } = props
+  const heading = useHeadingAfterPaging(page)
+  return (
+    <Page product={props.product} title={m.admin_users()}>
+      <section className={styles.users}>
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {m.users_caption({ page, pageCount })}
+        </h2>
+        <div className={styles.row}>
+          <UserSearch typed={props.typed} onSearch={props.onSearch} onApply={props.onApplySearch} />
+          <p role="status" className={styles.summary}>
+            {summaryOf(props)}
+          </p>
+        </div>
+        <UsersBody {...props} />
+      </section>
+      <AlertModal
+        isOpen={alert !== null}
+        title={alert?.kind === 'toggle' ? m.users_toggle_failed() : m.users_failed()}
+        reason={failureText(alert?.failure ?? null)}
+        onClose={props.onCloseAlert}
+      />
+    </Page>
+  )
+}
+
+/** Empty after a failure, which speaks for itself. */
+function summaryOf({ status, total, isCapped }: UsersViewProps): string {
+  if (status === 'loading') return m.users_loading()
+  if (status === 'failed') return ''
+  return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+}

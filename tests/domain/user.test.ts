@@ -1,0 +1,58 @@
+/** The order and the search of the list of users. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isUserSort, orderAfter, searchOf, userColumns, usersOf, type User } from '../../domain/user.ts'
+
+const users: fc.Arbitrary<User[]> = fc
+  .array(fc.record({ username: fc.constantFrom('Eleni', 'eleni', 'nikos', 'Zoe', 'zoe.k'), enabled: fc.boolean() }), { maxLength: 12 })
+  .map((drafts) =>
+    drafts.map((draft, index) => ({ ...draft, id: index + 1, email: `${draft.username}@mail${index % 3}.test`, role: 'ROLE_USER' })),
+  )
+
+const ids = (list: readonly User[]) => list.map(({ id }) => id)
+const user = (id: number, username: string, enabled = true): User => ({ id, username, email: `${id}@a.test`, enabled, role: 'ROLE_USER' })
+
+describe('the list of users', () => {
+  it('is turned around by a minus', () => {
+    fc.assert(
+      fc.property(users, fc.constantFrom(...userColumns), (all, column) => {
+        const [forwards, backwards] = [column, `-${column}` as const].map((sort) => usersOf(all, { search: '', sort }))
+        expect(ids(backwards ?? [])).toEqual(ids(forwards ?? []).reverse())
+        expect(forwards).toHaveLength(all.length)
+      }),
+    )
+  })
+
+  it('is sorted by letters whatever their case, and puts the disabled first', () => {
+    const all = [user(1, 'Zoe'), user(2, 'eleni'), user(3, 'Maria', false)]
+    expect(ids(usersOf(all, { search: '', sort: 'username' }))).toEqual([2, 3, 1])
+    expect(ids(usersOf(all, { search: '', sort: 'enabled' }))).toEqual([3, 1, 2])
+  })
+
+  it('is searched in names and addresses whatever the case', () => {
+    const all = [user(1, 'Zoe'), user(2, 'eleni'), user(13, 'Maria')]
+    expect(ids(usersOf(all, { search: 'ZO', sort: 'id' }))).toEqual([1])
+    expect(ids(usersOf(all, { search: '3@A', sort: 'id' }))).toEqual([13])
+  })
+})
+
+describe('an order', () => {
+  it.each(['id', '-id', 'username', '-email', '-enabled'])('may be %s', (text) => expect(isUserSort(text)).toBe(true))
+
+  it.each(['', '-', '--id', 'role', '-role', undefined])('may not be %s', (text) => expect(isUserSort(text)).toBe(false))
+
+  it('is turned around by the same column, and begins forwards by another', () => {
+    expect([orderAfter('id', 'id'), orderAfter('-id', 'id'), orderAfter('-id', 'email')]).toEqual(['-id', 'id', 'email'])
+  })
+})
+
+describe('a search', () => {
+  it.each([['  elen i ', 'elen i'], ['a\u0000b\n', 'ab'], ['', ''], ['🌿'.repeat(101), '🌿'.repeat(100)]])(
+    'of %j is for %j',
+    (typed, sought) => expect(searchOf(typed)).toBe(sought),
+  )
+
+  it('is for the same when it is read again', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => searchOf(searchOf(typed)) === searchOf(typed)))
+  })
+})
