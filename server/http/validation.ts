@@ -52,6 +52,10 @@ const limits: Readonly<Record<string, Extract<Rule, { limit: number }>['rule']>>
   minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', maxProperties: 'too-many',
 }
 
+/** A field that may be empty cannot have the format; its pattern takes days, and nothing that only looks like one. */
 function isForDays(schema: unknown): boolean {
-  return (schema as Schema | undefined)?.format === 'date'
+  const { format, pattern } = (schema ?? {}) as Schema
+  if (typeof pattern !== 'string') return format === 'date'
+  const fits = new RegExp(pattern, 'u')
+  return fits.test('2026-12-31') && !fits.test('2026-13-31')
 }

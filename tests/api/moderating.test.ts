@@ -76,7 +76,8 @@ describe.each(listingTypes)('a %s', (type) => {
     expect([await seen(type, id), await waits(type, id)]).toEqual([null, false])
     await got(admins.approve(type, id))
     expect(await seen(type, id)).toMatchObject({ id, approved: true })
-    expect((await entriesOf(id)).map(({ action, before, after }) => [action, before?.state, after?.state, after?.rejectionReason])).toEqual([
+    const told = (await entriesOf(id)).map(({ action, before, after }) => [action, before?.state, after?.state, after?.rejectionReason])
+    expect(told).toEqual([
       ['listing-approved', 'rejected', 'approved', null],
       ['listing-rejected', 'approved', 'rejected', 'Please say where.'],
       ['listing-approved', 'pending', 'approved', null],
@@ -103,8 +104,10 @@ describe.each(listingTypes)('a %s', (type) => {
     expect([await seen(type, kept.id), await waits(type, kept.id)]).toEqual([null, false])
     for (const table of ['occurrence', 'occurrence_tag', 'listing_tag'] as const) expect(await rowsOf(table, kept.id)).toBe(0)
     const [entry] = await entriesOf(kept.id)
-    expect(entry).toMatchObject({ action: 'listing-deleted', listing: { id: kept.id, title: 'Walk' }, before: { state: 'approved' }, after: null })
-    for (const again of [admins.remove(type, kept.id), admins.approve(type, kept.id), admins.reject(type, kept.id), admins.edit(type, kept.id, walk)]) {
+    const listing = { id: kept.id, title: 'Walk' }
+    expect(entry).toMatchObject({ action: 'listing-deleted', listing, before: { state: 'approved' }, after: null })
+    const { approve, edit, reject, remove } = admins
+    for (const again of [remove(type, kept.id), approve(type, kept.id), reject(type, kept.id), edit(type, kept.id, walk)]) {
       expect(await refused(again)).toMatchObject({ status: 404, type: 'unknown-listing' })
     }
   })

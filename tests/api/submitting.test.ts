@@ -42,7 +42,10 @@ const body = {
   startDate: '2026-12-24', endDate: '', cost: '7.5',
 }
 const tags: Record<ListingType, object> = {
-  event: named('Art', 'Cleanup', 'Workshop'), volunteer: named('Birds', 'Education'), shop: named('Clothes', 'Vegan'), dine: named('Vegan', 'Raw'),
+  event: named('Art', 'Cleanup', 'Workshop'),
+  volunteer: named('Birds', 'Education'),
+  shop: named('Clothes', 'Vegan'),
+  dine: named('Vegan', 'Raw'),
 }
 
 describe.each(listingTypes)('a submitted %s', (type) => {

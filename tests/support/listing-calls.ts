@@ -6,7 +6,7 @@ import { signedIn } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The part of the address that stands for a type. */
-export const pathOf = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' } as const satisfies Record<ListingType, string>
+export const pathOf: Readonly<Record<ListingType, string>> = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' }
 
 /** A listing of any type as it came back; dates and cost are there for events only. */
 export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
