@@ -1,10 +1,14 @@
 /** What administrators decide upon: listings of all types, waiting or approved. Specification, sections 2 and 4. */
 import type { components } from '../contract/openapi.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
+import { listingPayloadOf, type ListingForm } from './submission.ts'
 import { manyLines, optionalTextFault } from './text-fault.ts'
 
 /** A listing that says which type it is, and by its `etag` which state of it this is. */
 export type TypedListing = components['schemas']['TypedListing']
+
+/** What is decided on a listing. */
+export type Attempt = 'approval' | 'rejection' | 'update' | 'deletion'
 
 /** The fields that tell two states of a listing apart, in the order they are shown. */
 export const comparedFields = [
@@ -27,11 +31,14 @@ export type ComparedField = (typeof comparedFields)[number]
 const longestReason = 1000
 
 /** The fields in which two states differ; what is absent and what is null are the same. */
-export function differingFields(
-  a: Partial<Pick<TypedListing, ComparedField>>,
-  b: Partial<Pick<TypedListing, ComparedField>>,
-): ComparedField[] {
+export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
   return comparedFields.filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null))
+}
+
+/** The listing as this form would leave it. */
+export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
+  const { type, approved } = listing
+  return { ...listing, city: null, address: null, link: null, tags: [], ...(listingPayloadOf(type, form, approved) as Partial<TypedListing>) }
 }
 
 /** What is wrong with the reason of a rejection; it may be empty. */

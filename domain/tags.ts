@@ -15,6 +15,9 @@ export const tagVocabularies = {
   dine: ['Vegan', 'Vegetarian', 'Plant-Based', 'Raw', 'Other'],
 } as const satisfies Record<ListingType, readonly string[]>
 
+/** The tags of all types, each once. */
+export const allTags: readonly string[] = [...new Set(Object.values(tagVocabularies).flat())]
+
 /** Whether a listing of this type may carry the tag; exact spelling. */
 export function isTagOf(type: ListingType, tag: string): boolean {
   return (tagVocabularies[type] as readonly string[]).includes(tag)
@@ -22,5 +25,5 @@ export function isTagOf(type: ListingType, tag: string): boolean {
 
 /** Whether any type knows the tag: one that none knows is an error, one of another type is ignored. */
 export function isTag(tag: string): boolean {
-  return Object.values(tagVocabularies).some((tags: readonly string[]) => tags.includes(tag))
+  return allTags.includes(tag)
 }

@@ -8,12 +8,14 @@ import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
+import { createModeration } from './api/moderation.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
 import { createUsers } from './api/users.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
 import { logBrokenScreen } from './routes/log-failure.ts'
 import { startSession } from './routes/start-session.ts'
+import { startWaitingCount } from './routes/start-waiting-count.ts'
 import { preloadLater } from './ui/later.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -29,12 +31,16 @@ client.use(
   }),
 )
 
+const moderation = createModeration(client)
+
 const [configuration] = await Promise.all([fetchConfiguration(), waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
 
 const router = createSiteRouter({
   configuration,
   session,
   accounts: createAccounts(client),
+  moderation,
+  waitingCount: startWaitingCount(moderation, session),
   users: createUsers(client),
   listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
     ListingType,

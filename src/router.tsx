@@ -24,7 +24,7 @@ const laterScreens = {
   [paths.resetPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
   [paths.addSomethingGreen]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
   [paths.myListings]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
-  [paths.adminEvents]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
+  [paths.adminEvents]: laterScreen(() => import('./routes/moderation.tsx'), 'ModerationRoute'),
   [paths.adminUsers]: laterScreen(() => import('./routes/users.tsx'), 'UsersRoute'),
   [paths.adminAudit]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
 } satisfies Record<string, LaterScreen>

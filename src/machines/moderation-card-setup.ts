@@ -3,12 +3,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../domain/field-fault.ts'
-import { reasonFaults, type TypedListing } from '../../domain/moderation.ts'
+import { reasonFaults, type Attempt, type TypedListing } from '../../domain/moderation.ts'
 import { listingFormFaults, listingFormOf, type ListingField, type ListingForm } from '../../domain/submission.ts'
 import type { Moderation, Outcome } from '../api/moderation.ts'
-
-/** What is decided on a listing. */
-export type Attempt = 'approval' | 'rejection' | 'update' | 'deletion'
 
 /** What a card tells the list that it stands in: a decision counts, the listing was gone already, or it has changed. */
 export type ModerationCardNews = { type: 'card.decide' | 'card.leave' | 'card.change'; id: number }

@@ -1,8 +1,9 @@
 /** One listing before an administrator: what is decided on it, and how that fares. Specification, sections 2, 4 and 8. */
 import type { ActorRefFrom } from 'xstate'
+import type { Attempt } from '../../domain/moderation.ts'
 import { listingFormOf, listingPayloadOf } from '../../domain/submission.ts'
 import type { Outcome } from '../api/moderation.ts'
-import { moderationCardSetup, type Attempt, type ModerationCardNews } from './moderation-card-setup.ts'
+import { moderationCardSetup, type ModerationCardNews } from './moderation-card-setup.ts'
 
 const follow = { type: 'follow', params: ({ event }: { event: { output: Outcome } }) => event.output } as const
 const isDone = { type: 'isDone', params: ({ event }: { event: { output: Outcome } }) => event.output } as const

@@ -3,10 +3,11 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
+import type { Attempt } from '../../domain/moderation.ts'
 import { pageCount } from '../../domain/paging.ts'
 import type { ListingCount, ModerationPage } from '../api/moderation.ts'
 import { moderationCardMachine, type ModerationCardActor } from './moderation-card.ts'
-import type { Attempt, ModerationCardNews } from './moderation-card-setup.ts'
+import type { ModerationCardNews } from './moderation-card-setup.ts'
 
 /** Which part of which list is asked for; `page` counts from 1. */
 export interface ModerationPlace {

@@ -1,5 +1,6 @@
 /** The events screen: calendar or list under one filter, and the event that is opened. */
 import { athensToday } from '../../domain/days.ts'
+import { tagVocabularies } from '../../domain/tags.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { eventsSearch, readEventsAddress, type EventsAddress } from '../paths.ts'
 import { EventModal } from '../ui/events/event-modal.tsx'
@@ -19,7 +20,7 @@ export function EventsRoute() {
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
   const open = (changed: Partial<EventsAddress>) => setSearch(eventsSearch({ ...address, ...changed }))
-  const filtering = useListFilter('event', address.filter, (filter) => open({ filter, page: 1 }))
+  const filtering = useListFilter(tagVocabularies.event, address.filter, (filter) => open({ filter, page: 1 }))
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
   return (

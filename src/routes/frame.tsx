@@ -10,10 +10,11 @@ import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
 export function FrameRoute() {
-  const { configuration, now, session } = useSite()
+  const { configuration, now, session, waitingCount } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (present) => present)
+  const waiting = useSelector(waitingCount, ({ context }) => context.count)
   const { addSomethingGreenPath } = useSession()
 
   function signOut() {
@@ -29,6 +30,8 @@ export function FrameRoute() {
       year={now().getFullYear()}
       addSomethingGreenPath={addSomethingGreenPath}
       {...toView(snapshot)}
+      waiting={waiting}
+      onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
       onSignOut={signOut}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
     >

@@ -2,8 +2,6 @@
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { filterSize, type Filter } from '../../domain/filter.ts'
-import type { ListingType } from '../../domain/listing.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
 import { filterMachine } from '../machines/filter.ts'
 import { FilterChips } from '../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
@@ -11,8 +9,8 @@ import { logCitiesFailure } from './log-failure.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
-/** The filter of a list of this type; `onFilter` writes another one into the address. */
-export function useListFilter(type: ListingType, filter: Filter, onFilter: (filter: Filter) => void) {
+/** The filter of a list whose listings may carry these tags; `onFilter` writes another one into the address. */
+export function useListFilter(tags: readonly string[], filter: Filter, onFilter: (filter: Filter) => void) {
   const { fetchCities } = useSite()
   const [snapshot, send] = useMachine(
     filterMachine.provide({
@@ -30,7 +28,7 @@ export function useListFilter(type: ListingType, filter: Filter, onFilter: (filt
     filterSlot: (
       <FilterMenu
         {...menu}
-        tags={tagVocabularies[type]}
+        tags={tags}
         appliedCount={filterSize(applied)}
         onOpenChange={(isOpen) => send({ type: isOpen ? 'menu.open' : 'menu.close' })}
         onToggleCity={(city) => send({ type: 'city.toggle', city })}

@@ -1,5 +1,6 @@
 /** The screens of volunteering, shops and dining: a filterable list each. */
 import type { ListingType } from '../../domain/listing.ts'
+import { tagVocabularies } from '../../domain/tags.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { listSearch, readListAddress } from '../paths.ts'
 import { Page } from '../ui/frame/page.tsx'
@@ -17,7 +18,7 @@ interface PostsProps {
 function Posts({ type, title }: PostsProps) {
   const [search, setSearch] = useAddress()
   const { filter, page } = readListAddress(search)
-  const filtering = useListFilter(type, filter, (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })))
+  const filtering = useListFilter(tagVocabularies[type], filter, (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })))
   const listing = useListing({
     type,
     place: { filter, page },

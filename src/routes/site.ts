@@ -3,15 +3,20 @@ import type { City } from '../../domain/cities.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Accounts } from '../api/accounts.ts'
 import type { ApprovedListings } from '../api/approved-listings.ts'
+import type { Moderation } from '../api/moderation.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Users } from '../api/users.ts'
 import type { SessionActor } from '../machines/session.ts'
+import type { WaitingCountActor } from '../machines/waiting-count.ts'
 
 export interface Site {
   readonly configuration: SiteConfiguration
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
   readonly accounts: Accounts
   readonly users: Users
+  readonly moderation: Moderation
+  /** Runs from the start to the end of the web app, like the session. */
+  readonly waitingCount: WaitingCountActor
   /** Runs from the start to the end of the web app. */
   readonly session: SessionActor
   /** Reads the cities, once as soon as it went well. */

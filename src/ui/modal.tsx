@@ -16,11 +16,14 @@ interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** What stands beside the button that closes it. */
   readonly actions?: ReactNode
+  /** What that button says; "Close" where nothing is asked. */
+  readonly closeLabel?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function Modal({ isOpen, title, describedBy, role = 'dialog', actions, onClose, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { isOpen, title, describedBy, role = 'dialog', actions, closeLabel, onClose, children } = props
   const opener = useRef<Element | null>(null)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
@@ -47,7 +50,7 @@ export function Modal({ isOpen, title, describedBy, role = 'dialog', actions, on
             {children}
             <div className={styles.actions}>
               {actions}
-              <Dialog.Close className={button.primary}>{m.close()}</Dialog.Close>
+              <Dialog.Close className={closeLabel ? button.outline : button.primary}>{closeLabel ?? m.close()}</Dialog.Close>
             </div>
           </Dialog.Content>
         </Dialog.Overlay>
@@ -58,6 +61,8 @@ export function Modal({ isOpen, title, describedBy, role = 'dialog', actions, on
 
 /** What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. */
 function returnFocus(opener: Element | null) {
+  const isElsewhere = document.activeElement !== document.body && !opener?.isConnected
+  if (isElsewhere) return
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const target = isThere ? opener : document.getElementById('main')
   target?.focus({ preventScroll: true })

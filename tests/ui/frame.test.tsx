@@ -15,6 +15,8 @@ const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}
     year={2026}
     addSomethingGreenPath="/login"
     member={null}
+    waiting={null}
+    onAdminPages={() => {}}
     announcement={null}
     onSignOut={() => {}}
     onDismissAnnouncement={() => {}}

@@ -8,9 +8,10 @@ interface TextAreaProps {
   readonly label: string
   readonly hint?: string
   readonly defaultValue?: string | undefined
+  readonly isRequired?: boolean
 }
 
-export function TextArea({ name, label, hint, defaultValue }: TextAreaProps) {
+export function TextArea({ name, label, hint, defaultValue, isRequired = true }: TextAreaProps) {
   const { id, error, onInput } = useField(name)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -19,7 +20,7 @@ export function TextArea({ name, label, hint, defaultValue }: TextAreaProps) {
         name={name}
         className={`${styles.input} ${styles.tall}`}
         defaultValue={defaultValue}
-        required
+        required={isRequired}
         onInput={onInput}
         {...describedBy(id, hint, error)}
       />

@@ -1,24 +1,24 @@
 /** The menu of the pages of administrators, opened. */
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import { href } from '../../paths.ts'
+import { href, paths } from '../../paths.ts'
 import styles from './admin-dropdown.module.css'
-import { adminPages } from './admin-links.tsx'
+import { adminPages, type AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 export interface AdminDropdownProps {
-  /** The path of the page in view. */
-  readonly path: string
+  readonly place: AdminPlace
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-export function AdminDropdown({ path, isOpen, onOpenChange }: AdminDropdownProps) {
+export function AdminDropdown({ place, isOpen, onOpenChange }: AdminDropdownProps) {
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger asChild>
-        <AdminMenuButton ref={opener} path={path} />
+        <AdminMenuButton ref={opener} place={place} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         className={styles.menu}
@@ -32,8 +32,9 @@ export function AdminDropdown({ path, isOpen, onOpenChange }: AdminDropdownProps
       >
         {adminPages.map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild className={styles.item}>
-            <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
+            <a href={href(to)} aria-current={to === place.path ? 'page' : undefined}>
               {label()}
+              {to === paths.adminEvents && <WaitingBadge waiting={place.waiting} />}
             </a>
           </DropdownMenu.Item>
         ))}

@@ -2,19 +2,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { adminPages } from './admin-links.tsx'
+import { adminPages, type AdminPlace } from './admin-links.tsx'
 import styles from './admin-menu-button.module.css'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 interface AdminMenuButtonProps extends ComponentProps<'button'> {
-  /** The path of the page in view. */
-  readonly path: string
+  readonly place: AdminPlace
 }
 
-export function AdminMenuButton({ path, ...attributes }: AdminMenuButtonProps) {
+export function AdminMenuButton({ place: { path, waiting }, ...attributes }: AdminMenuButtonProps) {
   const isHere = adminPages.some(({ to }) => to === path)
   return (
     <button type="button" className={styles.opener} aria-current={isHere} {...attributes}>
       {m.admin_pages()}
+      <WaitingBadge waiting={waiting} />
       <ChevronDown />
     </button>
   )

@@ -1,23 +1,35 @@
 /** The menu "Admin Pages" of the bar; its code comes when somebody reaches for it. Specification, section 2. */
 import { useState } from 'react'
 import { later } from '../later.ts'
+import type { AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'
 import type { AdminDropdownProps } from './admin-dropdown.tsx'
 
 const adminDropdown = later<AdminDropdownProps>(async () => (await import('./admin-dropdown.tsx')).AdminDropdown)
 
-export function AdminMenu({ path }: { readonly path: string }) {
+interface AdminMenuProps {
+  readonly place: AdminPlace
+  readonly onOpen: () => void
+}
+
+export function AdminMenu({ place, onOpen }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const AdminDropdown = adminDropdown.useWanted(isOpen)
-  if (AdminDropdown) return <AdminDropdown path={path} isOpen={isOpen} onOpenChange={setIsOpen} />
+
+  function change(isWanted: boolean) {
+    setIsOpen(isWanted)
+    if (isWanted) onOpen()
+  }
+
+  if (AdminDropdown) return <AdminDropdown place={place} isOpen={isOpen} onOpenChange={change} />
   return (
     <AdminMenuButton
-      path={path}
+      place={place}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onPointerEnter={adminDropdown.preload}
       onFocus={adminDropdown.preload}
-      onClick={() => setIsOpen(true)}
+      onClick={() => change(true)}
     />
   )
 }

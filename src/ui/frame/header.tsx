@@ -20,7 +20,7 @@ export function Header({ product, place }: HeaderProps) {
           {product}
         </a>
         <div className={styles.bar}>
-          <Navigation {...place} className={styles.links} adminPages={<AdminMenu path={place.path} />} />
+          <Navigation {...place} className={styles.links} adminPages={<AdminMenu place={place} onOpen={place.onAdminPages} />} />
         </div>
         <div className={styles.menu}>
           <MenuButton place={place} />

@@ -13,6 +13,12 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const SideMenu = sideMenu.useWanted(isOpen)
+
+  function open() {
+    setIsOpen(true)
+    if (place.member?.isAdmin) place.onAdminPages()
+  }
+
   return (
     <>
       <button
@@ -24,7 +30,7 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
         aria-expanded={isOpen}
         onPointerEnter={sideMenu.preload}
         onFocus={sideMenu.preload}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={open}
       >
         <Menu />
       </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths, type Path } from '../../paths.ts'
 import { AccountStatus } from './account-status.tsx'
+import type { AdminPlace } from './admin-links.tsx'
 
 /** Who is signed in, as far as the header wants to know. */
 export interface Member {
@@ -11,13 +12,13 @@ export interface Member {
 }
 
 /** What the header is given of where the person is and who it is. */
-export interface NavigationPlace {
-  /** The path of the page in view. */
-  readonly path: string
+export interface NavigationPlace extends AdminPlace {
   /** Where "Add Something Green" leads: to the login for who is not signed in. */
   readonly addSomethingGreenPath: Path
   /** Who is signed in; null for a visitor. */
   readonly member: Member | null
+  /** The pages of administrators come into view. */
+  readonly onAdminPages: () => void
   readonly onSignOut: () => void
 }
 

@@ -39,7 +39,7 @@ export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
           <Navigation
             {...place}
             className={styles.links}
-            adminPages={<AdminLinks path={place.path} onChoose={onClose} />}
+            adminPages={<AdminLinks place={place} onChoose={onClose} />}
             onChoose={onClose}
           />
         </Dialog.Content>

@@ -1,0 +1,52 @@
+/** A listing of Manage Posts, driven by its card's machine. */
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { moderationCardMachine, ModerationCardActor } from '../machines/moderation-card.ts'
+import { ModerationCard, type ModerationCardProps } from '../ui/moderation/moderation-card.tsx'
+
+interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
+  readonly card: ModerationCardActor
+}
+
+export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
+  const snapshot = useSelector(card, (present) => present)
+  return (
+    <ModerationCard
+      {...given}
+      {...toView(snapshot)}
+      onApprove={() => card.send({ type: 'listing.approve' })}
+      onEdit={() => card.send({ type: 'listing.edit' })}
+      onReject={() => card.send({ type: 'listing.reject' })}
+      onDelete={() => card.send({ type: 'listing.delete' })}
+      onSave={(form) => card.send({ type: 'edit.save', form })}
+      onCancelEdit={() => card.send({ type: 'edit.cancel' })}
+      onSendRejection={(reason) => card.send({ type: 'rejection.send', reason })}
+      onCancelRejection={() => card.send({ type: 'rejection.cancel' })}
+      onConfirmDeletion={() => card.send({ type: 'deletion.confirm' })}
+      onCancelDeletion={() => card.send({ type: 'deletion.cancel' })}
+      onAdopt={() => card.send({ type: 'conflict.adopt' })}
+      onOverride={() => card.send({ type: 'conflict.override' })}
+      onCloseAlert={() => card.send({ type: 'alert.close' })}
+    />
+  )
+}
+
+type CardSnapshot = SnapshotFrom<typeof moderationCardMachine>
+
+function toView(snapshot: CardSnapshot) {
+  const { tell: _, today: __, ...shown } = snapshot.context
+  return { ...shown, panel: panelOf(snapshot), alert: alertOf(snapshot), isBusy: snapshot.hasTag('busy') }
+}
+
+/** What was typed stays in view while it is on its way and after it failed. */
+function panelOf({ value, context: { attempt } }: CardSnapshot): ModerationCardProps['panel'] {
+  if (value === 'conflicting') return 'conflict'
+  if (value === 'editing' || value === 'saving' || (value === 'failed' && attempt === 'update')) return 'edit'
+  if (value === 'rejecting' || value === 'sendingRejection' || (value === 'failed' && attempt === 'rejection')) return 'rejection'
+  return 'details'
+}
+
+function alertOf({ value }: CardSnapshot): ModerationCardProps['alert'] {
+  if (value === 'failed' || value === 'gone') return value
+  return value === 'confirmingDelete' ? 'deletion' : null
+}

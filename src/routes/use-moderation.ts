@@ -1,0 +1,81 @@
+/** The list of Manage Posts, driven by its machine. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { athensToday } from '../../domain/days.ts'
+import { pageCount, pageSize } from '../../domain/paging.ts'
+import { moderationCardMachine } from '../machines/moderation-card.ts'
+import { moderationMachine } from '../machines/moderation.ts'
+import type { ModerationPlace } from '../machines/moderation-setup.ts'
+import { fromCall } from './from-call.ts'
+import { useAddressChange } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+type Decision = 'listing.approve' | 'listing.edit' | 'listing.reject'
+
+/** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
+export function useModeration({ approved, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
+  const { moderation, waitingCount, now } = useSite()
+  const { fetchPage, approve, reject, update, remove } = moderation
+  const place = { approved, filter, page }
+  const [snapshot, send] = useMachine(
+    moderationMachine.provide({
+      actors: {
+        fetchPage: fromCall((asked: ModerationPlace, signal) => fetchPage({ ...asked, size: pageSize }, signal)),
+        card: moderationCardMachine.provide({
+          actors: { approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove) },
+        }),
+      },
+      actions: {
+        openPlace: (_, changed) => open(changed),
+        countAgain: () => waitingCount.send({ type: 'count.refresh' }),
+      },
+    }),
+    { input: { place, today: () => athensToday(now()) } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  const view = toView(snapshot)
+  const decide = (type: Decision) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
+  return {
+    ...view,
+    onOpen: (id: number) => send({ type: 'card.open', id }),
+    onApprove: decide('listing.approve'),
+    onEdit: decide('listing.edit'),
+    onReject: decide('listing.reject'),
+    onToggleList: () => send({ type: 'list.toggle' }),
+    onNext: () => send({ type: 'page.next' }),
+    onPrevious: () => send({ type: 'page.previous' }),
+    onRetry: () => send({ type: 'list.retry' }),
+    onCloseAlert: () => send({ type: 'alert.close' }),
+  }
+}
+
+type ModerationSnapshot = SnapshotFrom<typeof moderationMachine>
+
+function toView(snapshot: ModerationSnapshot) {
+  const { place, count, openedId, decision, failure } = snapshot.context
+  const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
+  const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
+  return {
+    cards,
+    decision,
+    failure,
+    openedId: opened?.id ?? null,
+    status: statusOf(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    isAlerting: snapshot.matches({ failed: 'alerting' }),
+    isApproved: place.approved,
+    total: count?.total ?? 0,
+    isCapped: count?.isCapped ?? false,
+    page: place.page,
+    pageCount: pageCount(count?.total ?? 0),
+    hasPrevious: snapshot.can({ type: 'page.previous' }),
+    hasNext: snapshot.can({ type: 'page.next' }),
+  }
+}
+
+/** A list that is read anew stays in view until then. */
+function statusOf(snapshot: ModerationSnapshot): 'loading' | 'ready' | 'empty' | 'failed' {
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.context.cards.length > 0) return 'ready'
+  return snapshot.matches('loading') ? 'loading' : 'empty'
+}

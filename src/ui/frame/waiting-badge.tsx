@@ -1,0 +1,19 @@
+/** How many listings wait for an administrator; nothing where none does, or it is not known. */
+import { m } from '../../../messages/compiled/messages.js'
+import styles from './waiting-badge.module.css'
+
+export interface WaitingListings {
+  readonly total: number
+  /** Whether there are more than `total`. */
+  readonly isCapped: boolean
+}
+
+export function WaitingBadge({ waiting }: { readonly waiting: WaitingListings | null }) {
+  if (!waiting || waiting.total === 0) return null
+  return (
+    <span className={styles.badge}>
+      {' '}
+      {m.admin_waiting({ count: waiting.isCapped ? `${waiting.total}+` : waiting.total })}
+    </span>
+  )
+}

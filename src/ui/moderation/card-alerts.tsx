@@ -1,0 +1,55 @@
+/** What a card asks and tells in modals. Specification, sections 2 and 8. */
+import { useId } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import type { Attempt, TypedListing } from '../../../domain/moderation.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { AlertModal } from '../alert-modal.tsx'
+import button from '../button.module.css'
+import { failureText } from '../failure-text.ts'
+import { Modal } from '../modal.tsx'
+import type { ModerationCardProps } from './moderation-card.tsx'
+
+type CardAlertsProps = Pick<
+  ModerationCardProps,
+  'listing' | 'alert' | 'attempt' | 'failure' | 'onConfirmDeletion' | 'onCancelDeletion' | 'onCloseAlert'
+>
+
+export function CardAlerts({ listing, alert, attempt, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
+  const textId = useId()
+  const { title } = listing
+  const [failed, why] = failureWords(listing, attempt, failure)
+  return (
+    <>
+      <Modal
+        isOpen={alert === 'deletion'}
+        title={m.moderation_delete_question()}
+        role="alertdialog"
+        describedBy={textId}
+        closeLabel={m.moderation_cancel()}
+        onClose={onCancelDeletion}
+        actions={
+          <button type="button" className={button.danger} onClick={onConfirmDeletion}>
+            {m.moderation_delete()}
+          </button>
+        }
+      >
+        <p id={textId}>{m.moderation_delete_text({ title })}</p>
+      </Modal>
+      <AlertModal isOpen={alert === 'failed'} title={failed} reason={why} onClose={onCloseAlert} />
+      <AlertModal isOpen={alert === 'gone'} title={m.moderation_gone()} reason={m.moderation_gone_text({ title })} onClose={onCloseAlert} />
+    </>
+  )
+}
+
+const failedWords: Readonly<Record<Attempt, () => string>> = {
+  approval: m.moderation_approve_failed,
+  update: m.moderation_update_failed,
+  deletion: m.moderation_delete_failed,
+  rejection: m.moderation_reject_failed,
+}
+
+/** What failed, and why. Of an update of dining the server's own text says both. Specification, section 8. */
+function failureWords({ type, title }: TypedListing, attempt: Attempt, failure: Failure | null): [string, string] {
+  if (type === 'dine' && attempt === 'update' && failure?.sentence) return [failure.sentence, m.moderation_unchanged({ title })]
+  return [failedWords[attempt](), failureText(failure)]
+}

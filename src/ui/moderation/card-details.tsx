@@ -1,0 +1,61 @@
+/** All that a listing says, and what can be decided on it. Specification, section 2. */
+import { m } from '../../../messages/compiled/messages.js'
+import { auditSearch, href, paths } from '../../paths.ts'
+import button from '../button.module.css'
+import { kinds } from '../kind.tsx'
+import { EntryFacts } from '../listing/entry-facts.tsx'
+import { OutsideLink } from '../outside-link.tsx'
+import styles from './card-details.module.css'
+import type { ModerationCardProps } from './moderation-card.tsx'
+
+type CardDetailsProps = Pick<ModerationCardProps, 'listing' | 'isBusy' | 'onApprove' | 'onEdit' | 'onReject' | 'onDelete'> & {
+  readonly titleId: string
+}
+
+export function CardDetails({ listing, titleId, isBusy, onApprove, onEdit, onReject, onDelete }: CardDetailsProps) {
+  const { id, type, title, description, tags, link, approved } = listing
+  const { icon: Icon } = kinds[type]
+  const decision = (className: string | undefined, label: string, onClick: () => void) => (
+    <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.kind}>
+          <Icon />
+          {m.listing_type({ type })}
+          <span className={styles.state} data-approved={approved}>
+            {approved ? m.moderation_state_approved() : m.moderation_state_waiting()}
+          </span>
+        </p>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        <EntryFacts listing={listing} type={type} />
+      </div>
+      <p className={styles.description}>{description}</p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={m.field_tags()}>
+          {tags.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {link && <OutsideLink to={link} />}
+      <div className={styles.actions}>
+        {!approved && decision(button.primary, m.moderation_approve(), onApprove)}
+        {decision(button.outline, m.moderation_edit(), onEdit)}
+        {decision(button.outline, m.moderation_reject(), onReject)}
+        {decision(`${button.outline} ${styles.delete}`, m.moderation_delete(), onDelete)}
+        <a className={button.quiet} href={href(paths.adminAudit, auditSearch({ listing: id, page: 1 }))} aria-describedby={titleId}>
+          {m.moderation_history()}
+        </a>
+        <span role="status" className="visually-hidden">
+          {isBusy && m.form_working()}
+        </span>
+      </div>
+    </>
+  )
+}

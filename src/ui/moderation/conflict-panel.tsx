@@ -1,0 +1,55 @@
+/** Two versions of a listing, where somebody else was faster, and the choice between them. */
+import { differingFields, editedListing } from '../../../domain/moderation.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import form from '../listing-form/listing-form.module.css'
+import styles from './conflict-panel.module.css'
+import { fieldLabel, fieldText } from './field-words.ts'
+import type { ModerationCardProps } from './moderation-card.tsx'
+import title from './panel-title.module.css'
+
+type ConflictPanelProps = Pick<ModerationCardProps, 'listing' | 'current' | 'form' | 'attempt' | 'onAdopt' | 'onOverride'> & {
+  readonly titleId: string
+}
+
+export function ConflictPanel({ listing, current, form: typed, attempt, titleId, onAdopt, onOverride }: ConflictPanelProps) {
+  const mine = attempt === 'update' ? editedListing(listing, typed) : listing
+  const theirs = current ?? listing
+  const fields = differingFields(theirs, mine)
+  return (
+    <>
+      <h3 id={titleId} tabIndex={-1} className={title.title}>
+        {m.moderation_conflict()}
+      </h3>
+      <p>{fields.length > 0 ? m.moderation_conflict_text() : m.moderation_conflict_unseen()}</p>
+      {fields.length > 0 && (
+        <table className={styles.versions}>
+          <thead>
+            <tr>
+              <th scope="col">{m.moderation_conflict_field()}</th>
+              <th scope="col">{m.moderation_conflict_theirs()}</th>
+              <th scope="col">{m.moderation_conflict_mine({ attempt })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{fieldLabel(field)}</th>
+                <td>{fieldText(field, theirs)}</td>
+                <td>{fieldText(field, mine)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={form.buttons}>
+        <button type="button" className={button.primary} onClick={onAdopt}>
+          {m.moderation_conflict_adopt()}
+        </button>
+        <button type="button" className={button.outline} onClick={onOverride}>
+          {m.moderation_conflict_override({ attempt })}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** What the fields of a listing are called, and what stands in them, in words. */
+import { formatCost, formatDay } from '../../../domain/format.ts'
+import type { ComparedField, TypedListing } from '../../../domain/moderation.ts'
+import { m } from '../../../messages/compiled/messages.js'
+
+const labels: Readonly<Record<ComparedField, () => string>> = {
+  title: m.field_title,
+  description: m.field_description,
+  city: m.field_city,
+  address: m.field_address,
+  startDate: m.field_from,
+  endDate: m.field_to,
+  cost: m.field_cost,
+  link: m.field_link,
+  tags: m.field_tags,
+  approved: m.moderation_state,
+}
+
+export function fieldLabel(field: ComparedField): string {
+  return labels[field]()
+}
+
+/** What is absent is "N/A". */
+export function fieldText(field: ComparedField, listing: TypedListing): string {
+  return textOf(field, listing) || m.not_given()
+}
+
+function textOf(field: ComparedField, listing: TypedListing): string | null | undefined {
+  switch (field) {
+    case 'startDate':
+    case 'endDate':
+      return listing[field] && formatDay(listing[field])
+    case 'cost':
+      return formatCost(listing.cost) ?? m.cost_free()
+    case 'tags':
+      return listing.tags.map(({ name }) => name).join(', ')
+    case 'approved':
+      return listing.approved ? m.moderation_state_approved() : m.moderation_state_waiting()
+    default:
+      return listing[field]
+  }
+}

@@ -1,0 +1,35 @@
+/** Which keys decide in the queue. */
+import { m } from '../../../messages/compiled/messages.js'
+import { Modal } from '../modal.tsx'
+import styles from './keys-help.module.css'
+
+interface KeysHelpProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+  const keys = [
+    ['a', m.moderation_approve()],
+    ['e', m.moderation_edit()],
+    ['r', m.moderation_reject()],
+    ['j', m.moderation_key_next()],
+    ['k', m.moderation_key_previous()],
+    ['?', m.moderation_key_help()],
+  ] as const
+  return (
+    <Modal isOpen={isOpen} title={m.moderation_keys()} onClose={onClose}>
+      <p>{m.moderation_keys_text()}</p>
+      <dl className={styles.keys}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

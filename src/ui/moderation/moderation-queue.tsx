@@ -1,0 +1,68 @@
+/** The listings to decide on: a queue with the opened card beside it on wide screens, cards one under the other elsewhere. */
+import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { focusItem, idOfItem, itemIn } from './queue-item.ts'
+import styles from './moderation-queue.module.css'
+import { useFocusOnNext } from './focus-on-next.ts'
+
+export interface ModerationQueueProps {
+  /** What kind of listings they are. */
+  readonly label: string
+  readonly items: readonly { readonly id: number; readonly card: ReactNode }[]
+  readonly openedId: number | null
+  readonly isBusy: boolean
+  readonly onOpen: (id: number) => void
+  readonly onApprove: (id: number) => void
+  readonly onEdit: (id: number) => void
+  readonly onReject: (id: number) => void
+  readonly onHelp: () => void
+}
+
+const fields = 'input, textarea, select'
+
+export function ModerationQueue(props: ModerationQueueProps) {
+  const { label, items, openedId, isBusy, onOpen, onApprove, onEdit, onReject, onHelp } = props
+  const { list, noticeFocus } = useFocusOnNext(items.map(({ id }) => id))
+
+  function open(event: FocusEvent) {
+    const item = itemIn(event.target)
+    if (!item) return
+    noticeFocus(idOfItem(item))
+    if (idOfItem(item) !== openedId) onOpen(idOfItem(item))
+  }
+
+  function obey(event: KeyboardEvent) {
+    // Events of a modal bubble to the card that it belongs to; its keys are its own.
+    const item = list.current?.contains(event.target as Element) ? itemIn(event.target as Element) : null
+    if (!item || (event.target as Element).closest(fields) || event.ctrlKey || event.metaKey || event.altKey) return
+    const id = idOfItem(item)
+    const command = {
+      a: () => onApprove(id),
+      e: () => onEdit(id),
+      r: () => onReject(id),
+      j: () => item.nextElementSibling && focusItem(item.nextElementSibling),
+      k: () => item.previousElementSibling && focusItem(item.previousElementSibling),
+      '?': onHelp,
+    }[event.key]
+    if (!command) return
+    event.preventDefault()
+    command()
+  }
+
+  return (
+    <ul
+      ref={list}
+      className={styles.queue}
+      style={{ '--count': items.length } as CSSProperties}
+      aria-label={label}
+      aria-busy={isBusy}
+      onFocus={open}
+      onKeyDown={obey}
+    >
+      {items.map(({ id, card }) => (
+        <li key={id} className={styles.item} data-listing={id} data-opened={id === openedId}>
+          {card}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+/** Why a listing is rejected, in words for its author. */
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { Form } from '../form/form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextArea } from '../form/text-area.tsx'
+import form from '../listing-form/listing-form.module.css'
+import type { ModerationCardProps } from './moderation-card.tsx'
+import styles from './panel-title.module.css'
+
+type RejectionPanelProps = Pick<
+  ModerationCardProps,
+  'listing' | 'reason' | 'faults' | 'isBusy' | 'onSendRejection' | 'onCancelRejection'
+> & { readonly titleId: string }
+
+const fields = ['reason'] as const
+
+export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSendRejection, onCancelRejection }: RejectionPanelProps) {
+  return (
+    <>
+      <h3 id={titleId} className={styles.title}>
+        {m.moderation_reject_heading({ title: listing.title })}
+      </h3>
+      <Form
+        name={`reject-${listing.id}`}
+        className={form.form}
+        fields={fields}
+        faults={faults}
+        isBusy={isBusy}
+        onSubmit={(values) => onSendRejection(values.reason)}
+      >
+        <TextArea
+          name="reason"
+          label={m.moderation_reason()}
+          hint={m.moderation_reason_hint()}
+          defaultValue={reason}
+          isRequired={false}
+        />
+        <div className={form.buttons}>
+          <SubmitButton label={m.moderation_reject()} />
+          <button type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onCancelRejection}>
+            {m.moderation_cancel()}
+          </button>
+        </div>
+      </Form>
+    </>
+  )
+}
