@@ -1,0 +1,177 @@
+/** Several people and several servers at one listing: who is told what, and what stays. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { auditEntries } from '../support/audit-entries.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { callsOf, got, refused, type Got } from '../support/listing-calls.ts'
+import { insertMember } from '../support/members.ts'
+import { queuedMails } from '../support/queued-mails.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+let neighbour: TestApp
+let mine: ReturnType<typeof callsOf>
+let anna: ReturnType<typeof callsOf>
+/** The other administrator, at the other server. */
+let nikos: ReturnType<typeof callsOf>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
+  neighbour = await startTestApp(database.db)
+  await insertMember(database.db, { username: 'maria' })
+  await insertMember(database.db, { username: 'anna', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'nikos', role: 'ROLE_ADMIN' })
+  mine = callsOf(site, 'maria')
+  anna = callsOf(site, 'anna')
+  nikos = callsOf(neighbour, 'nikos')
+})
+afterAll(() => database.close())
+
+const soap = { title: 'Soap', description: 'By weight. '.repeat(100).trim(), city: 'Volos', tags: [{ name: 'Food' }] }
+
+const submitted = () => got(mine.submit('shop', soap))
+
+async function actionsOn(id: number): Promise<string[]> {
+  return (await auditEntries(database.db)).filter(({ listing }) => listing?.id === id).map(({ action }) => action).reverse()
+}
+
+const tag = (id: number, revision: number) => ({ 'if-match': `"${id}-${revision}"` })
+
+const rowsOf = (table: 'occurrence' | 'occurrence_tag', id: number) =>
+  database.db.selectFrom(table).selectAll().where('listing', '=', id).execute()
+
+describe('an administrator whose colleague was faster', () => {
+  it('is told so with the present state, whatever was to be done, and nothing is changed', async () => {
+    const { id } = await submitted()
+    await got(nikos.edit('shop', id, { ...soap, title: 'Soap by weight' }, tag(id, 1)))
+    const current = {
+      ...soap, id, type: 'shop', title: 'Soap by weight', address: null, link: null, approved: false, etag: `"${id}-2"`,
+    }
+    for (const late of [
+      anna.edit('shop', id, { ...soap, title: 'Soaps' }, tag(id, 1)), anna.edit('shop', id, { ...soap, link: 'ftp://x' }, tag(id, 1)),
+      anna.approve('shop', id, tag(id, 1)), anna.reject('shop', id, {}, tag(id, 1)), anna.remove('shop', id, tag(id, 1)),
+    ]) {
+      expect(await refused(late)).toMatchObject({ status: 412, type: 'changed-meanwhile', current })
+    }
+    expect(await actionsOn(id)).toEqual(['listing-submitted', 'listing-edited'])
+    expect((await anna.approve('shop', id, tag(id, 2))).statusCode).toBe(200)
+  })
+
+  it('has the last word without If-Match', async () => {
+    const { id } = await submitted()
+    await got(nikos.edit('shop', id, { ...soap, title: 'Soap by weight' }))
+    expect(await got(anna.edit('shop', id, { ...soap, title: 'Soaps' }))).toMatchObject({ title: 'Soaps' })
+  })
+
+  it('is told that the listing is gone', async () => {
+    const { id } = await submitted()
+    await got(nikos.remove('shop', id))
+    const known = tag(id, 1)
+    for (const late of [anna.approve('shop', id, known), anna.remove('shop', id, known), anna.edit('shop', id, soap, known)]) {
+      expect(await refused(late)).toMatchObject({ status: 404, type: 'unknown-listing', detail: `There is no shop ${id}.` })
+    }
+  })
+})
+
+describe('the tag of a listing', () => {
+  it('is that of the public answer too, and fits If-Match in each of its forms', async () => {
+    const { id } = await submitted()
+    await got(anna.approve('shop', id))
+    const public2 = await mine.get(`/api/shops/${id}`)
+    expect(public2.headers.etag).toBe(`"${id}-2"`)
+    const coded = await vi.waitUntil(async () => {
+      const answer = await mine.get(`/api/shops/${id}`, { 'accept-encoding': 'br' })
+      return answer.headers['content-encoding'] ? answer : null
+    })
+    expect(coded.headers.etag).toBe(`"${id}-2-br"`)
+    expect((await mine.get(`/api/shops/${id}`, { 'if-none-match': `"${id}-2"` })).statusCode).toBe(304)
+    let revision = 2
+    for (const form of [(name: string) => `"${name}-br"`, (name: string) => `W/"${name}"`, (name: string) => `"x", W/"${name}-gzip"`, () => '*']) {
+      const headers = { 'if-match': form(`${id}-${revision}`) }
+      revision += 1
+      expect((await anna.edit('shop', id, { ...soap, title: `Soap ${revision}` }, headers)).headers.etag).toBe(`"${id}-${revision}"`)
+    }
+    expect((await mine.get(`/api/shops/${id}`, { 'if-none-match': `"${id}-2"` })).statusCode).toBe(200)
+    for (const wrong of [`"${id}-1"`, `"${id}"`, `"${id + 1}-${revision}"`, 'nothing', '']) {
+      expect((await anna.edit('shop', id, soap, { 'if-match': wrong })).statusCode).toBe(412)
+    }
+  })
+})
+
+describe('two administrators at the same moment', () => {
+  it('approve once, with one mail and one entry', async () => {
+    const { id } = await submitted()
+    await database.db.deleteFrom('mail_outbox').execute()
+    const answers = await Promise.all([anna.approve('shop', id), nikos.approve('shop', id), anna.approve('shop', id)])
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.etag])).toEqual(answers.map(() => [200, `"${id}-2"`]))
+    expect(await actionsOn(id)).toEqual(['listing-submitted', 'listing-approved'])
+    expect(await queuedMails(database.db)).toHaveLength(1)
+    expect(await rowsOf('occurrence', id)).toHaveLength(1)
+  })
+
+  it('delete once, and the other finds nothing', async () => {
+    const { id } = await submitted()
+    const answers = await Promise.all([anna.remove('shop', id), nikos.remove('shop', id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    expect(await actionsOn(id)).toEqual(['listing-submitted', 'listing-deleted'])
+  })
+
+  it('save once with If-Match, and the other is told', async () => {
+    const { id } = await submitted()
+    const edits = [anna, nikos].map((admin, n) => admin.edit('shop', id, { ...soap, title: `Soap ${n}`, tags: [{ name: 'Vegan' }] }, tag(id, 1)))
+    expect((await Promise.all(edits)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+  })
+
+  it('leave a chain of entries in which each begins as the one before it ended', async () => {
+    const { id } = await submitted()
+    const kinds = ['Clothes', 'Food', 'Vegan', 'Other']
+    const work = Array.from({ length: 24 }, (_, n) => {
+      const admin = n % 2 ? anna : nikos
+      if (n % 3 === 0) return admin.approve('shop', id)
+      if (n % 3 === 1) return admin.reject('shop', id, { reason: `Reason ${n}` })
+      return admin.edit('shop', id, { ...soap, title: `Soap ${n}`, tags: [{ name: kinds[n % 4] }] })
+    })
+    for (const answer of work) expect((await answer).statusCode).toBe(200)
+    const entries = (await auditEntries(database.db)).filter(({ listing }) => listing?.id === id).reverse()
+    for (const [n, { before }] of entries.entries()) expect(before).toEqual(n === 0 ? null : entries[n - 1]?.after)
+    const { revision } = await database.db.selectFrom('listing').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(revision).toBe(entries.length)
+    const isPublic = entries.at(-1)?.after?.state === 'approved'
+    expect([(await rowsOf('occurrence', id)).length, (await rowsOf('occurrence_tag', id)).length]).toEqual(isPublic ? [1, 1] : [0, 0])
+  })
+})
+
+describe('a change by one server', () => {
+  const publicIds = async (from: TestApp) =>
+    (await got<Got[]>(callsOf(from, 'maria').get('/api/shops/approved'))).map(({ id }) => id)
+
+  it('is seen there at the next request, and by the other half a second later', async () => {
+    const { id } = await submitted()
+    for (const each of [site, neighbour]) each.clock.elapsedMs += 10_000
+    const steps: [change: () => Promise<unknown>, isSeen: boolean][] = [
+      [() => got(anna.approve('shop', id)), true],
+      [() => got(anna.reject('shop', id)), false],
+      [() => got(anna.approve('shop', id)), true],
+      [() => got(anna.remove('shop', id)), false],
+    ]
+    for (const [change, isSeen] of steps) {
+      expect((await publicIds(neighbour)).includes(id)).toBe(!isSeen)
+      await change()
+      expect((await publicIds(site)).includes(id)).toBe(isSeen)
+      neighbour.clock.elapsedMs += 500
+      expect((await publicIds(neighbour)).includes(id)).toBe(isSeen)
+    }
+  })
+
+  it('leaves what visitors cannot see in the caches', async () => {
+    const { version } = await database.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()
+    const { id } = await submitted()
+    await got(anna.edit('shop', id, { ...soap, title: 'Soaps' }))
+    await got(anna.reject('shop', id))
+    await got(mine.resubmit(id, soap))
+    await got(anna.remove('shop', id))
+    expect(await database.db.selectFrom('public_version').select('version').executeTakeFirst()).toEqual({ version })
+  })
+})

@@ -1,0 +1,108 @@
+/** The lists that administrators work through: which listings they have, in which order, and by pages. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../contract/openapi.ts'
+import { listingTypes, type ListingType } from '../../domain/listing.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { callsOf, got, pathOf, refused } from '../support/listing-calls.ts'
+import { insertMember } from '../support/members.ts'
+import { startTestApp } from '../support/test-app.ts'
+
+type Typed = components['schemas']['TypedListing']
+
+let database: Database
+let admins: ReturnType<typeof callsOf>
+/** Their ids by title. */
+const ids = new Map<string, number>()
+
+const cities = ['Athens', 'Volos', '']
+const tags: Record<ListingType, string> = { event: 'Zero Waste', volunteer: 'Birds', shop: 'Zero Waste', dine: 'Raw' }
+
+/** Of each type in this order: three that wait, three that are approved, one that was rejected. */
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const site = await startTestApp(database.db)
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  admins = callsOf(site, 'admin')
+  for (const [kind, count] of [['waiting', 3], ['approved', 3], ['rejected', 1]] as const) {
+    for (const type of listingTypes) for (let n = 0; n < count; n += 1) await keep(type, `${kind} ${type} ${n}`, cities[n] ?? '')
+  }
+})
+afterAll(() => database.close())
+
+async function keep(type: ListingType, title: string, city: string): Promise<void> {
+  const { id } = await got(admins.submit(type, { title, description: 'By weight.', city, tags: [{ name: tags[type] }, { name: 'Other' }] }))
+  ids.set(title, id)
+  if (title.startsWith('approved')) await got(admins.approve(type, id))
+  if (title.startsWith('rejected')) await got(admins.reject(type, id))
+}
+
+const listed = async (query: string) => (await got<Typed[]>(admins.get(`/api/listings?${query}`))).map(({ title }) => title)
+
+const all = (kind: string) => listingTypes.flatMap((type) => [0, 1, 2].map((n) => `${kind} ${type} ${n}`))
+
+describe('the list over all types', () => {
+  it('has what waits, the oldest first', async () => {
+    expect(await listed('approved=false')).toEqual(all('waiting'))
+  })
+
+  it('has what is approved, the newest first', async () => {
+    expect(await listed('approved=true')).toEqual(all('approved').reverse())
+  })
+
+  it('says of each its type and its tag for If-Match', async () => {
+    const [first] = await got<Typed[]>(admins.get('/api/listings?approved=true&limit=1'))
+    const id = ids.get('approved dine 2')
+    expect(first).toEqual({
+      id, type: 'dine', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
+      tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, etag: `"${id}-2"`,
+    })
+    const [event] = await got<Typed[]>(admins.get('/api/listings?approved=false'))
+    expect(event).toMatchObject({ type: 'event', startDate: null, endDate: null, cost: null })
+  })
+
+  it.each([
+    ['type=shop', ['waiting shop 0', 'waiting shop 1', 'waiting shop 2']],
+    ['city=Βόλος', listingTypes.map((type) => `waiting ${type} 1`)],
+    ['city=Volos&city=Athens&type=dine', ['waiting dine 0', 'waiting dine 1']],
+    ['tag=Zero%20Waste', all('waiting').filter((title) => /event|shop/.test(title))],
+    ['tag=Zero%20Waste&tag=Raw&city=Athens', ['waiting event 0', 'waiting shop 0', 'waiting dine 0']],
+    ['tag=Birds&type=dine', []],
+  ])('keeps what is asked for by %s', async (query, titles) => {
+    expect(await listed(`approved=false&${query}`)).toEqual(titles)
+    expect(await listed(`approved=true&${query}`)).toEqual(titles.map((title) => title.replace('waiting', 'approved')).reverse())
+  })
+
+  it('comes in pages, and says where the next ones are', async () => {
+    const answer = await admins.get('/api/listings?approved=false&type=shop&tag=Other&limit=2')
+    expect(answer.json<Typed[]>().map(({ title }) => title)).toEqual(['waiting shop 0', 'waiting shop 1'])
+    expect(answer.headers).toMatchObject({
+      'x-total-count': '3', 'cache-control': 'no-store',
+      link: '</api/listings?approved=false&type=shop&tag=Other&limit=2&page=2>; rel="next"',
+    })
+    expect(await listed('approved=false&limit=5&page=3')).toEqual(['waiting dine 1', 'waiting dine 2'])
+    expect(await listed('approved=false&limit=5&page=4')).toEqual([])
+  })
+
+  it.each([
+    ['', 'approved: It is missing.'],
+    ['approved=maybe', 'approved: It must be of type boolean.'],
+    ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
+    ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],
+    ['approved=false&tag=Sports', 'There is no tag "Sports".'],
+  ])('refuses "%s"', async (query, detail) => {
+    expect(await refused(admins.get(`/api/listings?${query}`))).toMatchObject({ status: 400, detail })
+  })
+})
+
+describe.each(listingTypes)('the unapproved list of the type %s', (type) => {
+  const url = `/api/${pathOf[type]}/unapproved`
+
+  it('has what waits, the oldest first, whole or by pages', async () => {
+    const titles = [0, 1, 2].map((n) => `waiting ${type} ${n}`)
+    expect((await got<Typed[]>(admins.get(url))).map(({ title }) => title)).toEqual(titles)
+    const answer = await admins.get(`${url}?limit=2&page=2`)
+    expect(answer.json<Typed[]>().map(({ title }) => title)).toEqual(titles.slice(2))
+    expect(answer.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'no-store', link: `<${url}?limit=2&page=1>; rel="prev"` })
+  })
+})
