@@ -1,0 +1,109 @@
+/** Who may call what: every operation of the contract, by everybody who may knock at it. */
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../contract/openapi.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { readContract, type Operation } from '../../server/http/contract.ts'
+import { insertListing } from '../../server/store/listings.ts'
+import { requestOf } from '../support/contract-requests.ts'
+import { databaseDigest } from '../support/database-digest.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { ofAnotherKey, promoted, unsigned } from '../support/forged-tokens.ts'
+import { insertMember, signedIn, type Member } from '../support/members.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+const operations = await readContract(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)))
+
+let database: Database
+let site: TestApp
+let member: Member
+let admin: Member
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
+  member = await insertMember(database.db, { username: 'matrix.member' })
+  admin = await insertMember(database.db, { username: 'matrix.admin', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'disabled.member', enabled: false })
+  await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
+})
+afterAll(() => database.close())
+
+const tokenOf = async (username: string) => (await signedIn(username)).authorization.replace('Bearer ', '')
+const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))
+
+/** How each caller knocks, and which roles open to it. */
+const callers: readonly (readonly [string, () => Promise<string | null>, readonly Operation['role'][]])[] = [
+  ['nobody', async () => null, [null]],
+  ['an administrator by an unsigned token', forgedFor('matrix.admin', unsigned), [null]],
+  ['an administrator by a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), [null]],
+  ['a member whose token was changed to say administrator', forgedFor('matrix.member', promoted), [null]],
+  ['a disabled member', () => tokenOf('disabled.member'), [null]],
+  ['a disabled administrator', () => tokenOf('disabled.admin'), [null]],
+  ['a member', () => tokenOf('matrix.member'), [null, 'ROLE_USER']],
+  ['an administrator', () => tokenOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN']],
+]
+
+/** What the addresses with an `{id}` are about; an operation on something new needs a line here. */
+const things: readonly (readonly [string, (operation: Operation, caller: string) => Promise<number>])[] = [
+  ['/api/events/', (operation) => insertWaitingOrPublic('event', operation)],
+  ['/api/volunteers/', (operation) => insertWaitingOrPublic('volunteer', operation)],
+  ['/api/shops/', (operation) => insertWaitingOrPublic('shop', operation)],
+  ['/api/dine/', (operation) => insertWaitingOrPublic('dine', operation)],
+  ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
+  ['/api/users/', async () => (await insertMember(database.db)).id],
+]
+
+function insertWaitingOrPublic(type: ListingType, { method }: Operation): Promise<number> {
+  return insertAny({ type, approved: method === 'GET', author: member.id })
+}
+
+function insertOf({ id: author }: Member): Promise<number> {
+  return insertAny({ type: 'event', approved: false, author })
+}
+
+function insertAny(listing: { type: ListingType; approved: boolean; author: number }): Promise<number> {
+  const plain = { title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [] }
+  return database.db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))
+}
+
+/** By hand, so that a forgotten role in the contract is seen. All else is for administrators. */
+const openToAll = [
+  'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
+  'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',
+  'listCities', 'getConfiguration', 'checkLive', 'checkReady',
+]
+const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing']
+
+it('is the contract that says who may call what', () => {
+  const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
+  expect([withRole(null), withRole('ROLE_USER')].map((ids) => ids.sort())).toEqual([openToAll.sort(), openToMembers.sort()])
+})
+
+/** What is not told by the handler, but on the way to it. */
+const beforeTheHandler = ['not-signed-in', 'not-allowed', 'invalid-request', 'unreadable-body', 'unsupported-media-type', 'unknown-address']
+
+describe.each(operations)('$method $path', (operation) => {
+  const knocks = callers.map(([caller, token, opensTo]) => ({
+    caller, token, isKnown: opensTo.includes('ROLE_USER'), answers: opensTo.includes(operation.role) ? 'opens to' : 'refuses',
+  }))
+
+  it.each(knocks)('$answers $caller', async ({ caller, token, isKnown, answers }) => {
+    const insert = things.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
+    if (!insert && operation.path.includes('{')) throw new Error(`Say what ${operation.path} is about.`)
+    const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)
+    const bearer = await token()
+    const before = await databaseDigest(database.db)
+    const answer = await site.app.inject({ ...request, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
+    const type = answer.statusCode < 400 ? null : answer.json<components['schemas']['Problem']>().type.replace('/docs#', '')
+    if (answers === 'refuses') {
+      expect([answer.statusCode, type]).toEqual(isKnown ? [403, 'not-allowed'] : [401, 'not-signed-in'])
+      expect(await databaseDigest(database.db)).toEqual(before)
+    } else if (operation.role) expect([answer.statusCode, type]).toEqual([200, null])
+    else {
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(beforeTheHandler).not.toContain(type)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+/** Tokens that were never signed here, made from one that was. */
+import { sessionTokens } from '../../server/http/session-token.ts'
+
+/** Without a signature, by its own word: the algorithm `none` (RFC 7519, section 6). */
+export function unsigned(token: string): string {
+  const [, payload] = token.split('.')
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`
+}
+
+/** The same claims, signed with a key of somebody else. */
+export function ofAnotherKey(token: string, now: () => Date): string {
+  const { sub, role, ver } = claimsOf(token)
+  return sessionTokens('a secret of somebody else altogether', now).sign({ username: sub, role, version: ver })
+}
+
+/** The role changed, the signature kept. */
+export function promoted(token: string): string {
+  const [header, , signature] = token.split('.')
+  return [header, encoded({ ...claimsOf(token), role: 'ROLE_ADMIN' }), signature].join('.')
+}
+
+interface Claims {
+  readonly sub: string
+  readonly role: 'ROLE_USER' | 'ROLE_ADMIN'
+  readonly ver: number
+}
+
+function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
