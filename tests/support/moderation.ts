@@ -1,0 +1,90 @@
+/** The browser tests' `test` for moderation: a site of its own for each test, and administrators who are signed in to it. */
+import type { Locator, Page } from '@playwright/test'
+import type { NewListing } from '../../server/store/listings.ts'
+import { main } from './screens.ts'
+import { expect, test as base } from './visitor.ts'
+import { waitingListings } from './waiting-listings.ts'
+
+interface Moderation {
+  /** What the site has. */
+  listings: readonly NewListing[]
+  /** Signs the administrator in on a page; opens Manage Posts there, or another screen. */
+  openAsAdmin: (page: Page, path?: string) => Promise<void>
+}
+
+/** The administrator that every site of these tests has. */
+export const admin = { username: 'petros', email: 'petros@private.test', password: 'private-olives-and-oregano' }
+
+export const adminEnvironment = {
+  ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '1000',
+}
+
+export const test = base.extend<Moderation>({
+  // Sessions live by the real time of the server.
+  now: null,
+
+  listings: [waitingListings, { option: true }],
+
+  site: async ({ sites, listings, consoleWatch }, provide) => {
+    const site = await sites.open({ listings, environment: adminEnvironment })
+    const stop = () => {
+      consoleWatch.serverGoesAway()
+      return site.stop()
+    }
+    await provide({ ...site, stop })
+    await site.stop()
+    expect(site.log(), 'what the server warns of').toBe('')
+  },
+
+  openAsAdmin: async ({ site }, provide) => {
+    const token = await tokenOf(site.url)
+    await provide(async (page, path = '/admin-events') => {
+      await signIn(page, token)
+      await page.goto(`${site.url}/#${path}`)
+      await expect(page.locator('h1')).toBeVisible()
+    })
+  },
+})
+
+/** The place of a listing in the queue, with its line and its card. */
+export function itemOf(page: Page, title: string): Locator {
+  return main(page).getByRole('listitem').filter({ has: page.locator('h3', { hasText: title }) })
+}
+
+/** The card of a listing: on wide screens it has to be opened first. */
+export async function openCard(page: Page, title: string): Promise<Locator> {
+  const line = itemOf(page, title).locator('[data-row]')
+  await line.waitFor({ state: 'attached' })
+  if (await line.isVisible()) await line.click()
+  const card = itemOf(page, title).getByRole('article')
+  await expect(card).toBeVisible()
+  return card
+}
+
+/** The titles in the queue, in its order. */
+export function titles(page: Page): Locator {
+  return main(page).locator('[data-card] h3')
+}
+
+/** The line above the list. */
+export function summary(page: Page): Locator {
+  return main(page).getByRole('status').first()
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const { username, password } = admin
+  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify({ username, password }) })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** As the login leaves it. Specification, section 3. */
+async function signIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript(
+    ([kept, user]) => {
+      localStorage.setItem('token', kept ?? '')
+      localStorage.setItem('user', user ?? '')
+    },
+    [token, JSON.stringify({ username: admin.username, role: 'ROLE_ADMIN', token })],
+  )
+}
