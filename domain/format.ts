@@ -4,6 +4,12 @@ import { isDay, type Day } from './days.ts'
 const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
 const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const athensMoment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Athens', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+})
+const exactAthensMoment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Athens', dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23',
+})
 const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
 const longWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
@@ -39,6 +45,16 @@ export function parseNumber(typed: string): number {
 /** A day as `MMMM d, yyyy`: October 4, 2026. Specification, section 2. */
 export function formatLongDay(day: Day): string {
   return longDay.format(midnight(day))
+}
+
+/** A moment, as `2026-11-20T08:30:00.000Z`, on the clocks of Athens: `20/11/2026, 10:30`. */
+export function formatMoment(moment: string): string {
+  return athensMoment.format(new Date(moment))
+}
+
+/** The same to the second, with weekday and zone: `Friday, November 20, 2026 at 10:30:00 GMT+2`. */
+export function formatExactMoment(moment: string): string {
+  return exactAthensMoment.format(new Date(moment))
 }
 
 /** The parts of a day for its badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */

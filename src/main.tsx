@@ -6,6 +6,7 @@ import { waitFor } from 'xstate'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
 import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
+import { createAudit } from './api/audit.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { createModeration } from './api/moderation.ts'
@@ -42,6 +43,7 @@ const router = createSiteRouter({
   moderation,
   waitingCount: startWaitingCount(moderation, session),
   users: createUsers(client),
+  audit: createAudit(client),
   listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
     ListingType,
     ApprovedListings

@@ -26,7 +26,7 @@ const laterScreens = {
   [paths.myListings]: laterScreen(() => import('./routes/not-open.tsx'), 'NotOpenRoute'),
   [paths.adminEvents]: laterScreen(() => import('./routes/moderation.tsx'), 'ModerationRoute'),
   [paths.adminUsers]: laterScreen(() => import('./routes/users.tsx'), 'UsersRoute'),
-  [paths.adminAudit]: laterScreen(() => import('./routes/admin.tsx'), 'AdminRoute'),
+  [paths.adminAudit]: laterScreen(() => import('./routes/audit.tsx'), 'AuditRoute'),
 } satisfies Record<string, LaterScreen>
 
 const guards: Record<string, (visit: Visit) => void> = {

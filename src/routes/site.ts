@@ -4,6 +4,7 @@ import type { ListingType } from '../../domain/listing.ts'
 import type { Accounts } from '../api/accounts.ts'
 import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { Moderation } from '../api/moderation.ts'
+import type { Audit } from '../api/audit.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Users } from '../api/users.ts'
 import type { SessionActor } from '../machines/session.ts'
@@ -14,6 +15,7 @@ export interface Site {
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
   readonly accounts: Accounts
   readonly users: Users
+  readonly audit: Audit
   readonly moderation: Moderation
   /** Runs from the start to the end of the web app, like the session. */
   readonly waitingCount: WaitingCountActor

@@ -1,15 +1,14 @@
-/** Manage Users, driven by the machine of the list of users; a member is told that it is for administrators. */
+/** Manage Users, for administrators. */
 import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { pageCount } from '../../domain/paging.ts'
-import { isAdministrator, type Session } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
 import { userAdminMachine } from '../machines/user-admin.ts'
 import { userToggleMachine } from '../machines/user-toggle.ts'
 import { readUsersAddress, usersSearch } from '../paths.ts'
-import { AdminsOnlyView } from '../ui/account/admins-only-view.tsx'
 import { UsersView } from '../ui/users/users-view.tsx'
+import { AdminsOnly } from './admins-only.tsx'
 import { fromCall } from './from-call.ts'
 import { useAddress, useAddressChange } from './use-address.ts'
 import { useSession } from './use-session.ts'
@@ -17,11 +16,10 @@ import { useSite } from './use-site.ts'
 
 export function UsersRoute() {
   const { session } = useSession()
-  const { productName } = useSite().configuration
-  return session && isAdministrator(session) ? <Users session={session} /> : <AdminsOnlyView product={productName} />
+  return <AdminsOnly>{session && <Users ownName={session.username} />}</AdminsOnly>
 }
 
-function Users({ session }: { readonly session: Session }) {
+function Users({ ownName }: { readonly ownName: string }) {
   const { configuration, users } = useSite()
   const [search, setSearch] = useAddress()
   const place = readUsersAddress(search)
@@ -33,7 +31,7 @@ function Users({ session }: { readonly session: Session }) {
       },
       actions: { openPlace: (_, wanted) => setSearch(usersSearch(wanted.place)) },
     }),
-    { input: { ownName: session.username, place } },
+    { input: { ownName, place } },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
   const onToggle = useCallback((user: User) => send({ type: 'user.toggle', user }), [send])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from '../../domain/calendar.ts'
 import { daysBetween, weekday } from '../../domain/days.ts'
 import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
-import { formatCost, formatDay, formatLongDay } from '../../domain/format.ts'
+import { formatCost, formatDay, formatExactMoment, formatLongDay, formatMoment } from '../../domain/format.ts'
 import { pageCount, pageOf } from '../../domain/paging.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
 import { day } from './arbitraries.ts'
@@ -62,6 +62,11 @@ describe('formats', () => {
   it('writes days for lists and for the modal', () => {
     expect(formatDay('2026-10-04')).toBe('04/10/2026')
     expect(formatLongDay('2026-10-04')).toBe('October 4, 2026')
+  })
+
+  it('writes moments on the clocks of Athens', () => {
+    expect(formatMoment('2026-11-20T22:30:05.000Z')).toBe('21/11/2026, 00:30')
+    expect(formatExactMoment('2026-07-20T08:30:05.000Z')).toMatch(/^Monday, July 20, 2026 at 11:30:05/)
   })
 })
 

@@ -7,6 +7,7 @@ import { WaitingBadge, type WaitingListings } from './waiting-badge.tsx'
 export const adminPages = [
   { label: m.admin_events, to: paths.adminEvents },
   { label: m.admin_users, to: paths.adminUsers },
+  { label: m.admin_audit, to: paths.adminAudit },
 ] as const satisfies readonly { label: () => string; to: Path }[]
 
 /** What the menu of administrators is given. */

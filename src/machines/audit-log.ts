@@ -1,0 +1,95 @@
+/** The audit log, read page by page. */
+import { assign, fromPromise, setup } from 'xstate'
+import { failureOf, type Failure } from '../../domain/failure.ts'
+import { pageCount, pageSize } from '../../domain/paging.ts'
+import type { AuditPage, AuditPlace } from '../api/audit.ts'
+
+export interface AuditLogContext {
+  readonly place: AuditPlace
+  /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
+  readonly log: AuditPage | null
+  /** Why it could not be read; null unless it failed. */
+  readonly failure: Failure | null
+}
+
+export type AuditLogEvent =
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'log.retry' }
+  | ({ type: 'address.changed' } & AuditPlace)
+
+export const auditLogMachine = setup({
+  types: {
+    context: {} as AuditLogContext,
+    events: {} as AuditLogEvent,
+    input: {} as AuditPlace,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchPage: fromPromise<AuditPage, AuditPlace>(() => Promise.reject(new Error('fetchPage is not provided'))),
+  },
+  actions: {
+    /** Provided by the route: writes the page into the address. */
+    openPage: (_, _params: { page: number }) => {},
+  },
+  guards: {
+    isElsewhere: ({ context: { place } }, { listing, page }: AuditPlace) => listing !== place.listing || page !== place.page,
+    hasNext: ({ context }) => hasNextPage(context),
+    hasPrevious: ({ context }) => context.place.page > 1,
+  },
+}).createMachine({
+  id: 'audit-log',
+  context: ({ input: { listing, page } }) => ({ place: { listing, page }, log: null, failure: null }),
+  initial: 'loading',
+  on: {
+    'address.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: assign({
+        place: ({ event: { listing, page } }) => ({ listing, page }),
+        // What happened to another listing is not what is asked for, not even for a moment.
+        log: ({ context, event }) => (event.listing === context.place.listing ? context.log : null),
+      }),
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchPage',
+        src: 'fetchPage',
+        input: ({ context }) => context.place,
+        onDone: { target: 'ready', actions: assign({ log: ({ event }) => event.output, failure: null }) },
+        onError: { target: 'failed', actions: assign({ log: null, failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    ready: {
+      on: {
+        'page.next': {
+          guard: 'hasNext',
+          actions: { type: 'openPage', params: ({ context }) => ({ page: context.place.page + 1 }) },
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          actions: { type: 'openPage', params: ({ context }) => ({ page: pageBefore(context) }) },
+        },
+      },
+    },
+    failed: {
+      on: { 'log.retry': 'loading' },
+    },
+  },
+})
+
+/** A total that is capped does not tell which page is the last: one that is full may be followed by another. */
+function hasNextPage({ place, log }: AuditLogContext): boolean {
+  if (log === null) return false
+  return place.page < pageCount(log.total) || (log.isCapped && log.entries.length === pageSize)
+}
+
+/** The page before this one, or the last one from beyond it. */
+function pageBefore({ place, log }: AuditLogContext): number {
+  const last = log === null || log.isCapped ? place.page : pageCount(log.total)
+  return Math.max(1, Math.min(place.page - 1, last))
+}

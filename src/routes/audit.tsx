@@ -1,0 +1,60 @@
+/** The audit log, for administrators. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { pageCount } from '../../domain/paging.ts'
+import { auditLogMachine } from '../machines/audit-log.ts'
+import { auditSearch, readAuditAddress } from '../paths.ts'
+import { AuditView } from '../ui/audit/audit-view.tsx'
+import { AdminsOnly } from './admins-only.tsx'
+import { fromCall } from './from-call.ts'
+import { useAddress, useAddressChange } from './use-address.ts'
+import { useSite } from './use-site.ts'
+
+export function AuditRoute() {
+  return (
+    <AdminsOnly>
+      <AuditLog />
+    </AdminsOnly>
+  )
+}
+
+function AuditLog() {
+  const { configuration, audit } = useSite()
+  const [search, setSearch] = useAddress()
+  const place = readAuditAddress(search)
+  const [snapshot, send] = useMachine(
+    auditLogMachine.provide({
+      actors: { fetchPage: fromCall(audit.fetchPage) },
+      actions: { openPage: (_, { page }) => setSearch(auditSearch({ ...place, page })) },
+    }),
+    { input: place },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  return (
+    <AuditView
+      product={configuration.productName}
+      {...toView(snapshot)}
+      onPrevious={() => send({ type: 'page.previous' })}
+      onNext={() => send({ type: 'page.next' })}
+      onRetry={() => send({ type: 'log.retry' })}
+    />
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof auditLogMachine>) {
+  const { place, log, failure } = snapshot.context
+  const hasNext = snapshot.can({ type: 'page.next' })
+  return {
+    status: snapshot.matches('loading') && log ? ('ready' as const) : snapshot.value,
+    isBusy: snapshot.hasTag('busy'),
+    listing: place.listing,
+    entries: log?.entries ?? [],
+    total: log?.total ?? 0,
+    isCapped: log?.isCapped ?? false,
+    failure,
+    page: place.page,
+    pageCount: Math.max(pageCount(log?.total ?? 0), hasNext ? place.page + 1 : 1),
+    hasPrevious: snapshot.can({ type: 'page.previous' }),
+    hasNext,
+  }
+}

@@ -1,0 +1,37 @@
+/** An entry of the audit log: what was done, to what, by whom, when, and what changed. */
+import { UserRound } from 'lucide-react'
+import type { AuditEntry } from '../../../domain/audit.ts'
+import { formatExactMoment, formatMoment } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { auditSearch, href, paths } from '../../paths.ts'
+import { kinds } from '../kind.tsx'
+import styles from './audit-card.module.css'
+import { AuditChanges } from './audit-changes.tsx'
+import { actionText, toneOf } from './audit-words.ts'
+
+export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
+  const { at, actor, action, listing, user } = entry
+  const Icon = listing ? kinds[listing.type].icon : UserRound
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.heading}>
+        <span className={styles.action} data-tone={toneOf(action)}>
+          {actionText(action)}
+        </span>
+        <span className={styles.subject}>
+          <Icon aria-hidden="true" />
+          {listing && <a href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))}>{listing.title}</a>}
+          {user?.username}
+        </span>
+      </h3>
+      <p className={styles.facts}>
+        <span>{actor === null ? m.audit_by_command_line() : m.audit_by({ actor })}</span>
+        <time dateTime={at} title={formatExactMoment(at)}>
+          {formatMoment(at)}
+        </time>
+        <span>{m.audit_number({ id: listing?.id ?? user?.id ?? 0 })}</span>
+      </p>
+      <AuditChanges entry={entry} />
+    </article>
+  )
+}

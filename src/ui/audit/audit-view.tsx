@@ -1,0 +1,98 @@
+/** What administrators and members did, the newest first. */
+import type { AuditEntry } from '../../../domain/audit.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
+import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { knownReason } from '../failure-text.ts'
+import { Page } from '../frame/page.tsx'
+import { FailedState } from '../listing/failed-state.tsx'
+import { useHeadingAfterPaging } from '../listing/heading-after-paging.ts'
+import { Paging } from '../listing/paging.tsx'
+import { Skeleton } from '../listing/skeleton.tsx'
+import notice from '../notice.module.css'
+import { AuditCard } from './audit-card.tsx'
+import styles from './audit-view.module.css'
+
+interface AuditViewProps {
+  readonly product: string
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Whether another page is on its way; the present one stays in view. */
+  readonly isBusy: boolean
+  /** The id of the one listing it is about; null for all. */
+  readonly listing: number | null
+  readonly entries: readonly AuditEntry[]
+  readonly total: number
+  /** Whether there are more than `total`. */
+  readonly isCapped: boolean
+  readonly failure: Failure | null
+  /** Counted from 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onRetry: () => void
+}
+
+export function AuditView(props: AuditViewProps) {
+  const { product, listing, page, pageCount } = props
+  const heading = useHeadingAfterPaging(page)
+  return (
+    <Page product={product} title={m.admin_audit()}>
+      <section className={styles.log}>
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {m.audit_heading({ page, pageCount })}
+        </h2>
+        <div className={styles.row}>
+          <p role="status" className={styles.summary}>
+            {summaryOf(props)}
+          </p>
+          {listing !== null && (
+            <p>
+              {m.audit_of_listing({ id: listing })} <a href={href(paths.adminAudit)}>{m.audit_show_all()}</a>
+            </p>
+          )}
+        </div>
+        <AuditBody {...props} />
+      </section>
+    </Page>
+  )
+}
+
+function AuditBody(props: AuditViewProps) {
+  const { status, isBusy, entries, failure, onRetry } = props
+  if (status === 'loading') return <Skeleton count={3} />
+  if (status === 'failed') {
+    const reason = failure && knownReason(failure)
+    return <FailedState message={reason ? `${m.audit_failed()} ${reason}` : m.audit_failed()} onRetry={onRetry} />
+  }
+  if (entries.length === 0) {
+    return (
+      <div className={notice.notice}>
+        <EmptyDrawing />
+        <p>{m.audit_empty()}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ol className={styles.entries} aria-busy={isBusy}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <AuditCard entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <Paging {...props} />
+    </>
+  )
+}
+
+/** Empty after a failure, which speaks for itself. */
+function summaryOf({ status, total, isCapped }: AuditViewProps): string {
+  if (status === 'loading') return m.audit_loading()
+  if (status === 'failed') return ''
+  return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+}

@@ -1,0 +1,79 @@
+/** What the audit log says of actions, fields and values. */
+import type { AuditAction } from '../../../domain/audit.ts'
+import { isDay } from '../../../domain/days.ts'
+import { formatCost, formatDay } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+
+const actions: Readonly<Record<AuditAction, () => string>> = {
+  'listing-submitted': m.audit_submitted,
+  'listing-resubmitted': m.audit_resubmitted,
+  'listing-edited': m.audit_edited,
+  'listing-approved': m.audit_approved,
+  'listing-rejected': m.audit_rejected,
+  'listing-deleted': m.audit_deleted,
+  'user-enabled': m.users_enabled,
+  'user-disabled': m.users_disabled,
+  'role-granted': m.audit_role_granted,
+  'role-revoked': m.audit_role_revoked,
+}
+
+const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
+  'listing-approved': 'good',
+  'listing-rejected': 'bad',
+  'listing-deleted': 'bad',
+  'user-enabled': 'good',
+  'user-disabled': 'bad',
+}
+
+const fields: Readonly<Record<string, () => string>> = {
+  title: m.field_title,
+  description: m.field_description,
+  city: m.field_city,
+  address: m.field_address,
+  link: m.field_link,
+  tags: m.field_tags,
+  startDate: m.field_from,
+  endDate: m.field_to,
+  cost: m.field_cost,
+  state: m.audit_state,
+  rejectionReason: m.audit_reason,
+  enabled: m.users_status,
+  role: m.audit_role,
+}
+
+const names: Readonly<Record<string, () => string>> = {
+  pending: m.audit_state_pending,
+  approved: m.audit_approved,
+  rejected: m.audit_rejected,
+  ROLE_USER: m.audit_role_member,
+  ROLE_ADMIN: m.users_admin,
+}
+
+export function actionText(action: AuditAction): string {
+  return actions[action]()
+}
+
+/** Whether it lets something in or keeps it out. */
+export function toneOf(action: AuditAction): 'good' | 'bad' | undefined {
+  return tones[action]
+}
+
+/** A field that nobody has named yet stands as the log calls it. */
+export function auditFieldLabel(field: string): string {
+  return fields[field]?.() ?? field
+}
+
+/** What is absent is "N/A". */
+export function auditValueText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return m.not_given()
+  if (field === 'cost' && typeof value === 'number') return formatCost(value) ?? m.cost_free()
+  if (field === 'state' || field === 'role') return names[String(value)]?.() ?? String(value)
+  if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
+  if (Array.isArray(value)) return value.map(nameOf).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return (field === 'startDate' || field === 'endDate') && isDay(value) ? formatDay(value) : String(value)
+}
+
+function nameOf(part: unknown): string {
+  return typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : String(part)
+}
