@@ -1,0 +1,42 @@
+/** A client that knows the calls of the specification, section 7, and nothing else: bare `fetch`, no `Accept`, no parameters. */
+
+export interface Heard {
+  readonly ok: boolean
+  readonly status: number
+  /** The media type, without its character set. */
+  readonly mediaType: string
+  readonly text: string
+}
+
+interface Said {
+  readonly body?: object
+  readonly token?: string
+}
+
+export type PlainCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, said?: Said) => Promise<Heard>
+
+/** A call with a token carries a JSON content type, be there a body or not. Specification, section 6. */
+export function plainClient(url: string): PlainCall {
+  return async (method, path, { body, token } = {}) => {
+    const json = { 'Content-Type': 'application/json' }
+    const session: RequestInit = token ? { headers: { ...json, Authorization: `Bearer ${token}` }, credentials: 'include' } : {}
+    const sent: RequestInit = body ? { body: JSON.stringify(body), headers: { ...json, ...session.headers } } : {}
+    const answer = await fetch(url + path, { method, ...session, ...sent })
+    const [mediaType = ''] = (answer.headers.get('content-type') ?? '').split(';')
+    return { ok: answer.ok, status: answer.status, mediaType, text: await answer.text() }
+  }
+}
+
+/** The JSON of a call that went well; any other is a failure. */
+export async function jsonOf<Value>(call: Promise<Heard>): Promise<Value> {
+  const { ok, mediaType, text } = await call
+  if (!ok || mediaType !== 'application/json') throw new Error(`Not the JSON that was hoped for: ${mediaType} ${text}`)
+  return JSON.parse(text) as Value
+}
+
+/** The text of a call that went well; any other is a failure. */
+export async function textOf(call: Promise<Heard>): Promise<string> {
+  const { ok, mediaType, text } = await call
+  if (!ok || mediaType !== 'text/plain') throw new Error(`Not the text that was hoped for: ${mediaType} ${text}`)
+  return text
+}
