@@ -1,0 +1,91 @@
+/** What authors are told by mail, whatever they or an administrator typed. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ListingMail } from '../../../server/store/outbox.ts'
+import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
+import { privateEmail } from '../../support/private-values.ts'
+import type { ReceivedMail } from '../../support/smtp.ts'
+
+let room: MailRoom
+let members = 0
+
+beforeAll(async () => {
+  room = await openMailRoom()
+})
+beforeEach(() => void (members += 1))
+
+/** The mail that comes of it; null when none does. */
+async function sent(mail: ListingMail): Promise<ReceivedMail | null> {
+  const before = room.smtp.mails.length
+  await room.queue(mail)
+  await room.worker().runOnce()
+  expect(await room.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
+  return room.smtp.mails[before] ?? null
+}
+
+const confirmed = () => room.member(`eleni-${members}`, { confirmed: true })
+
+const script = '</div><script>alert(1)</script> & "so" on'
+const escaped = '&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;so&quot; on'
+
+const told = [
+  ['listing-approved', 'Approved: Seed swap', 'everybody can see it on Prasino now'],
+  ['listing-rejected', 'Not approved: Seed swap', 'You can change it and submit it again'],
+  ['listing-deleted', 'Deleted: Seed swap', 'write to us at hello@prasino.example'],
+] as const
+
+describe.each(told)('%s', (kind, subject, sentence) => {
+  const to = (user: number, title: string): ListingMail =>
+    kind === 'listing-rejected' ? { kind, user, title, reason: null } : { kind, user, title }
+  const about = async (title: string) => to(await confirmed(), title)
+
+  it('goes to the author, says which listing, and leads to the own listings', async () => {
+    const mail = await sent(await about('Seed swap'))
+    expect(mail?.to).toEqual([privateEmail(`eleni-${members}`)])
+    expect(mail?.header('subject')).toBe(subject)
+    for (const part of [mail?.text, mail?.html]) {
+      for (const words of [sentence, 'Seed swap', 'https://leaf.example/#/my-listings']) expect(part).toContain(words)
+    }
+  })
+
+  it('shows a script as text', async () => {
+    const mail = await sent(await about(script))
+    expect(mail?.html).toContain(escaped)
+    expect(mail?.html).not.toMatch(/<script|<\/div><script/)
+    expect(mail?.text).toContain(script)
+  })
+
+  it('takes signs from a title that turn or hide what stands beside them', async () => {
+    const mail = await sent(await about('\u202Epaws\u202C \u200Bdee\u2066S\r\nBcc: all@private.test'))
+    expect(mail?.header('subject')).toMatch(/: paws deeS Bcc: all@private\.test$/)
+    expect(mail?.head).not.toMatch(/^Bcc:/m)
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
+  })
+
+  it('goes to nobody who is disabled, not confirmed, or gone', async () => {
+    const disabled = await room.member(`a-${kind}-${members}`, { confirmed: true, enabled: false })
+    const unconfirmed = await room.member(`b-${kind}-${members}`)
+    for (const user of [disabled, unconfirmed, 1_000_000]) expect(await sent(to(user, 'Seed swap'))).toBeNull()
+  })
+})
+
+describe('a rejection', () => {
+  const rejected = async (reason: string | null) =>
+    sent({ kind: 'listing-rejected', user: await confirmed(), title: 'Seed swap', reason })
+
+  it('says why, line by line, and any script as text', async () => {
+    const mail = await rejected(`Please say where.\n${script}`)
+    expect(mail?.text).toContain(`The reason:\n\nPlease say where.\n${script}`)
+    expect(mail?.html).toContain(`Please say where.<br>${escaped}`)
+  })
+
+  it('says nothing of a reason where there is none', async () => {
+    const mail = await rejected(null)
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('reason')
+  })
+
+  it('keeps what turns letters around inside the reason', async () => {
+    const mail = await rejected('\u202Eesrever')
+    expect(mail?.html).toMatch(/<div dir="auto"[^>]*>\u202Eesrever<\/div>/)
+    expect(mail?.text).toMatch(/^\u202Eesrever$/m)
+  })
+})

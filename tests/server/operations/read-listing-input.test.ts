@@ -1,0 +1,107 @@
+/** What a body says of a listing, in the form in which it is kept. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listingTypes, type ListingFields, type ListingType } from '../../../domain/listing.ts'
+import { ProblemError, type Problem } from '../../../domain/problems.ts'
+import { isTagOf, tagVocabularies } from '../../../domain/tags.ts'
+import { readListingInput, type ListingBody } from '../../../server/operations/read-listing-input.ts'
+
+const known = {
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  storedCityName: (name: string) => (['Athens', 'Αθήνα'].includes(name) ? 'Athens' : null),
+}
+const short = { title: 'Soap', description: 'By weight.' }
+
+function read(type: ListingType, body: Partial<ListingBody>, kept: ListingFields | null = null): ListingFields {
+  return readListingInput({ ...short, ...body }, type, known, kept)
+}
+
+function problemOf(type: ListingType, body: Partial<ListingBody>): Problem | null {
+  try {
+    read(type, body)
+    return null
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem
+    throw error
+  }
+}
+
+const allTags = [...new Set(listingTypes.flatMap((type): string[] => [...tagVocabularies[type]]))]
+const type = fc.constantFrom(...listingTypes)
+
+describe('the fields of a listing', () => {
+  it('are those of the body, trimmed and complete', () => {
+    const place = { city: ' Αθήνα ', address: ' c ', link: ' d.gr ' }
+    expect(read('event', { title: ' a ', description: ' b\n', ...place, startDate: '2026-12-01', cost: '2.50' })).toEqual({
+      title: 'a', description: 'b', city: 'Athens', address: 'c', link: 'https://d.gr', tags: [],
+      startDate: '2026-12-01', endDate: '2026-12-01', cost: 2.5,
+    })
+  })
+
+  it('are null where nothing is said, in whichever way', () => {
+    const nothing = { city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null }
+    for (const absent of [undefined, null, '', '  ']) {
+      const said = ['city', 'address', 'link', 'startDate', 'endDate', 'cost'].map((name) => [name, absent])
+      expect(read('event', Object.fromEntries(said) as Partial<ListingBody>)).toEqual({ ...short, ...nothing })
+    }
+  })
+
+  it('have dates and a cost for events only, and nothing there is a fault elsewhere', () => {
+    const body = { startDate: '1821-03-25', endDate: 7, cost: -1 }
+    expect(problemOf('event', body)).toMatchObject({ type: 'invalid-request' })
+    for (const other of ['volunteer', 'shop', 'dine'] as const) {
+      expect(read(other, body)).toEqual({ ...short, city: null, address: null, link: null, tags: [] })
+    }
+  })
+
+  it('have the tags of the type, each once, in the order of its vocabulary', () => {
+    fc.assert(
+      fc.property(type, fc.array(fc.constantFrom(...allTags)), (of, names) => {
+        const { tags } = read(of, { tags: names.map((name) => ({ name })) })
+        expect(tags).toEqual(tagVocabularies[of].filter((tag) => names.includes(tag)).map((name) => ({ name })))
+        expect(tags.every(({ name }) => isTagOf(of, name))).toBe(true)
+      }),
+    )
+  })
+
+  it('are the same when they are read again', () => {
+    const text = fc.string({ minLength: 1, unit: 'binary' }).filter((value) => value.trim() !== '')
+    const body = fc.record({
+      title: text, description: text, address: text,
+      city: fc.constantFrom('Athens', 'Αθήνα', ''), link: fc.constantFrom('a.gr', '', 'http://b.gr'),
+      startDate: fc.constantFrom('', '2026-12-01'), cost: fc.constantFrom('', '1.50', 0, 7.5),
+    })
+    fc.assert(
+      fc.property(type, body, (of, said) => {
+        const once = read(of, said)
+        expect(read(of, once)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('a body that does not fit', () => {
+  it('is refused with all its faults', () => {
+    expect(problemOf('event', { link: 'ftp://a', startDate: '2026-11-20', endDate: '2026-11-19', cost: 0.001 })).toEqual({
+      type: 'invalid-request',
+      faults: [
+        { in: 'body', name: 'link', rule: 'not-a-web-address' },
+        { in: 'body', name: 'startDate', rule: 'in-the-past' },
+        { in: 'body', name: 'endDate', rule: 'before-start' },
+        { in: 'body', name: 'cost', rule: 'too-precise' },
+      ],
+    })
+  })
+
+  it('is refused for a city or a tag that nobody knows', () => {
+    expect(problemOf('shop', { city: 'Atlantis' })).toEqual({ type: 'unknown-city', city: 'Atlantis', in: 'body' })
+    expect(problemOf('shop', { tags: [{ name: 'Food' }, { name: 'food' }] })).toEqual({ type: 'unknown-tag', tag: 'food', in: 'body' })
+  })
+
+  it('may begin on the day in the past on which the listing begins already', () => {
+    const kept = read('event', { startDate: '2026-11-21' })
+    const old = { ...kept, startDate: '2026-11-01', endDate: '2026-11-02' }
+    expect(read('event', { startDate: '2026-11-01', endDate: '2026-11-05' }, old)).toMatchObject({ endDate: '2026-11-05' })
+    expect(problemOf('event', { startDate: '2026-11-01' })).toMatchObject({ type: 'invalid-request' })
+  })
+})
