@@ -1,13 +1,13 @@
 /** The browser tests' `test` for moderation: a site of its own for each test, and administrators who are signed in to it. */
 import type { Locator, Page } from '@playwright/test'
-import type { NewListing } from '../../server/store/listings.ts'
+import type { SiteOptions } from './open-site.ts'
 import { main } from './screens.ts'
 import { expect, test as base } from './visitor.ts'
 import { waitingListings } from './waiting-listings.ts'
 
 interface Moderation {
-  /** What the site has. */
-  listings: readonly NewListing[]
+  /** What the site has; in an object, because Playwright takes an array for a value with its options. */
+  kept: Pick<SiteOptions, 'listings' | 'prepare'>
   /** Signs the administrator in on a page; opens Manage Posts there, or another screen. */
   openAsAdmin: (page: Page, path?: string) => Promise<void>
 }
@@ -23,10 +23,10 @@ export const test = base.extend<Moderation>({
   // Sessions live by the real time of the server.
   now: null,
 
-  listings: [waitingListings, { option: true }],
+  kept: [{ listings: waitingListings }, { option: true }],
 
-  site: async ({ sites, listings, consoleWatch }, provide) => {
-    const site = await sites.open({ listings, environment: adminEnvironment })
+  site: async ({ sites, kept, consoleWatch }, provide) => {
+    const site = await sites.open({ ...kept, environment: adminEnvironment })
     const stop = () => {
       consoleWatch.serverGoesAway()
       return site.stop()
