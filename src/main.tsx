@@ -10,8 +10,10 @@ import { createAudit } from './api/audit.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { createModeration } from './api/moderation.ts'
+import { openDraftStorage } from './api/draft-storage.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
+import { createSubmissions } from './api/submissions.ts'
 import { createUsers } from './api/users.ts'
 import { createSiteRouter, preloadScreens } from './router.tsx'
 import { logBrokenScreen } from './routes/log-failure.ts'
@@ -22,7 +24,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 const now = () => new Date()
-const session = startSession(openSessionStorage(window), now)
+const sessionStorage = openSessionStorage(window)
+const session = startSession(sessionStorage, now)
 
 const client = createApiClient(import.meta.env.VITE_API_URL ?? '')
 client.use(
@@ -42,12 +45,15 @@ const router = createSiteRouter({
   accounts: createAccounts(client),
   moderation,
   waitingCount: startWaitingCount(moderation, session),
+  submissions: createSubmissions(client),
+  drafts: openDraftStorage(window, now),
   users: createUsers(client),
   audit: createAudit(client),
   listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
     ListingType,
     ApprovedListings
   >,
+  holdsToken: (token) => sessionStorage.holds(token),
   fetchCities: rememberCities(),
   now,
 })

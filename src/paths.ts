@@ -154,6 +154,16 @@ export function moderationSearch(address: ModerationAddress): Search {
   return { ...present({ list: address.approved ? 'approved' : null }), ...listSearch(address) }
 }
 
+/** Reads which type of listing somebody wants to add; null where the address leaves it open. */
+export function readSubmissionType(search: Search): string | null {
+  return valuesOf(search, 'type')[0] ?? null
+}
+
+/** The query part for adding a listing of this type. */
+export function submissionSearch(type: string): Search {
+  return present({ type })
+}
+
 /** Reads the secret of a link that came by mail; null without one. */
 export function readToken(search: Search): string | null {
   return valuesOf(search, 'token')[0] ?? null

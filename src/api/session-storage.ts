@@ -12,6 +12,8 @@ export interface SessionStorage {
   save(session: Session): void
   /** Leaves a session alone that another tab has put in its place. */
   clear(session: Session): void
+  /** Whether this token is still kept, or could never be: then the session lives in its tab alone. */
+  holds(token: string): boolean
   /** Tells what the other tabs have left; gives the function that ends this. */
   watch(tell: (session: Session | null) => void): () => void
 }
@@ -53,6 +55,10 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
       attempt(() => {
         if (window.localStorage.getItem('token') === token) removeBoth()
       })
+    },
+
+    holds(token) {
+      return !isKept || attempt(() => window.localStorage.getItem('token') === token) !== false
     },
 
     watch(tell) {

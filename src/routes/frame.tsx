@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
 export function FrameRoute() {
-  const { configuration, now, session, waitingCount } = useSite()
+  const { configuration, now, session, waitingCount, drafts } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (present) => present)
@@ -20,6 +20,8 @@ export function FrameRoute() {
   function signOut() {
     // First away from a screen whose guard would lead to the login.
     void navigate({ to: paths.home })
+    const { username } = session.getSnapshot().context.session ?? {}
+    if (username) drafts.clear(username)
     session.send({ type: 'session.end' })
   }
 

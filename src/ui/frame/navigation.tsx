@@ -57,6 +57,7 @@ export function Navigation({ path, addSomethingGreenPath, member, adminPages, cl
             link(paths.login, m.nav_login())
           )}
         </li>
+        {member && <li data-role="own">{link(paths.myListings, m.own_title())}</li>}
         <li data-role="add">
           <a href={href(addSomethingGreenPath)} onClick={onChoose}>
             {m.nav_add()}

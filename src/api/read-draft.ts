@@ -1,0 +1,46 @@
+/** Reads a draft that was stored, maybe by another version of the web app, or by nobody who knew what a draft is. */
+import type { Draft } from '../../domain/draft.ts'
+import { emptyListingForm, type ListingForm } from '../../domain/submission.ts'
+
+/** A draft, and when it was written last, in milliseconds since 1970. */
+export interface KeptDraft {
+  readonly draft: Draft
+  readonly savedAt: number
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The draft in a stored text; null when it is none. */
+export function readDraft(text: string): KeptDraft | null {
+  const { draft, savedAt } = fieldsOf<KeptDraft>(parsed(text))
+  const { key, type, form, attempts, isChanged } = fieldsOf<Draft>(draft)
+  if (typeof key !== 'string' || !uuid.test(key) || typeof type !== 'string') return null
+  return {
+    draft: { key, type, form: formOf(fieldsOf<ListingForm>(form)), attempts: numberOf(attempts), isChanged: isChanged === true },
+    savedAt: numberOf(savedAt),
+  }
+}
+
+type Fields<T> = { readonly [name in keyof T]?: unknown }
+
+function formOf(stored: Fields<ListingForm>): ListingForm {
+  const texts = Object.entries(stored).filter(([name, value]) => name in emptyListingForm && typeof value === 'string')
+  const tags = Array.isArray(stored.tags) ? stored.tags.filter((tag) => typeof tag === 'string') : []
+  return { ...emptyListingForm, ...Object.fromEntries(texts), tags }
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 0
+}
+
+function fieldsOf<T>(value: unknown): Fields<T> {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+/** The calls of a member: adding listings, and looking after one's own. Specification, section 7. */
+import type { Draft } from '../../domain/draft.ts'
+import { RequestFailed } from '../../domain/failure.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import type { OwnListing } from '../../domain/own-listing.ts'
+import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
+import { answerOf, type ApiClient } from './client.ts'
+
+/** A page of own listings of all types, the newest first; `total` counts all pages, up to 1000. */
+export interface OwnListingPage {
+  readonly listings: readonly OwnListing[]
+  readonly total: number
+}
+
+/** What came of a change: it waits for approval, or the listing had become another before. */
+export type ResubmissionOutcome =
+  | { readonly kind: 'done'; readonly listing: OwnListing }
+  | { readonly kind: 'changed'; readonly current: Partial<OwnListing> }
+
+/** Each throws RequestFailed, and an AbortError once its signal is aborted. */
+export interface Submissions {
+  /** Makes one listing of a draft, however often it is called; in the end it says what the last call did. */
+  submit(draft: Draft): Promise<void>
+  /** Empty beyond the last page; `page` counts from 1. */
+  listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<OwnListingPage>
+  /** The payload is complete: what is left out becomes absent. It holds for the state that the listing's `etag` names. */
+  resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
+}
+
+const creations = {
+  event: '/api/events',
+  volunteer: '/api/volunteers',
+  shop: '/api/shops',
+  dine: '/api/dine',
+} as const satisfies Record<ListingType, string>
+
+/** Makes the calls over a client. */
+export function createSubmissions(client: ApiClient): Submissions {
+  return {
+    async submit({ key, type, form, isChanged }) {
+      const body = listingPayloadOf(type as ListingType, form)
+      const header = { 'Idempotency-Key': key }
+      const { data } = await answerOf(client.POST(creations[type as ListingType], { params: { header }, body }))
+      // What an earlier attempt said stands, where it arrived.
+      if (isChanged) await answerOf(client.PUT('/api/my/listings/{id}', { params: { path: { id: data.id } }, body }))
+    },
+
+    async listOwn({ page, size }, signal) {
+      const { data, response } = await answerOf(
+        client.GET('/api/my/listings', { params: { query: { limit: size, page } }, signal }),
+      )
+      if (!Array.isArray(data)) throw new RequestFailed({ status: 200, type: null, sentence: null })
+      return { listings: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) }
+    },
+
+    async resubmit({ listing: { id, etag }, payload }) {
+      const call = client.PUT('/api/my/listings/{id}', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: payload,
+      })
+      try {
+        return { kind: 'done', listing: (await answerOf(call)).data }
+      } catch (error) {
+        const current = error instanceof RequestFailed && error.failure.status === 412 ? currentOf((await call).error) : null
+        if (current === null) throw error
+        return { kind: 'changed', current }
+      }
+    },
+  }
+}
+
+function currentOf(problem: unknown): Partial<OwnListing> | null {
+  return (problem as { current?: Partial<OwnListing> } | null)?.current ?? null
+}

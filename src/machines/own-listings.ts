@@ -1,0 +1,89 @@
+/** What a member has added: read page by page, one of them open to be changed. */
+import { assign, fromPromise, setup } from 'xstate'
+import { pageCount } from '../../domain/paging.ts'
+import type { OwnListingPage } from '../api/submissions.ts'
+
+export interface OwnListingsContext {
+  /** Counted from 1; the address says it. */
+  readonly page: number
+  /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
+  readonly list: OwnListingPage | null
+  /** The id of the listing that is being changed; null for none. */
+  readonly editedId: number | null
+}
+
+export type OwnListingsEvent =
+  | { type: 'page.next' | 'page.previous' | 'list.retry' | 'list.reload' | 'editor.close' }
+  | { type: 'listing.edit'; id: number }
+  | { type: 'address.changed'; page: number }
+
+export const ownListingsMachine = setup({
+  types: {
+    context: {} as OwnListingsContext,
+    events: {} as OwnListingsEvent,
+    input: {} as Pick<OwnListingsContext, 'page'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    listOwn: fromPromise<OwnListingPage, { page: number }>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    /** Provided by the route: writes the page into the address. */
+    openPage: (_, _params: { page: number }) => {},
+    edit: assign({ editedId: (_, { id }: { id: number | null }) => id }),
+  },
+  guards: {
+    isElsewhere: ({ context }, { page }: { page: number }) => page !== context.page,
+    hasNext: ({ context }) => context.list !== null && context.page < pageCount(context.list.total),
+    hasPrevious: ({ context }) => context.page > 1,
+    isEmpty: (_, { list }: { list: OwnListingPage }) => list.listings.length === 0,
+  },
+}).createMachine({
+  id: 'own-listings',
+  context: ({ input }) => ({ page: input.page, list: null, editedId: null }),
+  initial: 'loading',
+  on: {
+    'address.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: assign({ page: ({ event }) => event.page, editedId: null }),
+    },
+    'page.previous': {
+      guard: 'hasPrevious',
+      actions: { type: 'openPage', params: ({ context }) => ({ page: context.page - 1 }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'listOwn',
+        src: 'listOwn',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ list: event.output }) },
+            target: 'empty',
+            actions: assign({ list: ({ event }) => event.output }),
+          },
+          { target: 'ready', actions: assign({ list: ({ event }) => event.output }) },
+        ],
+        onError: { target: 'failed', actions: assign({ list: null }) },
+      },
+    },
+    ready: {
+      on: {
+        'page.next': {
+          guard: 'hasNext',
+          actions: { type: 'openPage', params: ({ context }) => ({ page: context.page + 1 }) },
+        },
+        'listing.edit': { actions: { type: 'edit', params: ({ event }) => event } },
+        'editor.close': { actions: { type: 'edit', params: { id: null } } },
+        'list.reload': 'loading',
+      },
+    },
+    empty: {},
+    failed: { on: { 'list.retry': 'loading' } },
+  },
+})

@@ -1,0 +1,21 @@
+/** The screen to add a listing on. Specification, section 2. */
+import type { Session } from '../../domain/session.ts'
+import { readSubmissionType, submissionSearch } from '../paths.ts'
+import { SubmissionView } from '../ui/submission/submission-view.tsx'
+import { useAddress } from './use-address.ts'
+import { useCities } from './use-cities.ts'
+import { useSession } from './use-session.ts'
+import { useSite } from './use-site.ts'
+import { useSubmission } from './use-submission.ts'
+
+export function AddSomethingGreenRoute() {
+  const { session } = useSession()
+  // Another person's draft is another machine.
+  return session && <AddSomethingGreen key={session.username} session={session} />
+}
+
+function AddSomethingGreen({ session }: { readonly session: Session }) {
+  const [search, setSearch] = useAddress()
+  const submission = useSubmission(session, readSubmissionType(search), (type) => setSearch(submissionSearch(type)))
+  return <SubmissionView product={useSite().configuration.productName} cities={useCities()} {...submission} />
+}

@@ -1,0 +1,42 @@
+/** How adding a listing went, in a modal. Specification, section 8. */
+import { isListingType } from '../../../domain/submission.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { AlertModal } from '../alert-modal.tsx'
+import { StatusModal } from '../form/status-modal.tsx'
+import type { SubmissionViewProps } from './submission-view.tsx'
+
+interface SubmissionOutcomeProps extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'onClose'> {
+  readonly type: string
+}
+
+export function SubmissionOutcome({ status, type, refusal, failure, onClose }: SubmissionOutcomeProps) {
+  return (
+    <>
+      <StatusModal isOpen={status === 'submitted'} title={m.submission_status()} tone="success" onClose={onClose}>
+        <p>{m.submission_succeeded({ type: m.listing_type({ type }) })}</p>
+      </StatusModal>
+      <AlertModal
+        isOpen={status === 'failed'}
+        title={m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })}
+        reason={adviceText({ refusal, failure })}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+function refusalText(refusal: SubmissionOutcomeProps['refusal']): string | null {
+  if (refusal === 'token-missing') return m.submission_token_missing()
+  return refusal === 'unknown-type' ? m.submission_unknown_type() : null
+}
+
+function fallbackText(type: string): string {
+  return m.submission_failed_to_create({ type: isListingType(type) ? type : 'event' })
+}
+
+/** Nothing that was written is lost; how it can be sent. */
+function adviceText({ refusal, failure }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure'>): string {
+  if (refusal === 'token-missing') return m.submission_log_in()
+  if (refusal === 'unknown-type') return m.submission_choose_type()
+  return failure?.status === null ? m.submission_no_answer() : m.submission_kept()
+}

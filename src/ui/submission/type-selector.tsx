@@ -1,0 +1,40 @@
+/** Which of the four types is added. Specification, section 2. */
+import { listingTypes } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { kinds } from '../kind.tsx'
+import styles from './type-selector.module.css'
+
+interface TypeSelectorProps {
+  /** None is checked for a name that is no type. */
+  readonly chosen: string
+  /** Whether a listing is on its way: then its type stays. */
+  readonly isBusy: boolean
+  readonly onChoose: (type: string) => void
+}
+
+export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
+  return (
+    <fieldset className={styles.selector}>
+      <legend className={styles.legend}>{m.submission_type()}</legend>
+      <div className={styles.types}>
+        {listingTypes.map((type) => {
+          const { icon: Icon, colour } = kinds[type]
+          return (
+            <label key={type} className={styles.type} data-kind={colour}>
+              <input
+                type="radio"
+                name="listing-type"
+                value={type}
+                checked={type === chosen}
+                disabled={isBusy}
+                onChange={(event) => onChoose(event.target.value)}
+              />
+              <Icon />
+              {m.listing_type({ type })}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
