@@ -1,0 +1,64 @@
+/** Axe finds nothing in any state of Manage Posts, in light and in dark. */
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/axe.ts'
+import { openCard, test, titles } from '../support/moderation.ts'
+import { goTo, main } from '../support/screens.ts'
+import { expect } from '../support/visitor.ts'
+
+// What fades in has half the contrast half way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function expectNoFaults(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityFaults(page), colorScheme).toEqual([])
+  }
+}
+
+test('axe finds nothing in the queue, its forms and its question', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  await expect(titles(page)).toHaveCount(4)
+  await expectNoFaults(page)
+  const card = await openCard(page, 'Night walk')
+  const does = (button: string) => card.getByRole('button', { name: button }).click()
+  await does('Edit')
+  await card.getByLabel('Title').fill('')
+  await does('Save')
+  await expect(card.getByLabel('Title')).toHaveAccessibleDescription('Please fill in this field.')
+  await expectNoFaults(page)
+  await does('Cancel')
+  await does('Reject')
+  await expect(card.getByLabel('Reason')).toBeFocused()
+  await expectNoFaults(page)
+  await does('Cancel')
+  await does('Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('axe finds nothing where somebody else was faster', async ({ page, openAsAdmin, anotherVisitor, expectConsole }) => {
+  const colleague = await anotherVisitor()
+  await openAsAdmin(page)
+  await expect(titles(page)).toHaveCount(4)
+  await openAsAdmin(colleague)
+  await (await openCard(colleague, 'Night walk')).getByRole('button', { name: 'Approve' }).click()
+  await expect(titles(colleague)).toHaveCount(3)
+  expectConsole(/412/)
+  await (await openCard(page, 'Night walk')).getByRole('button', { name: 'Approve' }).click()
+  await expect(main(page).getByRole('table')).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('axe finds nothing on an empty list, nor on alerts', async ({ page, openAsAdmin, site }) => {
+  await openAsAdmin(page, '/admin-events?city=Rhodes')
+  await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
+  await expectNoFaults(page)
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  await goTo(page, '/admin-events?list=approved')
+  await expect(page.getByRole('alertdialog', { name: 'Error fetching posts' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('alertdialog').getByText('Close', { exact: true }).click()
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await expectNoFaults(page)
+})

@@ -1,0 +1,65 @@
+/** What administrators compare and write. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  comparedFields,
+  differingFields,
+  editedListing,
+  reasonFaults,
+  type ComparedField,
+  type TypedListing,
+} from '../../domain/moderation.ts'
+import { listingFormOf } from '../../domain/submission.ts'
+import { typedListing } from '../support/typed-listings.ts'
+
+const event = typedListing({
+  type: 'event', address: 'Korai 3', link: 'https://walk.example/', tags: [{ name: 'Forests' }],
+  startDate: '2026-05-01', endDate: '2026-05-02', cost: 4.5,
+})
+
+describe('two states of a listing', () => {
+  it('do not differ by what is absent in one and null in the other, nor by their tags of state', () => {
+    expect(differingFields({ ...typedListing(), startDate: null, etag: '"1-9"' }, typedListing())).toEqual([])
+  })
+
+  it.each<[ComparedField, Partial<TypedListing>]>([
+    ['title', { title: 'Other' }],
+    ['cost', { cost: 0 }],
+    ['tags', { tags: [] }],
+    ['approved', { approved: true }],
+  ])('differ by %s', (field, change) => {
+    expect(differingFields(event, { ...event, ...change })).toEqual([field])
+  })
+
+  it('differ by the same fields from either side, in their order', () => {
+    fc.assert(
+      fc.property(fc.subarray(['title', 'description', 'city', 'address'] as const), (changed) => {
+        const other = { ...event, ...Object.fromEntries(changed.map((field) => [field, 'Other'])) }
+        expect(differingFields(event, other)).toEqual(differingFields(other, event))
+        expect(differingFields(event, other)).toEqual(comparedFields.filter((field) => changed.some((each) => each === field)))
+      }),
+    )
+  })
+})
+
+describe('an edited listing', () => {
+  it.each([event, typedListing({ tags: [{ name: 'Food' }], approved: true })])('is as it was where nothing was typed', (listing) => {
+    expect(differingFields(editedListing(listing, listingFormOf(listing)), listing)).toEqual([])
+  })
+
+  it('loses what was emptied', () => {
+    const emptied = { ...listingFormOf(event), address: '', link: ' ', tags: [] }
+    expect(differingFields(editedListing(event, emptied), event)).toEqual(['address', 'link', 'tags'])
+  })
+})
+
+describe('the reason of a rejection', () => {
+  it('may be empty, have lines, and a thousand characters of any kind', () => {
+    for (const reason of ['', ' ', 'One\nTwo', '🌱'.repeat(1000)]) expect(reasonFaults(reason)).toEqual({})
+  })
+
+  it('may not be longer, nor hold characters that nobody can read', () => {
+    expect(reasonFaults('🌱'.repeat(1001))).toEqual({ reason: { rule: 'too-long', limit: 1000 } })
+    expect(reasonFaults('\u0000')).toEqual({ reason: { rule: 'malformed' } })
+  })
+})
