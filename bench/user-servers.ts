@@ -1,0 +1,73 @@
+/** Two built servers for an administrator: one with a hundred users, one with a hundred thousand. */
+import { request } from 'node:http'
+import type { Database } from '../server/database/open-database.ts'
+import { insertManyUsers } from '../tests/support/many-users.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
+import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
+import { median } from './measurement.ts'
+
+/** Median milliseconds of a page of the list of users, asked for with this query. */
+export type PageTime = (query: string) => Promise<number>
+
+const counts = { few: 100, many: 100_000 } as const
+
+const admin = { username: 'bench-admin', password: 'olives-and-thyme' }
+
+const environment = {
+  DEMO: '0',
+  JWT_SECRET: 'a secret that only benches know, and nobody else',
+  ADMIN_USERNAME: admin.username,
+  ADMIN_EMAIL: 'bench-admin@example.org',
+  ADMIN_PASSWORD: admin.password,
+}
+
+const [warmUps, times] = [3, 15]
+
+export async function withUserServers<Result>(work: (servers: { few: PageTime; many: PageTime }) => Promise<Result>): Promise<Result> {
+  const cluster = await startTestCluster()
+  try {
+    const [few, many] = await Promise.all([cloneDatabase(cluster.adminUrl), cloneDatabase(cluster.adminUrl)])
+    await insertManyUsers(few.db, counts.few)
+    await insertManyUsers(many.db, counts.many)
+    return await withPages(few, (ofFew) => withPages(many, (ofMany) => work({ few: ofFew, many: ofMany })))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function withPages<Result>({ url, close }: Database, work: (page: PageTime) => Promise<Result>): Promise<Result> {
+  return withDataFolder(async (dataDir) => {
+    const server = await startBuiltServer(dataDir, { ...environment, DATABASE_URL: url })
+    try {
+      return await work(await pageTime(server))
+    } finally {
+      await server.stop()
+      await close()
+    }
+  })
+}
+
+async function pageTime({ url }: BuiltServer): Promise<PageTime> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(admin) })
+  const { token } = (await answer.json()) as { token: string }
+  return async (query) => {
+    const taken: number[] = []
+    for (let turn = 0; turn < warmUps + times; turn += 1) taken.push(await timedGet(`${url}/api/users?${query}`, token))
+    return median(taken.slice(warmUps))
+  }
+}
+
+/** By the plainest client there is, so that it is the server which is measured. */
+function timedGet(url: string, token: string): Promise<number> {
+  const begunAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - begunAt)
+        else reject(new Error(`${url} was answered with ${answer.statusCode}.`))
+      })
+    })
+    call.once('error', reject).end()
+  })
+}

@@ -1,0 +1,21 @@
+/** Claim: a page of 100,000 users is there at once, whichever way they are sorted and however far back the page is. */
+import type { Measurement } from './measurement.ts'
+import { slowest } from './slowest.ts'
+import { withUserServers } from './user-servers.ts'
+
+const sorts = ['id', '-id', 'username', '-username', 'email', '-email', 'enabled', '-enabled']
+
+const queries = sorts.flatMap((sort) => [1, 1_000].map((page) => `sort=${sort}&page=${page}`))
+
+export function measure(): Promise<Measurement> {
+  return withUserServers(async ({ few, many }) => {
+    const found = await slowest(queries, many)
+    return {
+      claim: `Server: 100,000 users, ${found.query}`,
+      measured: found.ms,
+      bound: 50,
+      unit: 'ms',
+      reference: { name: 'of 100 users', measured: await few(found.query) },
+    }
+  })
+}

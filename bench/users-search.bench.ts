@@ -1,0 +1,21 @@
+/** Claim: a text is found among 100,000 users while one looks up, whether nobody, somebody or everybody has it. */
+import type { Measurement } from './measurement.ts'
+import { slowest } from './slowest.ts'
+import { withUserServers } from './user-servers.ts'
+
+const texts = ['nobody-has-this', 'a1b2', 'abc', 'example.org']
+
+const queries = texts.flatMap((text) => ['id', 'username', '-enabled'].map((sort) => `q=${text}&sort=${sort}&page=1`))
+
+export function measure(): Promise<Measurement> {
+  return withUserServers(async ({ few, many }) => {
+    const found = await slowest(queries, many)
+    return {
+      claim: `Server: 100,000 users, ${found.query}`,
+      measured: found.ms,
+      bound: 100,
+      unit: 'ms',
+      reference: { name: 'of 100 users', measured: await few(found.query) },
+    }
+  })
+}
