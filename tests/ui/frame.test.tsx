@@ -113,6 +113,21 @@ describe('the header of who is signed in', () => {
     ])
   })
 
+  test('counts there what waits, and asks for it again when they come into view', async () => {
+    const onAdminPages = vi.fn()
+    const waiting = { total: 3, isCapped: false }
+    const show = await render(frame('/', { member: admin, waiting, onAdminPages }))
+    await click(one('header button', /^Admin Pages/))
+    await appearance('[role=menu]')
+    expect(onAdminPages).toHaveBeenCalledOnce()
+    expect(text('header nav button[aria-expanded]')).toBe('Admin Pages 3 waiting')
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts 3 waiting')
+    await show(frame('/', { member: admin, waiting: { total: 1000, isCapped: true }, onAdminPages }))
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts 1000+ waiting')
+    await show(frame('/', { member: admin, waiting: { total: 0, isCapped: false }, onAdminPages }))
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts')
+  })
+
   test('lists them in the menu that slides out', async () => {
     await render(frame('/', { member: admin }))
     await click(one('button', 'Menu'))
