@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { readContract } from '../../server/http/contract.ts'
+import { projectFiles } from '../../server/project-files.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertApproved, startTestApp } from '../support/test-app.ts'
 
@@ -114,6 +116,16 @@ describe('another origin', () => {
     expect(answer.headers).toMatchObject({ 'access-control-max-age': '7200', 'access-control-allow-origin': 'https://web.example' })
     expect(answer.headers['access-control-allow-methods']).toContain('PUT')
     expect(String(answer.headers['access-control-allow-headers']).toLowerCase()).toContain('authorization')
+  })
+
+  it('may send each header that the contract names', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'if-match' }
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...ask.headers, ...preflight } })
+    const allowed = String(answer.headers['access-control-allow-headers']).split(', ')
+    const named = (await readContract(projectFiles().contract)).flatMap(({ parameters }) => parameters.filter((each) => each.in === 'header'))
+    expect(allowed).toEqual(expect.arrayContaining(named.map(({ name }) => name)))
+    expect(named.map(({ name }) => name)).toContain('Idempotency-Key')
   })
 
   it('is told nothing when it is not named, or none is', async () => {
