@@ -42,6 +42,8 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
     getRowId: ({ user }) => String(user.id),
     state: { sorting },
     manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
     onSortingChange: (change: Updater<SortingState>) => {
       const [wanted] = typeof change === 'function' ? change(sorting) : change
       if (wanted) onSort(wanted.id as UserColumn)
