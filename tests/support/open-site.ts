@@ -1,4 +1,5 @@
 /** Opens sites for the browser tests: each the real server, on a database of its own. */
+import type { Database } from '../../server/database/open-database.ts'
 import type { NewListing } from '../../server/store/listings.ts'
 import { insertListing } from '../../server/store/listings.ts'
 import { startSite, type SiteProcess } from './site-process.ts'
@@ -6,6 +7,8 @@ import { cloneDatabase, startTestCluster } from './test-cluster.ts'
 
 export interface SiteOptions {
   readonly listings: readonly NewListing[]
+  /** Fills the database with more than listings. */
+  readonly prepare?: (db: Database['db']) => Promise<void>
   /** What the server is configured with beside its database and its port. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -20,8 +23,8 @@ export async function startSites(): Promise<Sites> {
   const cluster = await startTestCluster()
   const opened: SiteProcess[] = []
   return {
-    async open({ listings, environment }) {
-      const site = await startSite(await databaseWith(cluster.adminUrl, listings), environment)
+    async open({ environment, ...content }) {
+      const site = await startSite(await databaseWith(cluster.adminUrl, content), environment)
       opened.push(site)
       return site
     },
@@ -32,11 +35,12 @@ export async function startSites(): Promise<Sites> {
   }
 }
 
-async function databaseWith(adminUrl: string, listings: readonly NewListing[]): Promise<string> {
+async function databaseWith(adminUrl: string, { listings, prepare }: SiteOptions): Promise<string> {
   const { db, url } = await cloneDatabase(adminUrl)
   await db.transaction().execute(async (transaction) => {
     for (const listing of listings) await insertListing(transaction, listing)
   })
+  await prepare?.(db)
   await db.destroy()
   return url
 }

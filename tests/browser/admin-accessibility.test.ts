@@ -1,0 +1,63 @@
+/** axe finds nothing on the screens of users and of the audit log, in any state, in light and in dark. */
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/axe.ts'
+import { goTo, main } from '../support/screens.ts'
+import { member, rowOf, rows, test, toggleOf } from '../support/user-admin.ts'
+import { expect } from '../support/visitor.ts'
+
+// What fades in has half the contrast half way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function expectNoFaults(page: Page, state: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityFaults(page), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('axe finds nothing on the list of users', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/admin-users')
+  await expect(rows(page)).toHaveCount(10)
+  await toggleOf(page, member.username).click()
+  await expect(rowOf(page, member.username)).toContainText('Disabled')
+  await expectNoFaults(page, 'a page')
+  await goTo(page, '/admin-users?q=petros')
+  await expect(rows(page)).toHaveCount(1)
+  await expectNoFaults(page, 'the own row')
+  await goTo(page, '/admin-users?q=nobody')
+  await expect(main(page).getByText('No users found.')).toBeVisible()
+  await expectNoFaults(page, 'nobody')
+  await goTo(page, '/admin-audit')
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await expectNoFaults(page, 'the audit log')
+})
+
+test('axe finds nothing while something failed', async ({ page, openAsAdmin, site }) => {
+  await openAsAdmin(page, '/admin-users')
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  await toggleOf(page, member.username).click()
+  await expect(page.getByRole('alertdialog', { name: 'Failed to toggle user status' })).toBeVisible()
+  await expectNoFaults(page, 'a failed toggle')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Failed to load users' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main(page).getByRole('alert')).toContainText('Failed to load users')
+  await expectNoFaults(page, 'failed users')
+  await goTo(page, '/admin-audit?listing=1')
+  await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched.')
+  await expectNoFaults(page, 'a failed audit log')
+})
+
+test('no screen is wider than a narrow phone', async ({ page, openAsAdmin }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAsAdmin(page, '/admin-users')
+  await expect(rows(page)).toHaveCount(10)
+  await toggleOf(page, member.username).click()
+  await expect(rowOf(page, member.username)).toContainText('Disabled')
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(320)
+  await goTo(page, '/admin-audit')
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  expect(await width()).toBeLessThanOrEqual(320)
+})
