@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
+import { noFilter } from '../../domain/filter.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
 import {
-  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, parseSearch, paths, readAuditAddress,
-  readEventsAddress, readListAddress, readNextAddress, readToken, readUsersAddress, stringifySearch, usersSearch, type EventsAddress,
+  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch, paths,
+  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress, stringifySearch, usersSearch, type EventsAddress,
 } from '../../src/paths.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
@@ -107,6 +108,9 @@ describe('the addresses of administrators', () => {
   })
 
   it('say only what is chosen', () => {
+    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, approved: false }))).toBe('#/admin-events')
+    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, approved: true }))).toBe('#/admin-events?list=approved&page=2')
+    expect(readModerationAddress(parseSearch('?list=approved&page=2'))).toEqual({ filter: noFilter, page: 2, approved: true })
     expect(href(paths.adminUsers, usersSearch({ search: '', sort: 'id', page: 1 }))).toBe('#/admin-users')
     expect(href(paths.adminUsers, usersSearch({ search: 'el', sort: '-email', page: 2 }))).toBe('#/admin-users?q=el&sort=-email&page=2')
     expect(href(paths.adminAudit, auditSearch({ listing: 42, page: 2 }))).toBe('#/admin-audit?listing=42&page=2')
