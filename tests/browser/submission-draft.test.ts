@@ -1,0 +1,110 @@
+/** What is written is not lost, and not added twice, whatever happens in between. */
+import { logIn, test } from '../support/accounts.ts'
+import { goTo, main } from '../support/screens.ts'
+import { add, closeModal, fillIn, openForm, ownTitles, written } from '../support/submission.ts'
+import { expect } from '../support/visitor.ts'
+
+const title = 'Title'
+
+test('a connection that is cut at Add loses nothing; once it is back, Add adds it once', async ({ page, context, member, expectConsole }) => {
+  await openForm(page, member)
+  await fillIn(page, 'event')
+  expectConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/events$/)
+  await context.setOffline(true)
+  await add(page)
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Error: Failed to create event')
+  await closeModal(page, 'alertdialog', 'Nobody answered. Please check your connection')
+  await expect(main(page).getByLabel('From', { exact: true })).toHaveValue('01/05/2199')
+  await context.setOffline(false)
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Event post has been submitted successfully')
+  await goTo(page, '/my-listings')
+  await expect(ownTitles(page)).toHaveText([written.Title])
+})
+
+test('a lost answer is asked for again: one listing, in the words that were sent last', async ({ page, member, expectConsole }) => {
+  await openForm(page, member)
+  await fillIn(page, 'volunteer')
+  expectConsole(/ERR_FAILED.*\/api\/volunteers$/)
+  await page.route('**/api/volunteers', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await add(page)
+  await closeModal(page, 'alertdialog', 'Nobody answered.')
+  await page.reload()
+  await main(page).getByLabel(title).fill('Another title')
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Volunteer post has been submitted successfully')
+  await goTo(page, '/my-listings')
+  await expect(ownTitles(page)).toHaveText(['Another title'])
+})
+
+test('a draft survives a reload, and ends with the session of its person', async ({ page, member, header }) => {
+  await openForm(page, member)
+  await fillIn(page, 'event')
+  await main(page).getByRole('checkbox', { name: 'Cleanup' }).check()
+  await page.reload()
+  await expect(main(page).getByLabel(title)).toHaveValue(written.Title)
+  await expect(main(page).getByLabel('City')).toHaveValue('Athens')
+  await expect(main(page).getByLabel('To', { exact: true })).toHaveValue('02/05/2199')
+  await expect(main(page).getByRole('checkbox', { name: 'Cleanup' })).toBeChecked()
+  await header.signOut(page)
+  await expect(page).toHaveURL(/#\/$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await openForm(page, member)
+  await expect(main(page).getByLabel(title)).toHaveValue('')
+})
+
+test('a session that the server ends leads to the login and back to the draft', async ({ page, site, member, expectConsole }) => {
+  await openForm(page, member)
+  await fillIn(page, 'dine')
+  const changed = await page.evaluate(() => localStorage.getItem('token'))
+  await page.evaluate((token) => {
+    const broken = `${token?.slice(0, -6)}AAAAAA`
+    const { username, role } = JSON.parse(localStorage.getItem('user') ?? '{}')
+    localStorage.setItem('user', JSON.stringify({ username, role, token: broken }))
+    localStorage.setItem('token', broken)
+  }, changed)
+  await page.reload()
+  expectConsole(/401 \(Unauthorized\).*\/api\/dine$/)
+  await add(page)
+  await expect(page).toHaveURL(/#\/login$/)
+  await logIn(page, member)
+  await expect(main(page).getByLabel(title)).toHaveValue(written.Title)
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Dine post has been submitted successfully')
+  expect(page.url()).toContain(site.url)
+})
+
+test('two tabs write two drafts, and neither touches the other', async ({ page, context, member }) => {
+  await openForm(page, member)
+  await fillIn(page, 'shop', 'First tab')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(main(second).getByLabel(title)).toHaveValue('')
+  await fillIn(second, 'dine', 'Second tab')
+  await page.reload()
+  await expect(main(page).getByLabel(title)).toHaveValue('First tab')
+  await add(second)
+  await closeModal(second, 'dialog', 'Your Dine post')
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Shop post')
+  await goTo(page, '/my-listings')
+  await expect(ownTitles(page)).toHaveText(['First tab', 'Second tab'])
+})
+
+test('a tab that was closed leaves its draft to the next', async ({ page, context, member }) => {
+  await openForm(page, member)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await fillIn(second, 'shop', 'Left behind')
+  await second.close()
+  await page.reload()
+  await expect(main(page).getByLabel(title)).toHaveValue('Left behind')
+  await main(page).getByRole('button', { name: 'Clear all fields' }).click()
+  await expect(main(page).getByLabel(title)).toHaveValue('')
+  await page.reload()
+  await expect(main(page).getByLabel(title)).toHaveValue('')
+})
