@@ -6,7 +6,9 @@ import { expect } from '../support/visitor.ts'
 
 const title = 'Title'
 
-test('a connection that is cut at Add loses nothing; once it is back, Add adds it once', async ({ page, context, member, expectConsole }) => {
+test('a connection that is cut at Add loses nothing; once it is back, Add adds it once', async (
+  { page, context, member, expectConsole },
+) => {
   await openForm(page, member)
   await fillIn(page, 'event')
   expectConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/events$/)

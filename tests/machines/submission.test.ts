@@ -44,7 +44,10 @@ describe('submission, by its table', () => {
       in: 'editing', with: { draft: attempted }, on: toShop, to: 'editing', calls: ['saveDraft'],
       holds: { draft: { ...draft, key: 'new', type: 'shop' } },
     },
-    { in: 'editing', with: { faults }, on: { type: 'draft.discard' }, to: 'editing', calls: ['removeDraft'], holds: { draft: fresh, faults: {} } },
+    {
+      in: 'editing', with: { faults }, on: { type: 'draft.discard' }, to: 'editing', calls: ['removeDraft'],
+      holds: { draft: fresh, faults: {} },
+    },
     { in: 'editing', with: { faults }, on: submit, to: 'submitting', calls: ['saveDraft'], holds: { draft: attempted, faults: {} } },
     { in: 'editing', on: incomplete, to: 'editing', holds: { faults } },
     { in: 'editing', with: { world: world(false) }, on: submit, to: 'failed', holds: { refusal: 'token-missing', draft } },
@@ -75,7 +78,9 @@ describe('submission', () => {
     const { logic, calls } = deferred<void, Draft>()
     let keys = 0
     const actor = createActor(
-      submissionMachine.provide({ actors: { openDraft: fromPromise(() => Promise.resolve(null)), submitDraft: logic } }),
+      submissionMachine.provide({
+        actors: { openDraft: fromPromise<Draft | null, undefined>(() => Promise.resolve(null)), submitDraft: logic },
+      }),
       { input: { wanted: null, world: { ...world(true), newKey: () => String((keys += 1)) } } },
     ).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))

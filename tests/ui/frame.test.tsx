@@ -85,7 +85,7 @@ describe('the header of who is signed in', () => {
     const onSignOut = vi.fn()
     await render(frame('/', { member, onSignOut }))
     expect(text('header [data-role=account]')).toBe('eleni | Sign out')
-    expect(controls('header nav')).toEqual([...screens, 'Sign out', 'Add Something Green'])
+    expect(controls('header nav')).toEqual([...screens, 'Sign out', 'My listings', 'Add Something Green'])
     await click(one('header button', 'Sign out'))
     expect(onSignOut).toHaveBeenCalledOnce()
   })
@@ -95,14 +95,14 @@ describe('the header of who is signed in', () => {
     await render(frame('/', { member, onSignOut }))
     await click(one('button', 'Menu'))
     await appearance('[role=dialog]')
-    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Sign out', 'Add Something Green'])
+    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Sign out', 'My listings', 'Add Something Green'])
     await click(one('[role=dialog] button', 'Sign out'))
     expect([all('[role=dialog]'), onSignOut.mock.calls.length]).toEqual([[], 1])
   })
 
   test('opens the pages of administrators to them only', async () => {
     await render(frame('/admin-users', { member: admin }))
-    expect(controls('header nav')).toEqual([...screens, 'Admin Pages', 'Sign out', 'Add Something Green'])
+    expect(controls('header nav')).toEqual([...screens, 'Admin Pages', 'Sign out', 'My listings', 'Add Something Green'])
     expect(one('header nav [aria-current=true]').textContent).toBe('Admin Pages')
     await click(one('header button', 'Admin Pages'))
     await appearance('[role=menu]')
@@ -110,6 +110,7 @@ describe('the header of who is signed in', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual([
       ['Manage Posts', '#/admin-events', null],
       ['Manage Users', '#/admin-users', 'page'],
+      ['Audit Log', '#/admin-audit', null],
     ])
   })
 
@@ -132,7 +133,9 @@ describe('the header of who is signed in', () => {
     await render(frame('/', { member: admin }))
     await click(one('button', 'Menu'))
     await appearance('[role=dialog]')
-    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Manage Posts', 'Manage Users', 'Sign out', 'Add Something Green'])
+    const adminPages = ['Manage Posts', 'Manage Users', 'Audit Log']
+    const own = ['Sign out', 'My listings', 'Add Something Green']
+    expect(controls('[role=dialog] nav')).toEqual([...screens, ...adminPages, ...own])
     await click(one('[role=dialog] a', 'Manage Posts'))
     expect(all('[role=dialog]')).toEqual([])
   })

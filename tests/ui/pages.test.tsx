@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { AboutView } from '../../src/ui/pages/about-view.tsx'
 import { NotFoundView } from '../../src/ui/pages/not-found-view.tsx'
-import { NotOpenView } from '../../src/ui/pages/not-open-view.tsx'
 import { SocialView } from '../../src/ui/pages/social-view.tsx'
 import { all, one, render, text } from './rendered.tsx'
 
@@ -29,10 +28,4 @@ test('an unknown address leads on', async () => {
   await render(<NotFoundView product="Prasino" />)
   expect(document.title).toBe('Prasino | Not found')
   expect(links()).toEqual(['#/', '#/events'])
-})
-
-test('what is not open yet says whom to write to', async () => {
-  await render(<NotOpenView product="Prasino" email="hello@prasino.example" />)
-  expect(text('h1')).toBe('Opens soon')
-  expect(links()).toEqual(['mailto:hello@prasino.example'])
 })

@@ -1,0 +1,92 @@
+/** Members look after what they have added: what became of it, and submitting it again. */
+import type { Page } from '@playwright/test'
+import { test } from '../support/moderation.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { main } from '../support/screens.ts'
+import { closeModal, ownTitles } from '../support/submission.ts'
+import { expect } from '../support/visitor.ts'
+
+// An administrator is a member too, and needs nobody else to decide.
+const headers = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+  accept: 'application/json',
+})
+
+async function submit(page: Page, type: string, fields: object): Promise<number> {
+  const answer = await page.request.post(`/api/${type}`, {
+    headers: await headers(page),
+    data: { title: 'Night swim', description: 'Bring a towel.', city: 'Volos', ...fields },
+  })
+  return (await answer.json()).id
+}
+
+async function decide(page: Page, decision: string, data?: object): Promise<void> {
+  const answer = await page.request.put(`/api/${decision}`, { headers: await headers(page), ...(data && { data }) })
+  expect(answer.status()).toBe(200)
+}
+
+test('who has added nothing is told so, with a way to add something', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/my-listings')
+  await expect(page).toHaveTitle('Prasino | My listings')
+  await expect(main(page)).toContainText('You have not added anything yet.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await main(page).getByRole('link', { name: 'Add Something Green' }).click()
+  await expect(main(page).getByLabel('Title')).toBeVisible()
+})
+
+test('each listing says what became of it, and a rejected one is submitted again', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/about')
+  const event = { startDate: '2199-05-01', endDate: '2199-05-01', cost: 2.5 }
+  const rejected = await submit(page, 'events', event)
+  await decide(page, `events/${rejected}/reject`, { reason: 'In which bay is it?' })
+  const approved = await submit(page, 'shops', { title: 'Jar shop' })
+  await decide(page, `shops/${approved}/approve`)
+  await page.goto('/#/my-listings')
+  await expect(ownTitles(page)).toHaveText(['Jar shop', 'Night swim'])
+  const card = main(page).getByRole('article', { name: 'Night swim' })
+  await expect(card).toContainText('Rejected')
+  await expect(card).toContainText('In which bay is it?')
+  const shop = main(page).getByRole('article', { name: 'Jar shop' })
+  await expect(shop).toContainText('Approved')
+  await expect(shop.getByRole('button')).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await card.getByRole('button', { name: 'Edit and submit again' }).click()
+  await expect(card.getByLabel('From', { exact: true })).toHaveValue('01/05/2199')
+  await card.getByLabel('Address (optional)').fill('Alykes bay')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await card.getByRole('button', { name: 'Update' }).click()
+  await closeModal(page, 'dialog', 'Event updated successfully!')
+  await expect(card).toContainText('Waiting for approval')
+  await expect(card).toContainText('Volos, Alykes bay')
+})
+
+test('what was changed or approved in between is told, and nothing is overwritten unseen', async ({ page, openAsAdmin, expectConsole }) => {
+  await openAsAdmin(page, '/about')
+  const id = await submit(page, 'shops', { title: 'Jar shop' })
+  await page.goto('/#/my-listings')
+  const card = main(page).getByRole('article', { name: 'Jar shop' })
+  await card.getByRole('button', { name: 'Edit and submit again' }).click()
+  await decide(page, `shops/${id}`, { title: 'Jar shop', description: 'Corrected.', city: 'Volos' })
+  await card.getByLabel('Description').fill('Bring your own jars.')
+  expectConsole(/412 \(Precondition Failed\)/)
+  await card.getByRole('button', { name: 'Submit again', exact: true }).click()
+  await closeModal(page, 'alertdialog', 'This listing was changed in between.')
+  await expect(card.getByLabel('Description')).toHaveValue('Bring your own jars.')
+  await decide(page, `shops/${id}/approve`)
+  expectConsole(/409 \(Conflict\)|412 \(Precondition Failed\)/)
+  await card.getByRole('button', { name: 'Submit again', exact: true }).click()
+  await closeModal(page, 'alertdialog', 'only an administrator can change it.')
+  await expect(card).toContainText('Approved')
+  await expect(card).toContainText('Corrected.')
+})
+
+test('eleven listings are on two pages', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/about')
+  for (let number = 1; number <= 11; number += 1) await submit(page, 'dine', { title: `Place ${number}` })
+  await page.goto('/#/my-listings')
+  await expect(ownTitles(page)).toHaveCount(10)
+  await main(page).getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(ownTitles(page)).toHaveText(['Place 1'])
+})
