@@ -1040,6 +1040,7 @@ export interface components {
         TypedListing: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ListingType"];
+            state: components["schemas"]["ListingState"];
             title: components["schemas"]["Title"];
             description: components["schemas"]["Description"];
             city: components["schemas"]["OptionalCity"];

@@ -12,7 +12,7 @@ export interface EventDates {
 }
 
 /** The highest cost, in euros. */
-export const highestCost = 100_000
+const highestCost = 100_000
 
 /**
  * Whether the days can be those of an event. `today` is that of Athens. What an event starts on already may lie in the

@@ -21,7 +21,7 @@ export const comparedFields = [
   'cost',
   'link',
   'tags',
-  'approved',
+  'state',
 ] as const satisfies readonly (keyof TypedListing)[]
 
 /** A field that tells two states of a listing apart. */
@@ -38,7 +38,8 @@ export function differingFields(a: TypedListing, b: TypedListing): ComparedField
 /** The listing as this form would leave it. */
 export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
   const { type, approved } = listing
-  return { ...listing, city: null, address: null, link: null, tags: [], ...(listingPayloadOf(type, form, approved) as Partial<TypedListing>) }
+  const emptied = { ...listing, city: null, address: null, link: null, tags: [] }
+  return { ...emptied, ...(listingPayloadOf(type, form, approved) as Partial<TypedListing>) }
 }
 
 /** What is wrong with the reason of a rejection; it may be empty. */

@@ -20,10 +20,10 @@ export function listingAnswer<Type extends ListingType>(kept: KeptListing<Type>)
 
 /** For an administrator, who sees all four types in one list. */
 export function typedListing(kept: KeptListing): components['schemas']['TypedListing'] {
-  return { ...kept.listing, type: kept.type, etag: etagOf(kept) }
+  return { ...kept.listing, type: kept.type, state: kept.state, etag: etagOf(kept) }
 }
 
 /** For its author, who may know what became of it. */
 export function ownListing(kept: KeptListing): components['schemas']['OwnListing'] {
-  return { ...typedListing(kept), state: kept.state, rejectionReason: kept.rejectionReason }
+  return { ...typedListing(kept), rejectionReason: kept.rejectionReason }
 }

@@ -96,10 +96,10 @@ interface Answer {
   readonly response: Response
 }
 
-async function outcomeOf({ type, etag }: TypedListing, call: Promise<Answer>): Promise<Outcome> {
+async function outcomeOf(listing: TypedListing, call: Promise<Answer>): Promise<Outcome> {
   try {
     const { data, response } = await answerOf(call)
-    return { kind: 'done', listing: { ...(data as Listing), type, etag: response.headers.get('ETag') ?? etag } }
+    return { kind: 'done', listing: { ...listing, ...data, etag: response.headers.get('ETag') ?? listing.etag } }
   } catch (error) {
     const status = error instanceof RequestFailed ? error.failure.status : null
     if (status === 404) return { kind: 'gone' }

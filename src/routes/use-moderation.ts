@@ -49,9 +49,7 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
   }
 }
 
-type ModerationSnapshot = SnapshotFrom<typeof moderationMachine>
-
-function toView(snapshot: ModerationSnapshot) {
+function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
   const { place, count, openedId, decision, failure } = snapshot.context
   const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
@@ -74,7 +72,7 @@ function toView(snapshot: ModerationSnapshot) {
 }
 
 /** A list that is read anew stays in view until then. */
-function statusOf(snapshot: ModerationSnapshot): 'loading' | 'ready' | 'empty' | 'failed' {
+function statusOf(snapshot: SnapshotFrom<typeof moderationMachine>): 'loading' | 'ready' | 'empty' | 'failed' {
   if (snapshot.matches('failed')) return 'failed'
   if (snapshot.context.cards.length > 0) return 'ready'
   return snapshot.matches('loading') ? 'loading' : 'empty'

@@ -50,11 +50,11 @@ describe('the list over all types', () => {
     expect(await listed('approved=true')).toEqual(all('approved').reverse())
   })
 
-  it('says of each its type and its tag for If-Match', async () => {
+  it('says of each its type, its state and its tag for If-Match', async () => {
     const [first] = await got<Typed[]>(admins.get('/api/listings?approved=true&limit=1'))
     const id = ids.get('approved dine 2')
     expect(first).toEqual({
-      id, type: 'dine', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
+      id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
       tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, etag: `"${id}-2"`,
     })
     const [event] = await got<Typed[]>(admins.get('/api/listings?approved=false'))

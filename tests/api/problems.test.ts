@@ -133,7 +133,7 @@ function spokenTo(sent: string): Promise<string> {
 
 describe('every type of problem', () => {
   const waitingShop: components['schemas']['TypedListing'] = {
-    id: 1, type: 'shop', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
+    id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
     approved: false, etag: '"1-2"',
   }
   const examples: Record<ProblemType, Problem> = {

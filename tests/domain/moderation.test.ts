@@ -26,7 +26,7 @@ describe('two states of a listing', () => {
     ['title', { title: 'Other' }],
     ['cost', { cost: 0 }],
     ['tags', { tags: [] }],
-    ['approved', { approved: true }],
+    ['state', { state: 'rejected' }],
   ])('differ by %s', (field, change) => {
     expect(differingFields(event, { ...event, ...change })).toEqual([field])
   })

@@ -104,7 +104,8 @@ function start(given: TypedListing = listing) {
   const remove = deferred<Outcome, { listing: TypedListing }>()
   const news: ModerationCardNews[] = []
   const actors = { approve: approve.logic, update: update.logic, reject: reject.logic, remove: remove.logic }
-  const card = createActor(moderationCardMachine.provide({ actors }), { input: { listing: given, today, tell: (said) => void news.push(said) } }).start()
+  const input = { listing: given, today, tell: (said: ModerationCardNews) => void news.push(said) }
+  const card = createActor(moderationCardMachine.provide({ actors }), { input }).start()
   return { card, news, approve, update, reject, remove }
 }
 

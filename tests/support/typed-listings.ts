@@ -7,6 +7,7 @@ export function typedListing(given: Partial<TypedListing> = {}): TypedListing {
   return {
     id,
     type: 'shop',
+    state: given.approved ? 'approved' : 'pending',
     title: `Shop ${id}`,
     description: 'All of it in jars.',
     city: 'Volos',

@@ -8,7 +8,8 @@ import { tagVocabularies } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch, paths,
-  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress, stringifySearch, usersSearch, type EventsAddress,
+  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress,
+  stringifySearch, usersSearch, type EventsAddress,
 } from '../../src/paths.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
@@ -109,7 +110,8 @@ describe('the addresses of administrators', () => {
 
   it('say only what is chosen', () => {
     expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, approved: false }))).toBe('#/admin-events')
-    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, approved: true }))).toBe('#/admin-events?list=approved&page=2')
+    const approved = href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, approved: true }))
+    expect(approved).toBe('#/admin-events?list=approved&page=2')
     expect(readModerationAddress(parseSearch('?list=approved&page=2'))).toEqual({ filter: noFilter, page: 2, approved: true })
     expect(href(paths.adminUsers, usersSearch({ search: '', sort: 'id', page: 1 }))).toBe('#/admin-users')
     expect(href(paths.adminUsers, usersSearch({ search: 'el', sort: '-email', page: 2 }))).toBe('#/admin-users?q=el&sort=-email&page=2')

@@ -35,18 +35,18 @@ const fields: Readonly<Record<string, () => string>> = {
   startDate: m.field_from,
   endDate: m.field_to,
   cost: m.field_cost,
-  state: m.audit_state,
+  state: m.field_state,
   rejectionReason: m.audit_reason,
   enabled: m.users_status,
   role: m.audit_role,
 }
 
-const names: Readonly<Record<string, () => string>> = {
-  pending: m.audit_state_pending,
-  approved: m.audit_approved,
-  rejected: m.audit_rejected,
-  ROLE_USER: m.audit_role_member,
-  ROLE_ADMIN: m.users_admin,
+const names: Readonly<Record<string, string>> = {
+  pending: m.listing_state({ state: 'pending' }),
+  approved: m.listing_state({ state: 'approved' }),
+  rejected: m.listing_state({ state: 'rejected' }),
+  ROLE_USER: m.audit_role_member(),
+  ROLE_ADMIN: m.users_admin(),
 }
 
 export function actionText(action: AuditAction): string {
@@ -67,7 +67,7 @@ export function auditFieldLabel(field: string): string {
 export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
   if (field === 'cost' && typeof value === 'number') return formatCost(value) ?? m.cost_free()
-  if (field === 'state' || field === 'role') return names[String(value)]?.() ?? String(value)
+  if (field === 'state' || field === 'role') return names[String(value)] ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)

@@ -13,7 +13,7 @@ type CardDetailsProps = Pick<ModerationCardProps, 'listing' | 'isBusy' | 'onAppr
 }
 
 export function CardDetails({ listing, titleId, isBusy, onApprove, onEdit, onReject, onDelete }: CardDetailsProps) {
-  const { id, type, title, description, tags, link, approved } = listing
+  const { id, type, title, description, tags, link, approved, state } = listing
   const { icon: Icon } = kinds[type]
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
@@ -27,7 +27,7 @@ export function CardDetails({ listing, titleId, isBusy, onApprove, onEdit, onRej
           <Icon />
           {m.listing_type({ type })}
           <span className={styles.state} data-approved={approved}>
-            {approved ? m.moderation_state_approved() : m.moderation_state_waiting()}
+            {m.listing_state({ state })}
           </span>
         </p>
         <h3 id={titleId} className={styles.title}>

@@ -13,7 +13,7 @@ const labels: Readonly<Record<ComparedField, () => string>> = {
   cost: m.field_cost,
   link: m.field_link,
   tags: m.field_tags,
-  approved: m.moderation_state,
+  state: m.field_state,
 }
 
 export function fieldLabel(field: ComparedField): string {
@@ -34,8 +34,8 @@ function textOf(field: ComparedField, listing: TypedListing): string | null | un
       return formatCost(listing.cost) ?? m.cost_free()
     case 'tags':
       return listing.tags.map(({ name }) => name).join(', ')
-    case 'approved':
-      return listing.approved ? m.moderation_state_approved() : m.moderation_state_waiting()
+    case 'state':
+      return m.listing_state({ state: listing.state })
     default:
       return listing[field]
   }

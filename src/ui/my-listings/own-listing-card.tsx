@@ -16,17 +16,13 @@ interface OwnListingCardProps {
   readonly onEdit: () => void
 }
 
-const states: Readonly<Record<ListingState, { icon: LucideIcon; label: () => string }>> = {
-  pending: { icon: Clock, label: m.own_waiting },
-  approved: { icon: CircleCheck, label: m.own_approved },
-  rejected: { icon: CircleX, label: m.own_rejected },
-}
+const stateIcons: Readonly<Record<ListingState, LucideIcon>> = { pending: Clock, approved: CircleCheck, rejected: CircleX }
 
 export function OwnListingCard({ listing, editor, onEdit }: OwnListingCardProps) {
   const titleId = useId()
   const { type, title, description, state, rejectionReason } = listing
   const { icon: KindIcon, colour } = kinds[type]
-  const { icon: StateIcon, label } = states[state]
+  const StateIcon = stateIcons[state]
   return (
     <article className={styles.card} data-kind={colour} aria-labelledby={titleId}>
       <p className={styles.top}>
@@ -36,7 +32,7 @@ export function OwnListingCard({ listing, editor, onEdit }: OwnListingCardProps)
         </span>
         <span className={styles.state} data-state={state}>
           <StateIcon />
-          {label()}
+          {m.listing_state({ state })}
         </span>
       </p>
       <h3 id={titleId} className={styles.title}>

@@ -85,7 +85,7 @@ describe('the card of a listing', () => {
 
   test('says so where both versions read the same', async () => {
     await render(card({ panel: 'conflict', attempt: 'rejection', current: { ...listing, etag: '"1-3"' } }))
-    expect(text('article')).toContain('It reads the same.')
+    expect(text('article')).toContain('It reads the same as before.')
     expect(all('article table')).toEqual([])
     expect(buttons()).toEqual(['Use their version', 'Reject it anyway'])
   })
