@@ -1,0 +1,98 @@
+/** The form of a listing: its rules, what is sent of it, and drafts. Specification, sections 3 and 5. */
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { emptyDraft, failed, sent, withForm, withType } from '../../domain/draft.ts'
+import { addDays } from '../../domain/days.ts'
+import { formatDay } from '../../domain/format.ts'
+import { listingTypes, type Listing } from '../../domain/listing.ts'
+import { emptyListingForm, isBlank, listingFormFaults, listingFormOf, listingPayloadOf, type ListingForm } from '../../domain/submission.ts'
+
+const today = '2026-11-21'
+const form: ListingForm = {
+  ...emptyListingForm, title: ' Cleanup ', description: 'Bring gloves.', city: 'Athens', startDate: '21/11/2026', endDate: '1.12.2026',
+  cost: '2,5', link: 'example.org', tags: ['Cleanup', 'Vegan'],
+}
+
+describe('the faults of a form', () => {
+  test.each<[Partial<ListingForm>, object]>([
+    [{}, {}],
+    [{ title: ' ', city: '', cost: '' }, { title: { rule: 'missing' }, city: { rule: 'missing' }, cost: { rule: 'missing' } }],
+    [{ title: '🌿'.repeat(140) }, {}],
+    [{ title: '🌿'.repeat(141) }, { title: { rule: 'too-long', limit: 140 } }],
+    [{ description: 'x'.repeat(5001) }, { description: { rule: 'too-long', limit: 5000 } }],
+    [{ startDate: '20/11/2026' }, { startDate: { rule: 'in-the-past' } }],
+    [{ endDate: '20/11/2026' }, { endDate: { rule: 'before-start' } }],
+    [{ endDate: '22/11/2027' }, { endDate: { rule: 'too-many-days', limit: 366 } }],
+    [{ endDate: '31/11/2026' }, { endDate: { rule: 'not-a-day' } }],
+    [{ endDate: '01/01/2200' }, { endDate: { rule: 'not-a-day' } }],
+    [{ cost: '-1' }, { cost: { rule: 'too-small', limit: 0 } }],
+    [{ cost: '0.05' }, { cost: { rule: 'too-precise' } }],
+    [{ cost: '1e309' }, { cost: { rule: 'wrong-type', expected: 'number' } }],
+    [{ cost: '100000.1' }, { cost: { rule: 'too-large', limit: 100_000 } }],
+    [{ link: 'javascript:alert(1)' }, { link: { rule: 'not-a-web-address' } }],
+    [{ link: 'data:text/html,x' }, { link: { rule: 'not-a-web-address' } }],
+  ])('%j: %j', (changes, faults) => {
+    expect(listingFormFaults('event', { ...form, ...changes }, today)).toEqual(faults)
+  })
+
+  it('are those of the type alone', () => {
+    const undated = { ...form, startDate: '', endDate: 'x', cost: '-1' }
+    for (const type of listingTypes.slice(1)) expect(listingFormFaults(type, undated, today)).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  it('has no field that was left empty, and none that the type does not have', () => {
+    expect(listingPayloadOf('event', form)).toEqual({
+      title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', startDate: today, endDate: '2026-12-01', cost: 2.5,
+      link: 'https://example.org', tags: [{ name: 'Cleanup' }], approved: false,
+    })
+    expect(listingPayloadOf('shop', { ...form, link: '', tags: [] })).toEqual({
+      title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', approved: false,
+    })
+  })
+
+  it('is what a listing says already, where nothing is changed', () => {
+    const listings = fc.record({
+      first: fc.integer({ min: -400, max: 400 }), length: fc.integer({ min: 0, max: 365 }), cents: fc.integer({ min: 0, max: 10_000_000 }),
+    })
+    fc.assert(
+      fc.property(listings, ({ first, length, cents }) => {
+        const startDate = addDays(today, first)
+        const listing: Listing = {
+          id: 1, title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', address: null, link: 'https://example.org/', tags: [],
+          approved: false, startDate, endDate: addDays(startDate, length), cost: cents / 100,
+        }
+        const unchanged = listingFormOf(listing)
+        expect(unchanged.startDate).toBe(formatDay(startDate))
+        expect(listingFormFaults('event', unchanged, today, listing)).toEqual({})
+        const { id: _, address: __, tags: ___, ...said } = listing
+        expect(listingPayloadOf('event', unchanged)).toEqual(said)
+      }),
+    )
+  })
+})
+
+describe('a draft', () => {
+  const draft = emptyDraft('a', 'event')
+  const away = { status: null, type: null, sentence: null }
+
+  it('is changed once other words follow an attempt that may have arrived', () => {
+    expect(withForm(draft, form).isChanged).toBe(false)
+    const attempted = failed(sent(withForm(draft, form)), away)
+    expect([attempted.attempts, withForm(attempted, form).isChanged]).toEqual([1, false])
+    expect(withForm(attempted, { ...form, title: 'Other' }).isChanged).toBe(true)
+    expect(failed(sent(draft), { ...away, status: 400 })).toEqual(draft)
+  })
+
+  it('keeps its key with another type until it may have arrived', () => {
+    expect(withType(draft, 'shop', 'b')).toEqual({ ...draft, type: 'shop' })
+    expect(withType(sent(draft), 'shop', 'b')).toEqual({ ...draft, type: 'shop', key: 'b' })
+    expect(withType(sent(draft), 'event', 'b')).toEqual(sent(draft))
+  })
+
+  it('is blank only while nothing at all is written', () => {
+    expect(isBlank(emptyListingForm)).toBe(true)
+    for (const field of Object.keys(emptyListingForm)) expect(isBlank({ ...emptyListingForm, [field]: ['x'] })).toBe(false)
+  })
+})

@@ -1,0 +1,115 @@
+/** Where drafts outlive a reload, whatever the storage of the browser is like. */
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, type Draft } from '../../domain/draft.ts'
+import { emptyListingForm } from '../../domain/submission.ts'
+import { openDraftStorage, type DraftWindow } from '../../src/api/draft-storage.ts'
+
+const key = (digit: number) => `0b7f5f0e-5d0f-4c8e-9f4b-0b6f6f2d1c5${digit}`
+const draft = (digit: number, title = 'Cleanup'): Draft => ({
+  ...emptyDraft(key(digit), 'shop'), form: { ...emptyListingForm, title, tags: ['Vegan'] },
+})
+
+/** What `Object.keys` sees of a storage are its entries. */
+function storage(isFull = false): Storage {
+  const methods = {
+    getItem: (place: string) => (Object.hasOwn(entries, place) ? entries[place] : null),
+    setItem(place: string, text: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      entries[place] = text
+    },
+    removeItem: (place: string) => void Reflect.deleteProperty(entries, place),
+  }
+  const entries: Record<string, string> = Object.create(methods)
+  return entries as unknown as Storage
+}
+
+const blocked = {
+  get localStorage(): Storage {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  get sessionStorage(): Storage {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  navigator: {},
+}
+
+/** One browser: its tabs share what is stored for longer, and the locks. */
+function browser(isFull = false) {
+  const localStorage = storage(isFull)
+  const taken = new Set<string>()
+  const locks = {
+    request: (async (place: string, _: LockOptions, then: (lock: Lock | null) => unknown) => {
+      if (taken.has(place)) return then(null)
+      taken.add(place)
+      return then({ name: place, mode: 'exclusive' })
+    }) as LockManager['request'],
+  }
+  let clock = 0
+  const now = () => new Date((clock += 1))
+  return {
+    localStorage,
+    close: () => taken.clear(),
+    tab: (sessionStorage = storage()) => openDraftStorage({ localStorage, sessionStorage, navigator: { locks } } as DraftWindow, now),
+  }
+}
+
+describe('the draft storage', () => {
+  it('gives a reloaded tab its own draft, and a new tab none that another holds', async () => {
+    const { tab, close } = browser()
+    const session = storage()
+    tab(session).save('eleni', draft(1))
+    tab().save('eleni', draft(2))
+    expect(await tab().open('eleni')).toBeNull()
+    close()
+    expect(await tab(session).open('eleni')).toEqual(draft(1))
+    expect(await tab().open('eleni')).toEqual(draft(2))
+  })
+
+  it('gives the latest first, to its own person only, and none that is blank', async () => {
+    const { tab, close } = browser()
+    const first = tab()
+    first.save('eleni', draft(1))
+    first.save('eleni', draft(2))
+    first.save('eleni', draft(3))
+    first.save('eleni', { ...draft(3), form: emptyListingForm })
+    first.save('elen', draft(4))
+    close()
+    expect(await tab().open('eleni')).toEqual(draft(2))
+    expect(await tab().open('petros')).toBeNull()
+  })
+
+  it('forgets what was sent, and at the end all of one person', async () => {
+    const { tab, localStorage } = browser()
+    const one = tab()
+    for (const digit of [1, 2, 3]) one.save('eleni', draft(digit))
+    one.save('petros', draft(4))
+    one.remove('eleni', draft(1))
+    expect(Object.keys(localStorage)).toHaveLength(3)
+    one.clear('eleni')
+    expect(Object.keys(localStorage)).toEqual([`draft:petros:${key(4)}`])
+    expect(await one.open('eleni')).toBeNull()
+  })
+
+  it.each(['{', 'null', '[]', '{"draft":{"key":"x","type":"shop"}}', '{"draft":7}', '"text"'])('takes %s for nothing', async (rubbish) => {
+    const { tab, localStorage } = browser()
+    localStorage.setItem(`draft:eleni:${key(1)}`, rubbish)
+    expect(await tab().open('eleni')).toBeNull()
+  })
+
+  it('reads of a draft what is one', async () => {
+    const { tab, localStorage } = browser()
+    const odd = { key: key(1), type: 'shop', form: { title: 'Cleanup', city: 7, tags: ['Vegan', 3], other: 'x' }, attempts: 'x' }
+    localStorage.setItem(`draft:eleni:${key(1)}`, JSON.stringify({ draft: odd }))
+    expect(await tab().open('eleni')).toEqual(draft(1))
+  })
+
+  it('keeps a draft for its page where storage is full, or blocked', async () => {
+    for (const tab of [browser(true).tab(), openDraftStorage(blocked, () => new Date(0))]) {
+      tab.save('eleni', draft(1, 'First'))
+      tab.save('eleni', draft(1))
+      expect(await tab.open('eleni')).toEqual(draft(1))
+      tab.clear('eleni')
+      expect(await tab.open('eleni')).toBeNull()
+    }
+  })
+})
