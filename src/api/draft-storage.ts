@@ -18,27 +18,47 @@ export interface DraftStorage {
 }
 
 /** What is needed of a window. */
-export type DraftWindow = Pick<Window, 'localStorage' | 'sessionStorage'> & {
+export type DraftWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'> & {
   /** Browsers have locks only where a page came over a safe connection. */
   readonly navigator: { readonly locks?: Pick<LockManager, 'request'> }
 }
 
-/** The tab's own draft, after a reload: the page before may still be closing and hold it. */
-const closingLimitMs = 1000
+/** The tab's own draft, after a reload: on a busy machine the page before may still be closing and hold it. */
+const closingLimitMs = 4000
 
 /** The draft storage of this window. */
 export function openDraftStorage(window: DraftWindow, now: () => Date): DraftStorage {
   /** What this page wrote and could not store. */
   const unstored = new Map<string, string>()
   const holds = new Map<string, Promise<boolean>>()
+  const releases = new Set<() => void>()
 
   /** Whether this page holds the place from now on; whoever asks again gets the same answer, unless it was no. */
   function hold(place: string, request: LockOptions): Promise<boolean> {
-    const asked = holds.get(place) ?? askFor(window.navigator.locks, place, request)
+    const asked = holds.get(place) ?? askFor(place, request)
     holds.set(place, asked)
     void asked.then((isHeld) => isHeld || holds.delete(place))
     return asked
   }
+
+  function askFor(place: string, request: LockOptions): Promise<boolean> {
+    const { locks } = window.navigator
+    if (!locks) return Promise.resolve(true)
+    return new Promise((tell) => {
+      const untilHidden = (lock: Lock | null) => {
+        tell(lock !== null)
+        return lock && new Promise<void>((release) => releases.add(release))
+      }
+      locks.request(place, request, untilHidden).catch(() => tell(false))
+    })
+  }
+
+  // Earlier than the browser does it: the page that a reload opens asks at once.
+  window.addEventListener('pagehide', () => {
+    for (const release of releases) release()
+    releases.clear()
+    holds.clear()
+  })
 
   function read(place: string): KeptDraft | null {
     const text = unstored.get(place) ?? attempt(() => window.localStorage.getItem(place))
@@ -89,17 +109,6 @@ export function openDraftStorage(window: DraftWindow, now: () => Date): DraftSto
     const stored = attempt(() => Object.keys(window.localStorage)) ?? []
     return [...new Set([...unstored.keys(), ...stored])].filter((place) => place.startsWith(prefixOf(username)))
   }
-}
-
-function askFor(locks: DraftWindow['navigator']['locks'], place: string, request: LockOptions): Promise<boolean> {
-  if (!locks) return Promise.resolve(true)
-  return new Promise((tell) => {
-    const untilClosed = (lock: Lock | null) => {
-      tell(lock !== null)
-      return lock && new Promise(() => {})
-    }
-    locks.request(place, request, untilClosed).catch(() => tell(false))
-  })
 }
 
 function prefixOf(username: string): string {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, type Draft } from '../../domain/draft.ts'
 import { emptyListingForm } from '../../domain/submission.ts'
-import { openDraftStorage, type DraftWindow } from '../../src/api/draft-storage.ts'
+import { openDraftStorage } from '../../src/api/draft-storage.ts'
 
 const key = (digit: number) => `0b7f5f0e-5d0f-4c8e-9f4b-0b6f6f2d1c5${digit}`
 const draft = (digit: number, title = 'Cleanup'): Draft => ({
@@ -30,6 +30,7 @@ const blocked = {
   get sessionStorage(): Storage {
     throw new DOMException('blocked', 'SecurityError')
   },
+  addEventListener: () => {},
   navigator: {},
 }
 
@@ -37,19 +38,27 @@ const blocked = {
 function browser(isFull = false) {
   const localStorage = storage(isFull)
   const taken = new Set<string>()
+  const closing = new EventTarget()
   const locks = {
     request: (async (place: string, _: LockOptions, then: (lock: Lock | null) => unknown) => {
       if (taken.has(place)) return then(null)
       taken.add(place)
-      return then({ name: place, mode: 'exclusive' })
+      await then({ name: place, mode: 'exclusive' })
+      taken.delete(place)
     }) as LockManager['request'],
   }
   let clock = 0
   const now = () => new Date((clock += 1))
   return {
     localStorage,
-    close: () => taken.clear(),
-    tab: (sessionStorage = storage()) => openDraftStorage({ localStorage, sessionStorage, navigator: { locks } } as DraftWindow, now),
+    async close() {
+      closing.dispatchEvent(new Event('pagehide'))
+      await new Promise(setImmediate)
+    },
+    tab(sessionStorage = storage()) {
+      const addEventListener = closing.addEventListener.bind(closing) as Window['addEventListener']
+      return openDraftStorage({ localStorage, sessionStorage, addEventListener, navigator: { locks } }, now)
+    },
   }
 }
 
@@ -60,7 +69,7 @@ describe('the draft storage', () => {
     tab(session).save('eleni', draft(1))
     tab().save('eleni', draft(2))
     expect(await tab().open('eleni')).toBeNull()
-    close()
+    await close()
     expect(await tab(session).open('eleni')).toEqual(draft(1))
     expect(await tab().open('eleni')).toEqual(draft(2))
   })
@@ -73,7 +82,7 @@ describe('the draft storage', () => {
     first.save('eleni', draft(3))
     first.save('eleni', { ...draft(3), form: emptyListingForm })
     first.save('elen', draft(4))
-    close()
+    await close()
     expect(await tab().open('eleni')).toEqual(draft(2))
     expect(await tab().open('petros')).toBeNull()
   })
