@@ -17,9 +17,14 @@ export interface AuditChange {
   readonly after: unknown
 }
 
-/** The fields that differ, in the order in which the states name them. Absent, empty and null are the same. */
+/** As the forms have them: the log keeps no order. */
+const knownFields = [
+  'title', 'description', 'city', 'address', 'startDate', 'endDate', 'cost', 'link', 'tags', 'state', 'rejectionReason', 'enabled', 'role',
+]
+
+/** The fields that differ, in the order of the forms, unknown ones last. Absent, empty and null are the same. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const fields = new Set([...knownFields, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

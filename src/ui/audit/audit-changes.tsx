@@ -5,24 +5,49 @@ import styles from './audit-changes.module.css'
 import { auditFieldLabel, auditValueText } from './audit-words.ts'
 
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const { before, after } = entry
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{m.audit_no_change()}</p>
+  if (before !== null && after !== null) return <Fields changes={changes} versions={['before', 'after']} />
+  // What was made or taken away differs in all: that is rarely what somebody looks for.
+  return (
+    <details className={styles.whole}>
+      <summary>{m.audit_whole()}</summary>
+      <Fields changes={changes} versions={[before === null ? 'after' : 'before']} />
+    </details>
+  )
+}
+
+interface FieldsProps {
+  readonly changes: ReturnType<typeof changesOf>
+  readonly versions: readonly ('before' | 'after')[]
+}
+
+const headings = { before: m.audit_before, after: m.audit_after }
+
+function Fields({ changes, versions }: FieldsProps) {
   return (
     <table className={styles.changes}>
       <caption className="visually-hidden">{m.audit_changes()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.audit_field()}</th>
-          <th scope="col">{m.audit_before()}</th>
-          <th scope="col">{m.audit_after()}</th>
+          {versions.map((version) => (
+            <th key={version} scope="col">
+              {headings[version]()}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{auditFieldLabel(field)}</th>
-            <td data-absent={before === null}>{auditValueText(field, before)}</td>
-            <td data-absent={after === null}>{auditValueText(field, after)}</td>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{auditFieldLabel(change.field)}</th>
+            {versions.map((version) => (
+              <td key={version} data-absent={change[version] === null}>
+                {auditValueText(change.field, change[version])}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
