@@ -17,6 +17,7 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[]
   /** What stands first and chooses nothing; without it the first choice is chosen. */
   readonly emptyLabel?: string
+  /** One of the choices from the beginning: they may grow later, in the same element, so that it keeps the focus. */
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
   readonly onChoose?: (value: string) => void
@@ -28,8 +29,6 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <select
-        // A default that comes after the choices were drawn counts only for a new element.
-        key={choices.length === 0 ? 'empty' : 'full'}
         id={id}
         name={name}
         className={styles.input}
