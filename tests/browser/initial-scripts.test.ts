@@ -12,6 +12,16 @@ const marks = {
   Radix: 'dismissableLayer',
 }
 
+/** What only the code of these screens contains. */
+const marksOfScreens = {
+  'Add Something Green': 'listing-type',
+  'the day picker': 'rdp-',
+  'My listings': 'own-listings',
+  'Manage Posts': 'moderation-card',
+  'the table of users': 'manualSorting',
+  'the audit log': 'audit-log',
+}
+
 /** The scripts that the document names or preloads. */
 async function initialScripts(page: Page): Promise<string[]> {
   const document = await (await page.request.get('/')).text()
@@ -20,10 +30,21 @@ async function initialScripts(page: Page): Promise<string[]> {
   return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))
 }
 
-test('neither calendar nor carousel nor menus are among the initial scripts', async ({ page }) => {
+test('neither calendar nor carousel nor menus nor screens of members are among the initial scripts', async ({ page }) => {
   const text = (await initialScripts(page)).join('\n')
-  const found = Object.entries(marks).filter(([, mark]) => text.includes(mark))
+  const found = Object.entries({ ...marks, ...marksOfScreens }).filter(([, mark]) => text.includes(mark))
   expect(found).toEqual([])
+})
+
+test('each of these screens is recognised by its mark once its code comes', async ({ page, visit }) => {
+  const missing = new Map(Object.entries(marksOfScreens))
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const text = await response.text()
+    for (const [name, mark] of missing) if (text.includes(mark)) missing.delete(name)
+  })
+  await visit('/')
+  await expect.poll(() => [...missing.keys()]).toEqual([])
 })
 
 test('each of these packages is recognised by its mark where it is wanted', async ({ page, visit }) => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SiteOptions } from './open-site.ts'
 import { main } from './screens.ts'
+import { signIn, tokenOf } from './sign-in.ts'
 import { expect, test as base } from './visitor.ts'
 import { waitingListings } from './waiting-listings.ts'
 
@@ -37,9 +38,9 @@ export const test = base.extend<Moderation>({
   },
 
   openAsAdmin: async ({ site }, provide) => {
-    const token = await tokenOf(site.url)
+    const token = await tokenOf(site.url, admin)
     await provide(async (page, path = '/admin-events') => {
-      await signIn(page, token)
+      await signIn(page, admin.username, 'ROLE_ADMIN', token)
       await page.goto(`${site.url}/#${path}`)
       await expect(page.locator('h1')).toBeVisible()
     })
@@ -69,22 +70,4 @@ export function titles(page: Page): Locator {
 /** The line above the list. */
 export function summary(page: Page): Locator {
   return main(page).getByRole('status').first()
-}
-
-async function tokenOf(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const { username, password } = admin
-  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify({ username, password }) })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** As the login leaves it. Specification, section 3. */
-async function signIn(page: Page, token: string): Promise<void> {
-  await page.addInitScript(
-    ([kept, user]) => {
-      localStorage.setItem('token', kept ?? '')
-      localStorage.setItem('user', user ?? '')
-    },
-    [token, JSON.stringify({ username: admin.username, role: 'ROLE_ADMIN', token })],
-  )
 }

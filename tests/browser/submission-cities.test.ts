@@ -1,0 +1,33 @@
+/** The form of a listing while the list of cities is missing. Specification, section 8. */
+import { test } from '../support/accounts.ts'
+import { openWithAllCode } from '../support/loaded-code.ts'
+import { goTo, main } from '../support/screens.ts'
+import { signIn, tokenOf } from '../support/sign-in.ts'
+import { add, closeModal, fillIn } from '../support/submission.ts'
+import { expect } from '../support/visitor.ts'
+
+test('cities that nobody sends are only logged, and asked for again nothing typed is lost', async ({
+  page, site, member, expectConsole,
+}) => {
+  await signIn(page, member.username, 'ROLE_USER', await tokenOf(site.url, member))
+  await openWithAllCode(page)
+  await site.stop()
+  expectConsole(/^Failed to fetch cities/, 2)
+  await goTo(page, '/add-something-green?type=shop')
+  const missing = main(page).getByText('The list of cities could not be fetched.')
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await main(page).getByLabel('Title').fill('Jar shop')
+  const tryAgain = main(page).getByRole('button', { name: 'Try again' })
+  await tryAgain.click()
+  await expect(missing).toBeVisible()
+  await main(page).getByRole('checkbox').first().check()
+  await site.start()
+  await tryAgain.click()
+  await expect(missing).toBeHidden()
+  await expect(main(page).getByLabel('Title')).toHaveValue('Jar shop')
+  await expect(main(page).getByRole('checkbox').first()).toBeChecked()
+  await fillIn(page, 'shop')
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Shop post has been submitted successfully')
+})
