@@ -2,22 +2,22 @@
 import type { Page } from '@playwright/test'
 import { bars, period, step, view } from '../support/calendar.ts'
 import { carousel, expectCards, openStandingStill } from '../support/carousel.ts'
+import { testEveryScreen } from '../support/every-screen.ts'
 import { chips, city, menu, tag } from '../support/filter-menu.ts'
-import { main, openScreen, screens } from '../support/screens.ts'
-import { pressableControls, tabStops } from '../support/tab-stops.ts'
+import { main } from '../support/screens.ts'
+import { walkByTab } from '../support/tab-stops.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
 
 const summary = (page: Page) => main(page).getByRole('status')
 
-for (const screen of screens) {
-  test(`Tab reaches every control of ${screen.name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openScreen(page, screen)
-    expect(await tabStops(page)).toEqual(await pressableControls(page))
-  })
-}
+testEveryScreen((name) => `Tab reaches every control of ${name}, and each shows it`, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open()
+  const { stops, pressable } = await walkByTab(page)
+  expect(stops).toEqual(pressable)
+})
 
 test('the first stop leads past the header', async ({ page, visit }) => {
   await visit('/volunteer')

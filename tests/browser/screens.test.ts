@@ -1,19 +1,19 @@
 /** What every screen of the site has: its name, one heading, and the frame around it. Specification, section 2. */
-import { main, openScreen, screens } from '../support/screens.ts'
+import { testEveryScreen } from '../support/every-screen.ts'
+import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
-for (const screen of screens) {
-  test(`${screen.name} names the document and stands in the frame`, async ({ page }) => {
-    await openScreen(page, screen)
-    await expect(page).toHaveTitle(`Prasino | ${screen.title}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([screen.title])
-    await expect(page.getByRole('banner')).toHaveCount(1)
-    await expect(main(page)).toHaveCount(1)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media'])
-    await expect(footer.getByText('Copyright © 2026, Prasino. All rights reserved.', { exact: true })).toBeVisible()
-  })
-}
+testEveryScreen((name) => `${name} names the document and stands in the frame`, async ({ screen, page, open }) => {
+  await open()
+  await expect(page).toHaveTitle(`Prasino | ${screen.title}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([screen.title])
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(main(page)).toHaveCount(1)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media'])
+  const year = await page.evaluate(() => new Date().getFullYear())
+  await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
+})
 
 test('the footer leads to its three screens', async ({ page, visit }) => {
   await visit('/')

@@ -1,16 +1,15 @@
 /** A desktop at 200 % zoom: half as many CSS pixels, each drawn twice as large. */
+import { testEveryScreen } from '../support/every-screen.ts'
 import { stickingOut } from '../support/page-box.ts'
-import { main, openScreen, screens } from '../support/screens.ts'
+import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 test.skip(({ isMobile }) => isMobile, 'phones do not zoom like this')
 
-test('every screen fits', async ({ page }) => {
-  for (const screen of screens) {
-    await openScreen(page, screen)
-    expect(await stickingOut(page), screen.name).toEqual([])
-  }
+testEveryScreen((name) => `${name} fits`, async ({ page, open }) => {
+  await open()
+  expect(await stickingOut(page)).toEqual([])
 })
 
 test('a list can be filtered', async ({ page, visit }) => {

@@ -2,18 +2,28 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** One line for each rule that the page breaks, with the elements that break it. */
+/** One line for each rule that the page breaks, with the elements that break it, by day and in the evening. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const byDay = await violations(page, { resultTypes: ['violations'] })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Nothing but colours is another in the dark.
+  const inTheDark = await violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...byDay, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
   // Half way from one colour to another the contrast is neither's.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)),
   )
   // As an expression, because a script element would be against the Content-Security-Policy.
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ; ')}`)
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
+  const { violations: found } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ; ')}`)
 }

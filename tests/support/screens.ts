@@ -1,4 +1,4 @@
-/** The screens a visitor can see: where they are, what they are called, and a text that is there once they are complete. */
+/** The screens of the site: where they are, what they are called, and a text that is there once they are complete. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Screen {
@@ -11,6 +11,7 @@ export interface Screen {
   readonly content: string
 }
 
+/** What everybody can see. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: 'Welcome to Prasino', content: 'Forest walk' },
   { name: 'the events of a month', path: '/events', title: 'Events', content: 'Forest walk' },
@@ -29,6 +30,26 @@ export const screens: readonly Screen[] = [
   { name: 'a forgotten password', path: '/forgot-password', title: 'Forgot password', content: 'Remembered it?' },
   { name: 'choosing a password', path: '/reset-password?token=x', title: 'Reset password', content: 'Ask for a new link' },
   { name: 'an unknown address', path: '/no-such-screen', title: 'Not found', content: 'Nothing grows at this address.' },
+]
+
+/** A screen for people who are signed in: a member who has added listings, a newcomer who has not, an administrator. */
+export interface SignedInScreen extends Screen {
+  readonly as: 'member' | 'newcomer' | 'admin'
+}
+
+const ofMember = { as: 'member' } as const
+const ofAdmin = { as: 'admin' } as const
+
+export const signedInScreens: readonly SignedInScreen[] = [
+  { ...ofMember, name: 'adding an event', path: '/add-something-green', title: 'Add Something Green', content: 'Tags (optional)' },
+  { ...ofMember, name: 'adding a shop', path: '/add-something-green?type=shop', title: 'Add Something Green', content: 'Tags (optional)' },
+  { ...ofMember, name: 'own listings', path: '/my-listings', title: 'My listings', content: 'In which bay is it?' },
+  { as: 'newcomer', name: 'no own listings', path: '/my-listings', title: 'My listings', content: 'You have not added anything yet.' },
+  { ...ofMember, name: 'a page for administrators', path: '/admin-users', title: 'For administrators', content: 'administrators' },
+  { ...ofAdmin, name: 'what waits', path: '/admin-events', title: 'Manage Posts', content: 'Swallow count' },
+  { ...ofAdmin, name: 'what is approved', path: '/admin-events?list=approved', title: 'Manage Posts', content: 'Jar shop' },
+  { ...ofAdmin, name: 'users', path: '/admin-users', title: 'Manage Users', content: 'eleni@private.test' },
+  { ...ofAdmin, name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
 
 /** Opens the screen and waits until nothing more is on its way. */

@@ -1,47 +1,53 @@
 /** What the Tab key reaches on a page. */
 import type { Page } from '@playwright/test'
 
-declare global {
-  interface Window {
-    describeControl: (control: Element) => string
-  }
+interface Walk {
+  /** What Tab reaches from the top of the page, in order, until it leaves the page; says of a control that does not show it. */
+  readonly stops: readonly string[]
+  /** What a pointer could press meanwhile, in the order of the document: some controls open others when they get the focus. */
+  readonly pressable: readonly string[]
 }
 
 /** More than any screen has; who gets here is trapped. */
 const mostStops = 150
 
-const controls = 'a[href], button, input, select, textarea'
+const controls = 'a[href], button, input, select, textarea, summary'
 
-/** Makes controls comparable by their place among all of them and by what they say. */
-async function describeControls(page: Page): Promise<void> {
-  await page.evaluate((selector) => {
-    const all = [...document.querySelectorAll(selector)]
-    window.describeControl = (control) => `${all.indexOf(control)} ${control.tagName} ${control.textContent.trim().slice(0, 40)}`
-  }, controls)
-}
-
-/** The controls that Tab reaches from the top of the page, in order, until it leaves the page. */
-export async function tabStops(page: Page): Promise<string[]> {
-  await describeControls(page)
+/** Controls are named by their place in the document and by what they say. */
+export async function walkByTab(page: Page): Promise<Walk> {
   const stops: string[] = []
+  const pressable = new Map((await look(page)).pressable)
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
-      const control = document.activeElement
-      return !control || control === document.body ? null : window.describeControl(control)
-    })
-    if (stop === null || stops.includes(stop)) return stops
-    stops.push(stop)
+    const seen = await look(page)
+    for (const [place, name] of seen.pressable) pressable.set(place, name)
+    if (seen.stop === null || stops.includes(seen.stop)) break
+    stops.push(seen.stop)
   }
-  return stops
+  const inOrder = [...pressable].sort(([a], [b]) => a - b)
+  return { stops, pressable: inOrder.map(([, name]) => name) }
 }
 
-/** The controls that a pointer could press, in the order of the document. */
-export async function pressableControls(page: Page): Promise<string[]> {
-  await describeControls(page)
+function look(page: Page): Promise<{ stop: string | null; pressable: [number, string][] }> {
   return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)]
+    const wordsOf = (control: Element) => (control instanceof HTMLSelectElement ? control.name : control.textContent.trim().slice(0, 40))
+    const nameOf = (control: Element) => `${all.indexOf(control)} ${control.tagName} ${wordsOf(control)}`
+    // Tab comes to a group of radio buttons once; the arrows lead on.
     const isPressable = (control: Element) =>
-      control.checkVisibility({ checkVisibilityCSS: true }) && !control.matches(':disabled') && !control.closest('[inert]')
-    return [...document.querySelectorAll(selector)].filter(isPressable).map((control) => window.describeControl(control))
+      control.checkVisibility({ checkVisibilityCSS: true }) &&
+      !control.matches(':disabled, input[type="radio"]:not(:checked)') &&
+      !control.closest('[inert]')
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    }
+    const focused = document.activeElement
+    const isShown = focused && [focused, ...focused.querySelectorAll('*')].some(isOutlined)
+    const stop = focused && focused !== document.body ? nameOf(focused) : null
+    return {
+      stop: stop && (isShown ? stop : `${stop}, which does not show the focus`),
+      pressable: all.filter(isPressable).map((control) => [all.indexOf(control), nameOf(control)]),
+    }
   }, controls)
 }

@@ -1,0 +1,57 @@
+/** What holds on every screen of the site is said once, and tried on each: as a visitor, a member or an administrator. */
+import type { Page } from '@playwright/test'
+import { adminEnvironment } from './moderation.ts'
+import { fillSite, insertPeople, people } from './people.ts'
+import { openScreen, screens, signedInScreens, type Screen } from './screens.ts'
+import { signIn, tokenOf } from './sign-in.ts'
+import { test } from './visitor.ts'
+
+interface Tried {
+  readonly screen: Screen
+  readonly page: Page
+  readonly isMobile: boolean
+  /** Opens the screen, and resolves when it is complete. */
+  readonly open: () => Promise<void>
+}
+
+interface SignedIn {
+  tokens: Readonly<Record<keyof typeof people, string>>
+}
+
+const signedInTest = test.extend<object, SignedIn>({
+  // Sessions live by the real time of the server.
+  now: null,
+
+  sharedSite: [
+    async ({ sites }, provide) => {
+      const site = await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
+      await fillSite(site.url)
+      await provide(site)
+    },
+    { scope: 'worker' },
+  ],
+
+  tokens: [
+    async ({ sharedSite: { url } }, provide) => {
+      const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
+      await provide({ member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Declares a test of each screen. */
+export function testEveryScreen(titleOf: (name: string) => string, holds: (tried: Tried) => Promise<void>): void {
+  for (const screen of screens) {
+    test(titleOf(screen.name), async ({ page, isMobile }) => {
+      await holds({ screen, page, isMobile, open: () => openScreen(page, screen) })
+    })
+  }
+  for (const screen of signedInScreens) {
+    signedInTest(titleOf(screen.name), async ({ page, isMobile, tokens }) => {
+      const { username, role } = people[screen.as]
+      await signIn(page, username, role, tokens[screen.as])
+      await holds({ screen, page, isMobile, open: () => openScreen(page, screen) })
+    })
+  }
+}

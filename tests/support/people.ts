@@ -1,0 +1,48 @@
+/** People for a site of the browser tests, and what they have done on it by the time somebody looks. */
+import type { Database } from '../../server/database/open-database.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import { insertUser } from '../../server/store/users.ts'
+import { admin } from './moderation.ts'
+import { tokenOf } from './sign-in.ts'
+
+const password = 'private-figs-and-almonds'
+
+/** Who can sign in, by what a screen calls them. */
+export const people = {
+  member: { username: 'eleni', password, role: 'ROLE_USER' },
+  newcomer: { username: 'stavros', password, role: 'ROLE_USER' },
+  admin: { ...admin, role: 'ROLE_ADMIN' },
+} as const
+
+/** The two who are no administrators. */
+export async function insertPeople(db: Database['db']): Promise<void> {
+  const password_hash = await hashPassword(password)
+  for (const { username } of [people.member, people.newcomer]) {
+    await insertUser(db, { username, email: `${username}@private.test`, confirmed: true, password_hash })
+  }
+}
+
+const common = { description: 'Bring a towel.\nAnd <b>water</b>.', city: 'Volos', address: 'Alykes 3', link: 'swim.example' }
+const days = { startDate: '2199-05-01', endDate: '2199-05-02', cost: 2.5 }
+
+/** The member adds a listing of each type: one is rejected, one approved, and two wait. */
+export async function fillSite(url: string): Promise<void> {
+  const [member, administrator] = await Promise.all([tokenOf(url, people.member), tokenOf(url, people.admin)])
+  const event = await add('events', { title: 'Night swim', ...days, tags: [{ name: 'Festival' }] })
+  const shop = await add('shops', { title: 'Jar shop' })
+  await add('volunteers', { title: 'Swallow count', tags: [{ name: 'Birds' }] })
+  await add('dine', { title: 'Chickpea corner' })
+  await send('PUT', `events/${event}/reject`, administrator, { reason: 'In which bay is it?' })
+  await send('PUT', `shops/${shop}/approve`, administrator)
+
+  async function add(list: string, fields: object): Promise<number> {
+    return (await send('POST', list, member, { ...common, ...fields })).id
+  }
+
+  async function send(method: string, path: string, token: string, body?: object): Promise<{ id: number }> {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as { id: number }
+  }
+}
