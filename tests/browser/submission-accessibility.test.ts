@@ -1,0 +1,43 @@
+/** Axe finds nothing in any state of Add Something Green, in light and in dark. */
+import { test } from '../support/accounts.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { main } from '../support/screens.ts'
+import { add, fillIn, openForm } from '../support/submission.ts'
+import { expect } from '../support/visitor.ts'
+
+// What fades in has half the contrast half way.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('axe finds nothing on faults, nor on the months of a day', async ({ page, member }) => {
+  await openForm(page, member)
+  await add(page)
+  await expect(main(page).getByText('Please fill in this field.')).toHaveCount(6)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Choose a day: From' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('axe finds nothing on an alert that a listing did not arrive', async ({ page, context, member, expectConsole }) => {
+  await openForm(page, member)
+  await fillIn(page, 'event')
+  expectConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/events$/)
+  await context.setOffline(true)
+  await add(page)
+  await expect(page.getByRole('alertdialog', { name: 'Error: Failed to create event' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('axe finds nothing on an alert that the token is gone, nor on the thanks', async ({ page, member }) => {
+  await openForm(page, member)
+  await fillIn(page, 'shop')
+  await add(page)
+  const thanks = page.getByRole('dialog', { name: 'Thank you!' })
+  await expect(thanks).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await thanks.getByRole('button', { name: 'Close' }).last().click()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await add(page)
+  await expect(page.getByRole('alertdialog', { name: 'Error: No token, user might not be logged in' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
