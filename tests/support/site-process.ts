@@ -52,7 +52,9 @@ async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ proc
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) return { process: child, url }
   }
-  throw new Error(`The server did not start.\n${said.join('')}`)
+  // What it said last may come after the end of its output.
+  if (child.stderr.readable) await once(child.stderr, 'close')
+  throw new Error(`The server did not start: ${child.exitCode ?? child.signalCode}.\n${said.join('')}`)
 }
 
 async function ended(child: ChildProcess): Promise<void> {
