@@ -68,12 +68,19 @@ async function openAddress(page: Page, address: string) {
   await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
 }
 
+/** Before the backend goes: a page that stays would still fetch what it might need later. */
+async function leave(...pages: readonly Page[]) {
+  await Promise.all(pages.map((page) => page.close()))
+}
+
 test('a backend with only the documented calls serves a whole site', async ({ page, anotherVisitor, expectConsole }) => {
   expectConsole(noConfiguration, 2)
   expectConsole(noSingleEvent)
   const backend = await startDocumentedBackend({ listings: documentedListings, webFolder: builtWebApp })
+  const another = await anotherVisitor()
   await browseLists(page, backend.url)
-  await openAddress(await anotherVisitor(), await browseCalendar(page, backend.url))
+  await openAddress(another, await browseCalendar(page, backend.url))
+  await leave(page, another)
   await backend.close()
 })
 
@@ -82,8 +89,10 @@ test('so does one on another origin', async ({ page, anotherVisitor, webApp, exp
   expectConsole(noSingleEvent)
   const backend = await startDocumentedBackend({ listings: documentedListings, webOrigin: webApp.url })
   await webApp.pointTo(backend.url)
+  const another = await anotherVisitor()
   await browseLists(page, webApp.url)
-  await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))
+  await openAddress(another, await browseCalendar(page, webApp.url))
+  await leave(page, another)
   await backend.close()
 })
 
