@@ -44,8 +44,8 @@ export const emailVerificationMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
-    verified: {},
+    verified: { type: 'final' },
     failed: { on: { 'link.retry': 'verifying' } },
-    tokenMissing: {},
+    tokenMissing: { type: 'final' },
   },
 })

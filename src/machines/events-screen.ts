@@ -91,7 +91,6 @@ export const eventsScreenMachine = setup({
           {
             guard: { type: 'isOtherWindow', params: ({ event }) => event },
             target: '.loading',
-            reenter: true,
             actions: { type: 'follow', params: ({ event }) => event },
           },
           { actions: { type: 'follow', params: ({ event }) => event } },

@@ -54,7 +54,6 @@ export const listingBrowserMachine = setup({
     'address.changed': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: assign({ place: ({ event }) => ({ filter: event.filter, page: event.page }) }),
     },
   },

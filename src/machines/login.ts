@@ -76,7 +76,7 @@ export const loginMachine = setup({
         ],
       },
     },
-    succeeded: { on: { 'form.submit': undefined } },
+    succeeded: { type: 'final' },
     refused: {},
     failed: {},
   },

@@ -57,7 +57,6 @@ export const openedEventMachine = setup({
       {
         guard: { type: 'isOther', params: ({ event }) => event },
         target: '.opening',
-        reenter: true,
         actions: { type: 'follow', params: ({ event }) => event },
       },
     ],

@@ -114,9 +114,10 @@ export const passwordResetMachine = setup({
           },
         },
         saved: {
-          after: { redirect: { actions: 'openLogin' } },
-          on: { 'status.close': { actions: 'openLogin' } },
+          after: { redirect: 'leaving' },
+          on: { 'status.close': 'leaving' },
         },
+        leaving: { type: 'final', entry: 'openLogin' },
         failed: { on: { 'status.close': 'editing' } },
       },
     },

@@ -98,7 +98,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       entry: [
-        { type: 'clearSession', params: ({ context }) => context },
+        { type: 'clearSession', params: ({ context: { session } }) => ({ session }) },
         { type: 'adopt', params: { session: null } },
       ],
       initial: 'quiet',

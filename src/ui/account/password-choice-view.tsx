@@ -15,7 +15,7 @@ import { AccountPage } from './account-page.tsx'
 export interface PasswordChoiceViewProps {
   readonly product: string
   /** `saved` and `failed` open the modal. */
-  readonly status: 'editing' | 'saving' | 'saved' | 'failed'
+  readonly status: 'editing' | 'saving' | 'saved' | 'leaving' | 'failed'
   readonly faults: FieldFaults<keyof NewPasswordForm>
   /** What the server said; null unless saved. */
   readonly answer: string | null
