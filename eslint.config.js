@@ -78,6 +78,11 @@ export default defineConfig(
     languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
   },
   {
+    name: 'what runs in the page of the path explorer',
+    files: ['tools/paths/report/explorer/*.js'],
+    languageOptions: { globals: Object.fromEntries(['document', 'history', 'location', 'Option'].map((name) => [name, 'readonly'])) },
+  },
+  {
     name: 'rules and machines know no surroundings',
     files: ['domain/**', 'src/machines/**'],
     rules: {

@@ -1,0 +1,83 @@
+/** A machine as boxes and arrows: read off the machine itself, so that a drawing of it cannot be wrong. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionNames } from '../transitions.ts'
+
+export interface StateBox {
+  readonly id: string
+  readonly name: string
+  readonly isBusy: boolean
+  readonly isFinal: boolean
+  /** What happens inside without leaving it. */
+  readonly inner: readonly Label[]
+  readonly states: readonly StateBox[]
+  /** The state inside that it begins with; null where there are none. */
+  readonly initial: string | null
+}
+
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly labels: readonly Label[]
+}
+
+export interface Label {
+  readonly text: string
+  /** The transition, as coverage names it. */
+  readonly transition: string
+}
+
+export interface MachineGraph {
+  readonly root: StateBox
+  readonly arrows: readonly Arrow[]
+}
+
+export function graphOf(machine: AnyStateMachine): MachineGraph {
+  const labels = new Map([...transitionNames(machine)].map(([each, transition]) => [each, { text: words(each), transition }]))
+  const arrows = new Map<string, Arrow>()
+  for (const [each, label] of labels) {
+    for (const target of each.target ?? []) {
+      const key = `${each.source.id} ${target.id}`
+      const known = arrows.get(key)?.labels ?? []
+      arrows.set(key, { from: each.source.id, to: target.id, labels: [...known, label] })
+    }
+  }
+  return { root: boxOf(machine.root, labels), arrows: [...arrows.values()] }
+}
+
+function boxOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition, Label>): StateBox {
+  return {
+    id: node.id,
+    name: node.key,
+    isBusy: node.tags.includes('busy'),
+    isFinal: node.type === 'final',
+    inner: [...labels].filter(([{ source, target }]) => source === node && !target?.length).map(([, label]) => label),
+    states: Object.values(node.states).map((inner) => boxOf(inner, labels)),
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+  }
+}
+
+/** `form.submit [isFaultless] / check`, or what an actor or a delay has come to. */
+function words({ eventType, guard, actions, target, source }: AnyTransitionDefinition): string {
+  const isForbidden = !target?.length && actions.length === 0
+  return [
+    eventWords(eventType, source.id),
+    ...(guard ? [`[${nameOf(guard)}]`] : []),
+    ...(isForbidden ? ['is ignored'] : []),
+    ...(actions.length > 0 ? [`/ ${actions.map(nameOf).join(', ')}`] : []),
+  ].join(' ')
+}
+
+function eventWords(type: string, source: string): string {
+  if (type === '') return 'at once'
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor !== undefined) return end === 'done' ? `${actor} is done` : `${actor} fails`
+  return type.startsWith('xstate.after.') ? `after ${type.slice('xstate.after.'.length).replace(`.${source}`, '')}` : type
+}
+
+/** Of a guard or an action; those that are written in place have no name of their own. */
+function nameOf(implementation: unknown): string {
+  if (typeof implementation === 'string') return implementation
+  const { type, name } = implementation as { type?: string; name?: string }
+  const own = (type ?? name ?? '').replace(/^xstate\./, '')
+  return own === '' ? 'assign' : own
+}

@@ -1,0 +1,55 @@
+/** Walks the machines and says what was covered: `npm run paths`. */
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { loadTable, machineNames } from './all-tables.ts'
+import { judgeMutants } from './judge.ts'
+import { writeReport } from './report/write-report.ts'
+import { columns } from './report/columns.ts'
+import { walk, type Walk } from './walk.ts'
+
+const { values } = parseArgs({
+  options: { machine: { type: 'string' }, browser: { type: 'boolean' }, faults: { type: 'boolean' } },
+})
+const names = values.machine === undefined ? machineNames() : [values.machine]
+
+if (values.browser) process.exitCode = walkInBrowser(values.machine)
+else if (values.faults) process.exitCode = await plantFaults()
+else await walkInMemory()
+
+async function walkInMemory(): Promise<void> {
+  const walks: { table: Awaited<ReturnType<typeof loadTable>>; walked: Walk }[] = []
+  const lines: string[][] = [['machine', 'states', 'transitions', 'paths', 'ms']]
+  for (const name of names) {
+    const table = await loadTable(name)
+    const start = performance.now()
+    const walked = walk(table)
+    const { states, transitions, paths } = walked
+    lines.push([name, covered(states), covered(transitions), String(paths.length), (performance.now() - start).toFixed(0)])
+    walks.push({ table, walked })
+  }
+  console.log(columns(lines))
+  if (values.machine === undefined) console.log(`\n${await writeReport(walks)}`)
+}
+
+function covered({ all, missed }: Walk['states']): string {
+  return `${all.length - missed.length}/${all.length}`
+}
+
+/** A table of every planted fault and how it was found out; 1 where one was not. */
+async function plantFaults(): Promise<number> {
+  const verdicts = (await Promise.all(names.map(loadTable))).flatMap(judgeMutants)
+  const said = verdicts.map(({ fault, foundOut, equivalent }) => [
+    foundOut !== null ? 'found' : equivalent !== null ? 'equal' : 'MISSED', fault, equivalent ?? foundOut?.split('\n')[0] ?? '',
+  ])
+  const missed = verdicts.filter(({ foundOut, equivalent }) => foundOut === null && equivalent === null).length
+  const equal = verdicts.filter(({ foundOut, equivalent }) => foundOut === null && equivalent !== null).length
+  console.log(columns(said))
+  console.log(`\n${verdicts.length} faults planted: ${verdicts.length - missed - equal} found, ${equal} change nothing, ${missed} missed.`)
+  return missed === 0 ? 0 : 1
+}
+
+/** The journeys of a machine, or all of them, through the real page. */
+function walkInBrowser(machine: string | undefined): number {
+  const files = machine === undefined ? 'tests/journeys' : `tests/journeys/${machine}.test.ts`
+  return spawnSync('npx', ['playwright', 'test', files, '--project=journeys'], { stdio: 'inherit' }).status ?? 1
+}

@@ -1,0 +1,27 @@
+/** Which states and transitions of a machine were reached. */
+import type { AnyStateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { transitionNames } from './transitions.ts'
+
+export interface Coverage {
+  readonly all: readonly string[]
+  readonly missed: readonly string[]
+}
+
+/** Of the states that have none inside; one that is left at once is never seen, only passed. */
+export function stateCoverage({ root }: AnyStateMachine, seen: readonly string[]): Coverage {
+  const all = getStateNodes(root)
+    .filter((node) => Object.keys(node.states).length === 0 && !node.always?.length)
+    .map((node) => node.path.join('.'))
+  return { all, missed: all.filter((state) => !seen.includes(state)) }
+}
+
+export function transitionCoverage(machine: AnyStateMachine, taken: ReadonlySet<string>): Coverage {
+  const all = [...transitionNames(machine).values()]
+  return { all, missed: all.filter((name) => !taken.has(name)) }
+}
+
+/** A sentence for each that was missed. */
+export function coverageFaults(kind: string, { missed }: Coverage): string[] {
+  return missed.map((name) => `No path reaches the ${kind} ${name}.`)
+}

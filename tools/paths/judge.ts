@@ -1,0 +1,31 @@
+/** Lets a table judge the mutants of its machine. */
+import { mutantsOf } from './mutants.ts'
+import type { Table } from './table.ts'
+import { walk } from './walk.ts'
+
+export interface Verdict {
+  readonly machine: string
+  readonly fault: string
+  /** How it was found out; null where it was not. */
+  readonly foundOut: string | null
+  /** Why it is no fault; null where it is one. */
+  readonly equivalent: string | null
+}
+
+export function judgeMutants(table: Table): Verdict[] {
+  return mutantsOf(table.machine).map(({ fault, machine }) => ({
+    machine: table.machine.id,
+    fault,
+    foundOut: faultOf({ ...table, machine }),
+    equivalent: table.equivalent?.[fault] ?? null,
+  }))
+}
+
+function faultOf(table: Table): string | null {
+  try {
+    walk(table)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

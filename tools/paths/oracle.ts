@@ -1,0 +1,71 @@
+/** What the table says must come of an event, and whether it did. */
+import { deepStrictEqual } from 'node:assert'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Effects } from './live-actor.ts'
+import { entered, isIn, stateOf } from './state-name.ts'
+import type { AnyRow, Table } from './table.ts'
+
+/** What can be seen of a machine after a step. */
+export interface Seen extends Partial<Effects> {
+  readonly state: string
+  readonly context: unknown
+}
+
+/** The row that speaks of an event in a state; null where none does, and so nothing must come of it. */
+export function rowFor(table: Table, snapshot: AnyMachineSnapshot, event: string): AnyRow | null {
+  const state = stateOf(snapshot)
+  const rows = rowsOn(table, event).filter((row) => speaksOf(row, state) && (row.when?.[1](snapshot.context) ?? true))
+  if (rows.length > 1) throw new Error(`The table has ${rows.length} rows for "${event}" in ${state}.`)
+  return rows[0] ?? null
+}
+
+/** What the row makes of the snapshot. */
+export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): Seen {
+  const context = before.context as object
+  return {
+    state: row?.to === undefined ? stateOf(before) : entered(stateOf(before), row.to),
+    context: { ...before.context, ...of(row?.changes, context) },
+    calls: of(row?.calls, context) ?? [],
+    asks: of(row?.asks, context) ?? [],
+  }
+}
+
+/** Throws with both where they differ. */
+export function compare(expected: Seen, actual: Seen): void {
+  deepStrictEqual(plain(actual), plain(expected))
+}
+
+/** Functions are the same wherever they come from, actors are told by their name, and errors by what they say. */
+export function plain(value: unknown): unknown {
+  if (typeof value === 'function') return 'function'
+  if (isActor(value)) return `actor ${value.id}`
+  if (value instanceof Error) return String(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).map(([name, each]) => [name, plain(each)]))
+}
+
+function isActor(value: unknown): value is AnyActorRef {
+  return typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
+}
+
+function of<Value, Context>(value: Value | ((context: Context) => Value) | undefined, context: Context): Value | undefined {
+  return typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
+}
+
+/** Whether a row is about a state, be it only sometimes. */
+export function speaksOf({ in: states }: AnyRow, state: string): boolean {
+  return typeof states === 'string' ? isIn(state, states) : states.some((each) => isIn(state, each))
+}
+
+/** The rows about an event. Each state of each path asks for them, so they are sorted out once. */
+export function rowsOn({ rows }: Pick<Table, 'rows'>, event: string): readonly AnyRow[] {
+  const known = sortedRows.get(rows) ?? new Map<string, AnyRow[]>()
+  if (!sortedRows.has(rows)) {
+    sortedRows.set(rows, known)
+    for (const row of rows) for (const name of [row.on].flat()) known.set(name, [...(known.get(name) ?? []), row])
+  }
+  return known.get(event) ?? []
+}
+
+const sortedRows = new WeakMap<object, Map<string, AnyRow[]>>()

@@ -1,0 +1,17 @@
+/** Tells a failed path so that a person can walk it by hand. */
+import type { Path } from './generate.ts'
+import type { Table } from './table.ts'
+
+export class PathFailure extends Error {
+  readonly path: Path | null
+
+  constructor({ machine }: Pick<Table, 'machine'>, path: Path | null, fault: string) {
+    super([`${machine.id}: ${fault}`, ...(path ? ['', 'The path that leads there:', ...steps(path)] : [])].join('\n'))
+    this.name = 'PathFailure'
+    this.path = path
+  }
+}
+
+function steps({ start, events }: Path): string[] {
+  return [start, ...events].map((step, index) => `  ${index + 1}. ${step}`)
+}

@@ -1,0 +1,14 @@
+/** Writes docs/machines/: a drawing of each machine with what its paths covered, and a page to explore them. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { reportFiles, type WalkedTable } from './report-files.ts'
+
+const folder = new URL('../../../docs/machines/', import.meta.url).pathname
+
+/** Gives a sentence that says what was written. */
+export async function writeReport(walks: readonly WalkedTable[]): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const files = await reportFiles(walks)
+  for (const [name, text] of files) writeFileSync(join(folder, name), text)
+  return `${relative(process.cwd(), folder)} holds the drawings; open ${relative(process.cwd(), join(folder, 'explorer.html'))} to replay a path.`
+}

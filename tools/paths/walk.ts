@@ -1,0 +1,119 @@
+/** Walks a machine on every generated path, and holds each step against its table. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { coverageFaults, stateCoverage, transitionCoverage, type Coverage } from './coverage.ts'
+import { generatePaths, type Path } from './generate.ts'
+import { LiveActor } from './live-actor.ts'
+import { compare, expectedAfter, rowFor, type Seen } from './oracle.ts'
+import { PathFailure } from './path-failure.ts'
+import { isElapsed, isOutcome, possibleEvents, rawEvent, sampleOf } from './possible.ts'
+import { propertyFaults, type Visited } from './properties.ts'
+import { isIn, stateOf } from './state-name.ts'
+import type { AnyRow, Table } from './table.ts'
+
+export interface Walk {
+  readonly paths: readonly WalkedPath[]
+  readonly states: Coverage
+  readonly transitions: Coverage
+}
+
+export interface WalkedPath extends Path {
+  /** The state at the start, and after each event. */
+  readonly states: readonly string[]
+}
+
+/** What all paths together came through. */
+class Footprints {
+  readonly transitions = new Set<string>()
+  readonly rows = new Set<AnyRow>()
+  readonly visits: Visited[] = []
+}
+
+/**
+ * Throws PathFailure at the first step that does not go by the table, and where the machine breaks what holds for all
+ * machines, a state or transition was not reached, or a row of the table was not needed.
+ */
+export function walk(table: Table): Walk {
+  const footprints = new Footprints()
+  const paths = generatePaths(table).map((path) => walkPath(table, path, footprints))
+  const states = stateCoverage(table.machine, footprints.visits.map(({ state }) => state))
+  const transitions = transitionCoverage(table.machine, footprints.transitions)
+  const faults = [
+    ...propertyFaults(table, footprints.visits),
+    ...coverageFaults('state', states),
+    ...coverageFaults('transition', transitions),
+    ...table.rows.filter((row) => !footprints.rows.has(row)).map(unneeded),
+  ]
+  if (faults.length > 0) throw new PathFailure(table, null, faults.join('\n'))
+  return { paths, states, transitions }
+}
+
+function walkPath(table: Table, path: Path, footprints: Footprints): WalkedPath {
+  const start = table.starts[path.start]
+  if (!start) throw new Error(`The table has no start "${path.start}".`)
+  const actor = new LiveActor(table, start.input)
+  const taken: string[] = []
+  try {
+    const begun = { state: start.in, context: actor.snapshot.context, calls: start.calls ?? [], asks: start.asks ?? [] }
+    compare(begun, look(actor))
+    visit(table, actor, footprints)
+    const states = [stateOf(actor.snapshot)]
+    for (const event of path.events) {
+      taken.push(event)
+      step(table, actor, event, footprints)
+      states.push(stateOf(actor.snapshot))
+    }
+    return { ...path, states }
+  } catch (error) {
+    throw new PathFailure(table, { start: path.start, events: taken }, (error as Error).message)
+  } finally {
+    for (const each of actor.transitions) footprints.transitions.add(each)
+    actor.stop()
+  }
+}
+
+function step(table: Table, actor: LiveActor, event: string, footprints: Footprints): void {
+  const before = actor.snapshot
+  const row = rowFor(table, before, event)
+  if (row) footprints.rows.add(row)
+  cause(table, actor, event, before)
+  compare(expectedAfter(row, before), look(actor))
+  visit(table, actor, footprints)
+}
+
+/** Lets an event happen; a delay must not be over a millisecond too early. */
+function cause(table: Table, actor: LiveActor, event: string, before: AnyMachineSnapshot): void {
+  const sample = sampleOf(table, event)
+  if (isOutcome(sample)) return actor.settle(sample)
+  if (!isElapsed(sample)) return actor.send(rawEvent(table.machine, sample))
+  const restMs = actor.waitUntilJustBefore(sample)
+  compare(expectedAfter(null, before), look(actor))
+  actor.wait(restMs)
+}
+
+function look(actor: LiveActor): Seen {
+  if (actor.snapshot.status === 'error') throw new Error('The machine does not take this failure, and breaks down.')
+  return { state: stateOf(actor.snapshot), context: actor.snapshot.context as unknown, ...actor.takeEffects() }
+}
+
+/** In each state the machine must take the events that the table has a row for, and no others. */
+function visit(table: Table, actor: LiveActor, footprints: Footprints): void {
+  const { snapshot } = actor
+  const state = stateOf(snapshot)
+  const taken: string[] = []
+  for (const event of possibleEvents(table, snapshot, actor.now)) {
+    const row = rowFor(table, snapshot, event)
+    const isTaken = snapshot.can(rawEvent(table.machine, sampleOf(table, event)))
+    if (isTaken && !row) throw new Error(`The table does not say what comes of "${event}" in ${state}.`)
+    if (isTaken && row?.ignored) throw new Error(`Something comes of "${event}" in ${state}, which should be ignored.`)
+    if (!isTaken && row && !row.ignored) throw new Error(`Nothing comes of "${event}" in ${state}.`)
+    if (row?.ignored) footprints.rows.add(row)
+    if (isTaken) taken.push(event)
+  }
+  const delays = Object.values(table.events).filter((sample) => isElapsed(sample) && isIn(state, sample.in)).length
+  if (actor.delays !== delays) throw new Error(`In ${state} ${actor.delays} delays run, and the table knows ${delays}.`)
+  footprints.visits.push({ state, snapshot, taken })
+}
+
+function unneeded({ in: states, on, when }: AnyRow): string {
+  return `No path takes the row for ${[on].flat().join(', ')} in ${[states].flat().join(', ')}${when ? ` when ${when[0]}` : ''}.`
+}
