@@ -1,8 +1,10 @@
-/** How the browser tests run: each on a desktop and on a phone, in random order when called with --shuffle. */
+/** How the browser tests run: each on a desktop and on a phone, the journeys once; in random order when called with --shuffle. */
 import { defineConfig, devices, type ViewportSize } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 const phone: ViewportSize = { width: 390, height: 844 }
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 const browser = findChromium()
 // Workers read this file again and need not search again.
@@ -11,7 +13,6 @@ if (browser) process.env.CHROME_PATH = browser
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/global-logs.ts',
-  testMatch: ['browser/**/*.test.ts', 'journeys/**/*.test.ts'],
   outputDir: 'tests/results/browser',
   reporter: [['list'], ['json', { outputFile: 'tests/results/browser-tests.json' }]],
   workers: 2,
@@ -27,7 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: phone, screen: phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testMatch: 'browser/**/*.test.ts', use: desktop },
+    { name: 'phone', testMatch: 'browser/**/*.test.ts', use: { ...devices['Pixel 7'], viewport: phone, screen: phone, hasTouch: true, isMobile: true } },
+    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', use: desktop },
   ],
 })

@@ -7,6 +7,7 @@ import { keepServerLog } from './server-logs.ts'
 
 export interface SiteProcess {
   readonly url: string
+  readonly databaseUrl: string
   /** What it has said on standard error so far: warnings and worse. */
   log(): string
   stop(): Promise<void>
@@ -30,6 +31,7 @@ export async function startSite(databaseUrl: string, environment: Readonly<Recor
   const { url } = running
   return {
     url,
+    databaseUrl,
     log: () => said.join(''),
     stop: () => ended(running.process),
     freeze: () => void running.process.kill('SIGSTOP'),

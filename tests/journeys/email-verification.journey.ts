@@ -1,0 +1,190 @@
+/** Confirming an e-mail address by the link of a mail, as a person goes through it. */
+import type { Page } from '@playwright/test'
+import { assign, setup } from 'xstate'
+import { linkIn, logIn, type Person } from '../support/accounts.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import type { ReceivedMail, Smtp } from '../support/smtp.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import { expectMails, type SiteDatabase } from './records.ts'
+import { expectUnanswered } from './unanswered.ts'
+
+export interface VerificationWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly smtp: Smtp
+  readonly db: SiteDatabase
+  /** Who has signed up, but not confirmed. */
+  readonly person: Person
+  /** The one of the mail that signing up has sent. */
+  readonly link: string
+  readonly nextMail: (email: string) => Promise<ReceivedMail>
+  readonly expectConsole: (text: RegExp) => void
+}
+
+interface Memory {
+  readonly isConfirmed: boolean
+  /** Links in the person's box. */
+  readonly links: number
+}
+
+const model = setup({
+  types: { context: {} as Memory },
+  actions: { confirm: assign({ isConfirmed: true }), mail: assign({ links: 2 }) },
+}).createMachine({
+  id: 'email-verification',
+  context: { isConfirmed: false, links: 1 },
+  initial: 'signedUp',
+  states: {
+    signedUp: {
+      on: {
+        'follow the link': { target: 'confirmed', actions: 'confirm' },
+        'follow the link while the server is away': 'unanswered',
+        'open the screen without a link': 'tokenMissing',
+        'follow a link that is made up': 'unknown',
+        'log in without following the link': 'notYet',
+      },
+    },
+    confirmed: { on: { 'follow the link again': 'used', 'go to the login': 'atLogin' } },
+    used: { on: { 'go to the login': 'atLogin' } },
+    atLogin: { on: { 'log in': 'loggedIn' } },
+    loggedIn: {},
+    unanswered: {
+      on: {
+        'try again in vain': 'unanswered',
+        'the server comes back, try again': { target: 'confirmed', actions: 'confirm' },
+      },
+    },
+    tokenMissing: {
+      on: {
+        'ask for a link without an address': 'addressMissing',
+        'ask for another link': { target: 'sent', actions: 'mail' },
+        'ask for another link while the server is away': 'unsent',
+      },
+    },
+    addressMissing: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
+    unsent: { on: { 'the server comes back, ask again': { target: 'sent', actions: 'mail' } } },
+    unknown: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
+    notYet: { on: { 'have the link sent again': { target: 'sentFromLogin', actions: 'mail' } } },
+    sentFromLogin: {},
+    sent: { on: { 'follow the new link': { target: 'confirmedAnew', actions: 'confirm' } } },
+    confirmedAnew: {},
+  },
+})
+
+const refused = /400 \(Bad Request\).*\/email-verification\/confirm/
+const ask = (page: Page) => main(page).getByRole('button', { name: 'Send the link again' }).click()
+const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
+const hashOf = (link: string) => new URL(link).hash.slice(1)
+
+export const verificationJourney: Journey<VerificationWorld> = {
+  model,
+  acts: {
+    'follow the link': ({ page, link }) => goTo(page, hashOf(link)),
+    'follow the link while the server is away': async ({ page, link, site }) => {
+      // The code of the screen comes first.
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await goTo(page, hashOf(link))
+    },
+    'follow the link again': async ({ page, link, expectConsole }) => {
+      expectConsole(refused)
+      await page.goto('about:blank')
+      await page.goto(link)
+    },
+    'follow a link that is made up': ({ page, expectConsole }) => {
+      expectConsole(refused)
+      return goTo(page, '/verify-email?token=made-up')
+    },
+    'follow the new link': async ({ page, person, nextMail }) => goTo(page, hashOf(linkIn(await nextMail(person.email)))),
+    'open the screen without a link': ({ page }) => goTo(page, '/verify-email'),
+    'go to the login': ({ page }) => main(page).getByRole('link', { name: 'Log in', exact: true }).click(),
+    'log in': ({ page, person }) => logIn(page, person),
+    'log in without following the link': async ({ page, person, expectConsole }) => {
+      expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
+      await goTo(page, '/login')
+      await logIn(page, person)
+    },
+    'have the link sent again': ({ page }) => ask(page),
+    'try again in vain': ({ page }) => expectUnanswered(page, () => tryAgain(page).click()),
+    'the server comes back, try again': async ({ page, site }) => {
+      await site.start()
+      await tryAgain(page).click()
+    },
+    'ask for a link without an address': ({ page }) => ask(page),
+    'ask for another link': askForAnother,
+    'ask for another link while the server is away': async (world) => {
+      await world.site.stop()
+      await askForAnother(world)
+    },
+    'the server comes back, ask again': async ({ page, site }) => {
+      await site.start()
+      await ask(page)
+    },
+  },
+  sees: {
+    signedUp: (world, memory) => expectKept(world, memory),
+    confirmed: expectConfirmed,
+    confirmedAnew: expectConfirmed,
+    used: async (world, memory) => {
+      await expect(main(world.page)).toContainText('This link was used before, and works only once.')
+      await expectKept(world, memory)
+    },
+    atLogin: ({ page }) => expect(page).toHaveURL(/#\/login$/),
+    loggedIn: ({ page }) => expect(page).toHaveURL(/#\/add-something-green$/),
+    unanswered: async (world, memory) => {
+      await expect(main(world.page).getByText('Something went wrong.', { exact: true })).toBeVisible()
+      await expect(tryAgain(world.page)).toBeVisible()
+      await expectKept(world, memory)
+    },
+    tokenMissing: async (world, memory) => {
+      await expect(main(world.page).getByText('No token provided.', { exact: true })).toBeVisible()
+      await expectKept(world, memory)
+    },
+    addressMissing: async (world, memory) => {
+      await expect(main(world.page).getByLabel('Email')).toHaveAccessibleDescription(/Please fill in this field\./)
+      await expectKept(world, memory)
+    },
+    unsent: async (world, memory) => {
+      await expect(main(world.page).getByText('The link could not be sent.', { exact: true })).toBeVisible()
+      await expect(main(world.page).getByLabel('Email')).toHaveValue(world.person.email)
+      await expectKept(world, memory)
+    },
+    unknown: async (world, memory) => {
+      await expect(main(world.page)).toContainText('This link has expired or is not complete.')
+      await expect(tryAgain(world.page)).toHaveCount(0)
+      await expectKept(world, memory)
+    },
+    notYet: async (world, memory) => {
+      await expect(main(world.page).getByText('Login failed. Please try again.')).toBeVisible()
+      await expect(main(world.page).getByText('Please click on the link that was sent to your email first.')).toBeVisible()
+      await expectKept(world, memory)
+    },
+    sentFromLogin: expectSent,
+    sent: expectSent,
+  },
+  paths: 9,
+}
+
+async function askForAnother({ page, person }: VerificationWorld): Promise<void> {
+  await main(page).getByLabel('Email').fill(person.email)
+  await ask(page)
+}
+
+async function expectConfirmed(world: VerificationWorld, memory: Memory): Promise<void> {
+  await expect(main(world.page)).toContainText('Your email is confirmed. You can log in now.')
+  await expectKept(world, memory)
+}
+
+async function expectSent(world: VerificationWorld, memory: Memory): Promise<void> {
+  await expect(main(world.page)).toContainText('If this account waits for confirmation, a new link is on its way.')
+  await expectKept(world, memory)
+}
+
+async function expectKept({ person, ...records }: VerificationWorld, { isConfirmed, links }: Memory): Promise<void> {
+  const { db } = records
+  const { confirmed } = await db.selectFrom('user').select('confirmed').where('email', '=', person.email).executeTakeFirstOrThrow()
+  expect(confirmed, 'whether the address is confirmed').toBe(isConfirmed)
+  await expectMails(records, person.email, /^Confirm your e-mail address/, links)
+}

@@ -1,0 +1,17 @@
+/** Every path of confirming an e-mail address, through the real page. */
+import { linkIn, test as accounts } from '../support/accounts.ts'
+import { verificationJourney, type VerificationWorld } from './email-verification.journey.ts'
+import { testJourney } from './journey.ts'
+import { openDatabase, type SiteDatabase } from './records.ts'
+
+const test = accounts.extend<{ db: SiteDatabase; world: VerificationWorld }>({
+  db: openDatabase,
+  world: async ({ page, request, site, smtp, db, person, nextMail, expectConsole, visit }, provide) => {
+    await request.post('/auth/register', { data: person })
+    const link = linkIn(await nextMail(person.email))
+    await visit('/about')
+    await provide({ page, site, smtp, db, person, link, nextMail, expectConsole })
+  },
+})
+
+testJourney(test, verificationJourney)

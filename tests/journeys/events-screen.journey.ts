@@ -1,0 +1,203 @@
+/** The events screen, as a visitor goes through it: calendar, list and single events; what is shown is what the database has. */
+import type { Page } from '@playwright/test'
+import { assign, setup } from 'xstate'
+import { bars, period, step, view } from '../support/calendar.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { cleanup, oliveHarvest } from '../support/visitor-listings.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import type { SiteDatabase } from './records.ts'
+import { entriesFrom, eventsBetween } from './stored-listings.ts'
+import { expectUnanswered } from './unanswered.ts'
+
+/** October 2026 is open, seen on Wednesday, October 7. */
+export interface EventsWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly db: SiteDatabase
+  readonly expectConsole: (text: string | RegExp) => void
+  readonly anotherVisitor: () => Promise<Page>
+}
+
+/** What the calendar covers. */
+interface Memory {
+  readonly period: string
+  readonly from: string
+  readonly to: string
+}
+
+const october: Memory = { period: 'October 2026', from: '2026-09-28', to: '2026-11-01' }
+const november: Memory = { period: 'November 2026', from: '2026-10-26', to: '2026-12-06' }
+const week: Memory = { period: 'October 5 – 11, 2026', from: '2026-10-05', to: '2026-10-11' }
+const today: Memory = { period: 'Wednesday, October 7, 2026', from: '2026-10-07', to: '2026-10-07' }
+const crowded: Memory = { period: 'Saturday, October 24, 2026', from: '2026-10-24', to: '2026-10-24' }
+
+const model = setup({ types: { context: {} as Memory } }).createMachine({
+  id: 'events-screen',
+  context: october,
+  initial: 'month',
+  states: {
+    month: {
+      on: {
+        'choose the week': { target: 'week', actions: assign(week) },
+        'press a day with more events than fit': { target: 'day', actions: assign(crowded) },
+        'go on to the next month': { target: 'nextMonth', actions: assign(november) },
+        'go on while the server is away': { target: 'failed', actions: assign(november) },
+        'press an event': 'opened',
+        'open the address of an event that is gone': 'missing',
+        'open the address of an event while the server is away': 'eventFailed',
+        'choose the list': 'list',
+      },
+    },
+    week: { on: { 'choose the day': { target: 'day', actions: assign(today) } } },
+    day: { on: { 'choose the month': { target: 'month', actions: assign(october) } } },
+    nextMonth: { on: { 'go to today': { target: 'month', actions: assign(october) } } },
+    failed: { on: { 'try again in vain': 'failed', 'the server comes back, try again': 'nextMonth' } },
+    opened: {
+      on: { 'close the event': 'month', 'go back': 'month', 'reload the page': 'opened', 'send its address to somebody': 'shared' },
+    },
+    shared: {},
+    missing: { on: { 'close the event': 'month' } },
+    eventFailed: { on: { 'the server comes back, try again with the event': 'openedLate' } },
+    openedLate: {},
+    list: {
+      on: {
+        'choose the calendar': 'month',
+        'follow an event of the list': 'openedInList',
+        'go on in the list while the server is away': 'listFailed',
+      },
+    },
+    openedInList: { on: { 'close the event': 'list' } },
+    listFailed: { on: { 'the server comes back, try again': 'restOfList' } },
+    restOfList: {},
+  },
+})
+
+const failure = 'Failed to fetch approved events'
+const modal = (page: Page) => page.getByRole('dialog')
+const choose = (page: Page, name: string) => page.getByRole('group', { name: 'Show events as' }).getByRole('button', { name }).click()
+const cards = (page: Page) => main(page).getByRole('article')
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+
+export const eventsJourney: Journey<EventsWorld> = {
+  model,
+  acts: {
+    'choose the month': ({ page }) => view(page, 'Month').click(),
+    'choose the week': ({ page }) => view(page, 'Week').click(),
+    'choose the day': ({ page }) => view(page, 'Day').click(),
+    'press a day with more events than fit': ({ page }) => page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ }).click(),
+    'go on to the next month': ({ page }) => step(page, 'Next').click(),
+    'go to today': ({ page }) => step(page, 'Today').click(),
+    'go on while the server is away': async ({ page, site, expectConsole }) => {
+      expectConsole(failure)
+      await site.stop()
+      await step(page, 'Next').click()
+    },
+    'try again in vain': ({ page, expectConsole }) => {
+      expectConsole(failure)
+      return expectUnanswered(page, () => tryAgain(page))
+    },
+    'the server comes back, try again': async ({ page, site }) => {
+      await site.start()
+      await tryAgain(page)
+    },
+    'press an event': ({ page }) => bars(page, cleanup.title).click(),
+    'close the event': ({ page }) => modal(page).getByText('Close', { exact: true }).click(),
+    'go back': async ({ page }) => {
+      await page.goBack()
+    },
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+    'send its address to somebody': async (world) => {
+      const other = await world.anotherVisitor()
+      await other.goto(world.page.url())
+    },
+    'open the address of an event that is gone': ({ page, expectConsole }) => {
+      expectConsole(/404 \(Not Found\).*\/api\/events\/999999$/)
+      return goTo(page, '/events?event=999999')
+    },
+    'open the address of an event while the server is away': async ({ page, db, site }) => {
+      const { id } = await db.selectFrom('listing').select('id').where('title', '=', oliveHarvest.title).executeTakeFirstOrThrow()
+      // The code of the modal comes first.
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await goTo(page, `/events?event=${id}`)
+    },
+    'the server comes back, try again with the event': async ({ page, site }) => {
+      await site.start()
+      await tryAgain(page)
+    },
+    'choose the list': ({ page }) => choose(page, 'List view'),
+    'choose the calendar': ({ page }) => choose(page, 'Calendar view'),
+    'follow an event of the list': ({ page }) => cards(page).getByRole('link', { name: cleanup.title }).click(),
+    'go on in the list while the server is away': async ({ page, site, expectConsole }) => {
+      expectConsole(failure)
+      await site.stop()
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+  },
+  sees: {
+    month: expectCalendar,
+    week: expectCalendar,
+    day: expectCalendar,
+    nextMonth: expectCalendar,
+    failed: async ({ page }, memory: Memory) => {
+      await expect(period(page)).toHaveText(memory.period)
+      await expect(main(page).getByText('The events could not be fetched.', { exact: true })).toBeVisible()
+      await expect(bars(page, oliveHarvest.title)).toHaveCount(0)
+    },
+    opened: ({ page }) => expectEvent(page, cleanup.title),
+    shared: async ({ page }) => {
+      const [other] = page.context().browser()?.contexts().filter((each) => each !== page.context()).flatMap((each) => each.pages()) ?? []
+      await expectEvent(other as Page, cleanup.title)
+    },
+    missing: async ({ page }) => {
+      await expect(modal(page)).toHaveAccessibleName('No such event')
+      await expect(modal(page)).toContainText('This event does not exist or is not shown any more.')
+    },
+    eventFailed: ({ page }) => expect(modal(page)).toContainText('The event could not be fetched.'),
+    openedLate: ({ page }) => expectEvent(page, oliveHarvest.title),
+    list: (world) => expectList(world, 1),
+    openedInList: ({ page }) => expectEvent(page, cleanup.title),
+    listFailed: async ({ page }) => {
+      await expect(main(page).getByText('The events could not be fetched.', { exact: true })).toBeVisible()
+      await expect(cards(page)).toHaveCount(0)
+    },
+    restOfList: (world) => expectList(world, 2),
+  },
+  paths: 14,
+}
+
+/** The bars, with those that a crowded day only counts, are the events that the database has in the period. */
+async function expectCalendar({ page, db }: EventsWorld, memory: Memory): Promise<void> {
+  await expect(modal(page)).toHaveCount(0)
+  await expect(period(page)).toHaveText(memory.period)
+  const titles = await eventsBetween(db, memory)
+  await expect.poll(() => shownEvents(page, titles), { message: 'events of the calendar' }).toEqual({ count: titles.length, strangers: [] })
+}
+
+async function shownEvents(page: Page, titles: readonly string[]) {
+  const names = await page
+    .getByRole('table')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+  const counted = names.map((name) => Number(/^\+(\d+) more/.exec(name)?.[1] ?? 0)).reduce((sum, each) => sum + each, 0)
+  const titleOf = (name: string) => titles.find((title) => name.startsWith(title)) ?? name
+  const shown = new Set(names.filter((name) => !/^\+\d+ more|\d events?$/.test(name)).map(titleOf))
+  return { count: shown.size + counted, strangers: [...shown].filter((title) => !titles.includes(title)) }
+}
+
+/** An entry for each day of an event from today, those without a day at the end. */
+async function expectList({ page, db }: EventsWorld, number: number): Promise<void> {
+  await expect(modal(page)).toHaveCount(0)
+  const found = await entriesFrom(db, today.from)
+  await expect(main(page).getByRole('status')).toHaveText(`${found.length} results`)
+  await expect(cards(page).getByRole('heading')).toHaveText(found.slice(10 * (number - 1), 10 * number))
+}
+
+async function expectEvent(page: Page, title: string): Promise<void> {
+  await expect(modal(page)).toHaveAccessibleName(title)
+  await expect(page).toHaveURL(/event=\d+$/)
+}

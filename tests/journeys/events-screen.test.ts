@@ -1,0 +1,15 @@
+/** Every path of the events screen, through the real page. */
+import { test as visitor } from '../support/visitor.ts'
+import { eventsJourney, type EventsWorld } from './events-screen.journey.ts'
+import { testJourney } from './journey.ts'
+import { openDatabase, type SiteDatabase } from './records.ts'
+
+const test = visitor.extend<{ db: SiteDatabase; world: EventsWorld }>({
+  db: openDatabase,
+  world: async ({ page, site, db, expectConsole, anotherVisitor, visit }, provide) => {
+    await visit('/events')
+    await provide({ page, site, db, expectConsole, anotherVisitor })
+  },
+})
+
+testJourney(test, eventsJourney)

@@ -1,0 +1,179 @@
+/** A list and its filter, as a visitor goes through it; what is shown is what the database has. */
+import type { Page } from '@playwright/test'
+import { assign, setup } from 'xstate'
+import { apply, chips, city, menu, openFilter } from '../support/filter-menu.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import type { SiteDatabase } from './records.ts'
+import { volunteeringIn } from './stored-listings.ts'
+import { expectUnanswered } from './unanswered.ts'
+
+/** The list of volunteering is open: three pages, and two of those in Athens. */
+export interface ListWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly db: SiteDatabase
+  readonly expectConsole: (text: RegExp) => void
+}
+
+interface Memory {
+  /** What the list obeys. */
+  readonly city: string | null
+  readonly page: number
+  /** What is ticked in the menu. */
+  readonly draft: string | null
+}
+
+const start: Memory = { city: null, page: 1, draft: null }
+
+const model = setup({
+  types: { context: {} as Memory },
+  guards: {
+    isFirstPage: ({ context }) => context.page === 1,
+    isOnSecondPage: ({ context }) => context.page === 2 && context.city === null,
+    isFiltered: ({ context }) => context.city !== null,
+    isFilteredAtStart: ({ context }) => context.city !== null && context.page === 1,
+    isWhole: ({ context }) => context.city === null && context.page === 1,
+    isNewTick: ({ context }) => context.draft === null && context.city === null,
+    isOldTick: ({ context }) => context.draft !== null && context.city !== null,
+    isTicked: ({ context }) => context.draft !== null && context.city === null,
+    isChanged: ({ context }) => context.draft !== context.city,
+  },
+}).createMachine({
+  id: 'filter-and-list',
+  context: start,
+  initial: 'list',
+  states: {
+    list: {
+      on: {
+        'go to the next page': { guard: 'isFirstPage', target: 'list', actions: assign({ page: 2 }) },
+        'go to the previous page': { guard: 'isOnSecondPage', target: 'list', actions: assign({ page: 1 }) },
+        'go to the next page while the server is away': { guard: 'isWhole', target: 'failed', actions: assign({ page: 2 }) },
+        'open the filter': { guard: 'isFirstPage', target: 'menu', actions: assign({ draft: ({ context }) => context.city }) },
+        'open the filter while the server is away': { guard: 'isWhole', target: 'citiesMissing' },
+        'remove the chip': { guard: 'isFiltered', target: 'list', actions: assign(start) },
+        'clear the filter': { guard: 'isFilteredAtStart', target: 'list', actions: assign(start) },
+        'reload the page': { guard: 'isFilteredAtStart', target: 'list' },
+        'go back': { guard: 'isFilteredAtStart', target: 'list', actions: assign(start) },
+        'filter by a city without anything': { guard: 'isWhole', target: 'empty', actions: assign({ city: 'Patras' }) },
+        'open a page after the last': { guard: 'isWhole', target: 'beyond', actions: assign({ page: 9 }) },
+      },
+    },
+    menu: {
+      on: {
+        'tick Athens': { guard: 'isNewTick', target: 'menu', actions: assign({ draft: 'Athens' }) },
+        'clear the ticks': { guard: 'isOldTick', target: 'menu', actions: assign({ draft: null }) },
+        'leave the menu': { guard: 'isTicked', target: 'leftList', actions: assign({ draft: null }) },
+        'apply': {
+          guard: 'isChanged',
+          target: 'list',
+          actions: assign(({ context }) => ({ city: context.draft, page: 1, draft: null })),
+        },
+      },
+    },
+    leftList: { on: { 'open the filter': 'menu' } },
+    citiesMissing: { on: { 'the server comes back, try again': 'menu' } },
+    failed: { on: { 'try again in vain': 'failed', 'the server comes back, try again': 'list' } },
+    empty: { on: { 'clear the filter': { target: 'list', actions: assign(start) } } },
+    beyond: { on: { 'go to the first page': { target: 'list', actions: assign(start) } } },
+  },
+})
+
+const pages = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const pageSize = 10
+
+export const listJourney: Journey<ListWorld> = {
+  model,
+  acts: {
+    'go to the next page': ({ page }) => pages(page, 'Next').click(),
+    'go to the previous page': ({ page }) => pages(page, 'Previous').click(),
+    'go to the next page while the server is away': async ({ page, site }) => {
+      await site.stop()
+      await pages(page, 'Next').click()
+    },
+    'open the filter': ({ page }) => openFilter(page),
+    'open the filter while the server is away': async ({ page, site, expectConsole }) => {
+      expectConsole(/^Failed to fetch cities/)
+      // The code of the menu comes first.
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await page.getByRole('button', { name: 'Filter' }).click()
+    },
+    'tick Athens': ({ page }) => city(page, 'Athens').check(),
+    'clear the ticks': ({ page }) => menu(page).getByRole('button', { name: 'Clear' }).click(),
+    'leave the menu': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+    },
+    'apply': ({ page }) => apply(page),
+    'remove the chip': ({ page }) => page.getByRole('button', { name: 'Remove Athens' }).click(),
+    'clear the filter': ({ page }) => main(page).getByRole('button', { name: 'Clear filter' }).last().click(),
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+    'go back': async ({ page }) => {
+      await page.goBack()
+    },
+    'filter by a city without anything': async ({ page }) => {
+      await openFilter(page)
+      await city(page, 'Patras').check()
+      await apply(page)
+    },
+    'open a page after the last': ({ page }) => goTo(page, '/volunteer?page=9'),
+    'go to the first page': ({ page }) => main(page).getByRole('button', { name: 'To the first page' }).click(),
+    'try again in vain': ({ page }) => expectUnanswered(page, () => main(page).getByRole('button', { name: 'Try again' }).click()),
+    'the server comes back, try again': async ({ page, site }) => {
+      await site.start()
+      await page.getByRole('button', { name: 'Try again' }).click()
+    },
+  },
+  sees: {
+    list: expectList,
+    leftList: expectList,
+    menu: async (world, memory: Memory) => {
+      await expect(menu(world.page)).toBeVisible()
+      await expect(menu(world.page).getByRole('checkbox', { checked: true })).toHaveCount(memory.draft === null ? 0 : 1)
+      await expect(city(world.page, 'Athens')).toBeChecked({ checked: memory.draft === 'Athens' })
+      await expectList(world, memory)
+    },
+    citiesMissing: async (world, memory) => {
+      await expect(menu(world.page)).toContainText('The cities could not be fetched.')
+      await expectList(world, memory)
+    },
+    failed: async ({ page }) => {
+      await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
+      await expect(titles(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/#\/volunteer\?page=2$/)
+    },
+    empty: expectNothing,
+    beyond: expectNothing,
+  },
+  paths: 13,
+}
+
+/** The page, the count, the chips and the address say the same as the database. */
+async function expectList({ page, db }: ListWorld, memory: Memory): Promise<void> {
+  const found = await volunteeringIn(db, memory.city)
+  const shown = found.slice((memory.page - 1) * pageSize, memory.page * pageSize)
+  await expect(titles(page)).toHaveText(shown)
+  await expect(main(page).getByRole('status')).toHaveText(`${found.length} results`)
+  await expect(page.getByText(`Page ${memory.page} of ${Math.ceil(found.length / pageSize)}`, { exact: true })).toBeVisible()
+  await expectAddress(page, memory)
+}
+
+async function expectNothing({ page, db }: ListWorld, memory: Memory): Promise<void> {
+  const found = await volunteeringIn(db, memory.city)
+  expect(found.slice((memory.page - 1) * pageSize)).toEqual([])
+  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  await expect(titles(page)).toHaveCount(0)
+  await expectAddress(page, memory)
+}
+
+async function expectAddress(page: Page, memory: Memory): Promise<void> {
+  await expect(chips(page)).toHaveText(memory.city === null ? [] : [memory.city])
+  const search = [memory.city === null ? [] : `city=${memory.city}`, memory.page === 1 ? [] : `page=${memory.page}`].flat().join('&')
+  expect(new URL(page.url()).hash).toBe(`#/volunteer${search && `?${search}`}`)
+}

@@ -1,0 +1,81 @@
+/** Signing in, as a person goes through it. */
+import type { Page } from '@playwright/test'
+import { createMachine } from 'xstate'
+import { logIn, type Person } from '../support/accounts.ts'
+import { main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+
+export interface LoginWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly member: Person
+  readonly expectConsole: (text: RegExp) => void
+  readonly expectSignedIn: () => Promise<void>
+}
+
+const model = createMachine({
+  id: 'login',
+  initial: 'empty',
+  states: {
+    empty: {
+      on: {
+        'log in': 'signedIn',
+        'log in without a password': 'incomplete',
+        'log in with a wrong password': 'refused',
+        'log in while the server is away': 'failed',
+      },
+    },
+    incomplete: { on: { 'log in': 'signedIn' } },
+    refused: { on: { 'log in': 'signedIn', 'log in without a password': 'incomplete', 'forget the password': 'forgotten' } },
+    failed: { on: { 'the server comes back and log in': 'signedIn' } },
+    forgotten: {},
+    signedIn: { on: { 'reload the page': 'signedInStill' } },
+    signedInStill: {},
+  },
+})
+
+export const loginJourney: Journey<LoginWorld> = {
+  model,
+  acts: {
+    'log in': ({ page, member }) => logIn(page, member),
+    'log in without a password': ({ page, member }) => logIn(page, { ...member, password: '' }),
+    'log in with a wrong password': ({ page, member, expectConsole }) => {
+      expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
+      return logIn(page, { ...member, password: 'private-wrong' })
+    },
+    'log in while the server is away': async ({ page, member, site }) => {
+      await site.stop()
+      await logIn(page, member)
+    },
+    'the server comes back and log in': async ({ page, site }) => {
+      await site.start()
+      await main(page).getByRole('button', { name: 'Login' }).click()
+    },
+    'forget the password': ({ page }) => main(page).getByRole('link', { name: 'Forgot password?' }).click(),
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+  },
+  sees: {
+    empty: async ({ page }) => {
+      await expect(main(page).getByLabel('Username')).toHaveValue('')
+      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+    },
+    incomplete: ({ page }) => expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please fill in this field\./),
+    refused: async ({ page, member }) => {
+      await expect(main(page).getByText('Wrong password.')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+      await expect(main(page).getByLabel('Username')).toHaveValue(member.username)
+    },
+    failed: ({ page }) => expect(main(page).getByText('Login failed. Please try again.')).toBeVisible(),
+    forgotten: ({ page }) => expect(page).toHaveURL(/#\/forgot-password$/),
+    signedIn: async ({ page, expectSignedIn }) => {
+      await expect(page).toHaveURL(/#\/add-something-green$/)
+      await expectSignedIn()
+    },
+    signedInStill: ({ expectSignedIn }) => expectSignedIn(),
+  },
+  paths: 6,
+}

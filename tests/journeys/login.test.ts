@@ -1,0 +1,13 @@
+/** Every path of signing in, through the real page. */
+import { test as accounts } from '../support/accounts.ts'
+import { testJourney } from './journey.ts'
+import { loginJourney, type LoginWorld } from './login.journey.ts'
+
+const test = accounts.extend<{ world: LoginWorld }>({
+  world: async ({ page, site, member, visit, header, expectConsole }, provide) => {
+    await visit('/login')
+    await provide({ page, site, member, expectConsole, expectSignedIn: () => header.expectSignedIn(page, member.username) })
+  },
+})
+
+testJourney(test, loginJourney)

@@ -1,0 +1,178 @@
+/** Becoming a member, as a person goes through it, up to the mail in the box. */
+import type { Page } from '@playwright/test'
+import { assign, setup } from 'xstate'
+import { signUp, type Person } from '../support/accounts.ts'
+import { main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import type { Smtp } from '../support/smtp.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import { expectMails, expectPutOff, membersAt, type SiteDatabase } from './records.ts'
+
+export interface RegistrationWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly smtp: Smtp
+  readonly db: SiteDatabase
+  /** Who wants to become a member. */
+  readonly person: Person
+  /** Who is one already. */
+  readonly member: Person
+  readonly expectConsole: (text: RegExp) => void
+}
+
+interface Memory {
+  /** With the person's address. */
+  readonly members: number
+  /** Links in the person's box. */
+  readonly links: number
+  /** Mails in the member's box that say there is an account already. */
+  readonly warnings: number
+}
+
+const model = setup({
+  types: { context: {} as Memory },
+  actions: {
+    joined: assign({ members: 1 }),
+    joinedWithMail: assign({ members: 1, links: 1 }),
+    warned: assign({ warnings: 1 }),
+  },
+}).createMachine({
+  id: 'registration',
+  context: { members: 0, links: 0, warnings: 0 },
+  initial: 'empty',
+  states: {
+    empty: {
+      on: {
+        'register': { target: 'succeeded', actions: 'joinedWithMail' },
+        'register without filling anything in': 'incomplete',
+        'register with repetitions that differ': 'differing',
+        'register under a name that is taken': 'taken',
+        'register with the address of a member': { target: 'succeeded', actions: 'warned' },
+        'register while the server is away': 'unanswered',
+        'register while the mail server refuses mails': { target: 'mailPutOff', actions: 'joined' },
+      },
+    },
+    incomplete: { on: { 'register': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    differing: { on: { 'register': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    taken: { on: { 'close the status': 'nameToChange' } },
+    nameToChange: { on: { 'choose another name and register': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    unanswered: { on: { 'the server comes back, close the status': 'unsent' } },
+    unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    mailPutOff: { on: { 'the mail server takes mails again': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    succeeded: { on: { 'close the status': 'cleared' } },
+    cleared: {},
+  },
+})
+
+const status = (page: Page) => page.getByRole('dialog', { name: 'Registration Status' })
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+const close = (page: Page) => status(page).getByRole('button', { name: 'Close' }).last().click()
+const press = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click()
+
+export const registrationJourney: Journey<RegistrationWorld> = {
+  model,
+  acts: {
+    'register': ({ page, person }) => signUp(page, person),
+    'register without filling anything in': ({ page }) => press(page),
+    'register with repetitions that differ': async ({ page, person }) => {
+      await field(page, 'Username').fill(person.username)
+      await field(page, 'Email').fill(person.email)
+      await field(page, 'Confirm email').fill('another@private.test')
+      await field(page, 'Password').fill(person.password)
+      await field(page, 'Confirm password').fill('private-something-else')
+      await press(page)
+    },
+    'register under a name that is taken': ({ page, person, member, expectConsole }) => {
+      expectConsole(/409 \(Conflict\).*\/auth\/register$/)
+      return signUp(page, { ...person, username: member.username.toUpperCase() })
+    },
+    'register with the address of a member': ({ page, person, member }) => signUp(page, { ...person, email: member.email }),
+    'register while the server is away': async ({ page, person, site }) => {
+      // The code of the status comes first.
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await signUp(page, person)
+    },
+    'register while the mail server refuses mails': ({ page, person, smtp }) => {
+      smtp.refuse(451)
+      return signUp(page, person)
+    },
+    'the mail server takes mails again': async ({ db, smtp }) => {
+      smtp.refuse(null)
+      await db.updateTable('mail_outbox').set({ next_attempt_at: new Date() }).execute()
+    },
+    'the server comes back, close the status': async ({ page, site }) => {
+      await site.start()
+      await close(page)
+    },
+    'press Register again': ({ page }) => press(page),
+    'choose another name and register': async ({ page, person }) => {
+      await field(page, 'Username').fill(person.username)
+      await press(page)
+    },
+    'close the status': ({ page }) => close(page),
+  },
+  sees: {
+    empty: (world, memory) => expectForm(world, { username: '', email: '' }, memory),
+    incomplete: async ({ page, ...world }, memory) => {
+      await expect(field(page, 'Username')).toHaveAccessibleDescription(/Please fill in this field\./)
+      await expect(field(page, 'Username')).toBeFocused()
+      await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(/Please fill in this field\./)
+      await expectKept(world, memory)
+    },
+    differing: async ({ page, ...world }, memory) => {
+      await expect(field(page, 'Confirm email')).toHaveAccessibleDescription(/Emails do not match\./)
+      await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(/Passwords do not match\./)
+      await expectKept(world, memory)
+    },
+    taken: async ({ page, ...world }, memory) => {
+      await expect(status(page)).toContainText('Registration failed: This user name is taken. Please choose another one.')
+      await expectKept(world, memory)
+    },
+    nameToChange: async (world, memory) => {
+      const { page, person, member } = world
+      await expect(field(page, 'Username')).toHaveAccessibleDescription(/This username is taken\. Please choose another one\./)
+      await expectForm(world, { username: member.username.toUpperCase(), email: person.email }, memory)
+    },
+    unanswered: async ({ page, ...world }, memory) => {
+      await expect(status(page)).toContainText('Registration failed: Nobody answered. Please check your connection and try again.')
+      await expectKept(world, memory)
+    },
+    unsent: (world, memory) => expectForm(world, world.person, memory),
+    mailPutOff: async ({ page, db, smtp, person }, { members }: Memory) => {
+      await expect(status(page)).toContainText('Registration successful!')
+      await expectPutOff({ db, smtp }, 1)
+      expect(await membersAt(db, person.email)).toBe(members)
+    },
+    succeeded: async ({ page, ...world }, memory) => {
+      await expect(status(page)).toContainText(
+        'Registration successful! Click on the link that was sent to your email, so you can log in.',
+      )
+      await expectKept(world, memory)
+    },
+    cleared: (world, memory) => expectForm(world, { username: '', email: '' }, memory),
+  },
+  paths: 7,
+}
+
+async function expectForm(
+  { page, ...world }: RegistrationWorld,
+  { username, email }: Pick<Person, 'username' | 'email'>,
+  memory: Memory,
+): Promise<void> {
+  await expect(status(page)).toHaveCount(0)
+  await expect(field(page, 'Username')).toHaveValue(username)
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(field(page, 'Confirm email')).toHaveValue(email)
+  await expectKept(world, memory)
+}
+
+async function expectKept(
+  { person, member, ...records }: Pick<RegistrationWorld, 'db' | 'smtp' | 'person' | 'member'>,
+  { members, links, warnings }: Memory,
+): Promise<void> {
+  await expectMails(records, person.email, /^Confirm your e-mail address/, links)
+  await expectMails(records, member.email, /^You already have an account/, warnings)
+  expect(await membersAt(records.db, person.email), 'members with the address').toBe(members)
+}

@@ -1,0 +1,180 @@
+/** Being signed in, as a member goes through it: in one tab and in two, until it ends. */
+import type { Page } from '@playwright/test'
+import { assign, setup } from 'xstate'
+import { logIn, type Person } from '../support/accounts.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import type { SiteDatabase } from './records.ts'
+
+/** The browser's clock stands still. */
+export interface SessionWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly db: SiteDatabase
+  readonly member: Person
+  readonly expectConsole: (text: RegExp) => void
+  readonly header: {
+    readonly expectSignedIn: (page: Page, username: string) => Promise<void>
+    readonly expectSignedOut: (page: Page) => Promise<void>
+    readonly signOut: (page: Page) => Promise<void>
+  }
+}
+
+interface Memory {
+  readonly isEnabled: boolean
+}
+
+const weekMs = 7 * 24 * 3_600_000
+
+const model = setup({
+  types: { context: {} as Memory },
+  guards: { isEnabled: ({ context }) => context.isEnabled },
+}).createMachine({
+  id: 'session',
+  context: { isEnabled: true },
+  initial: 'signedOut',
+  states: {
+    signedOut: { on: { 'log in': [{ guard: 'isEnabled', target: 'welcomed' }, { target: 'refused' }] } },
+    welcomed: { on: { 'close the announcement': 'signedIn', 'wait 5.999 seconds': 'welcomedStill' } },
+    welcomedStill: { on: { 'wait another millisecond': 'signedIn' } },
+    signedIn: {
+      on: {
+        'reload the page': 'signedIn',
+        'sign out': 'signedOut',
+        'open another tab': 'inTwoTabs',
+        'wait until the last millisecond of the week': 'lastMoment',
+        'come back after more than a week': 'over',
+        'the account is disabled': { target: 'disabled', actions: assign({ isEnabled: false }) },
+      },
+    },
+    inTwoTabs: { on: { 'sign out in the other tab': 'outInBothTabs' } },
+    outInBothTabs: { on: { 'log in in the other tab': 'inTwoTabs' } },
+    lastMoment: { on: { 'wait another millisecond': 'ended' } },
+    ended: { on: { 'close the announcement': 'over' } },
+    over: {},
+    disabled: { on: { 'reload the page': 'disabled', 'sign out': 'signedOut' } },
+    refused: {},
+  },
+})
+
+const otherTab = (page: Page) => page.context().pages()[1] as Page
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+export const sessionJourney: Journey<SessionWorld> = {
+  model,
+  acts: {
+    'log in': async ({ page, member, db, expectConsole }) => {
+      const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
+      if (!enabled) expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
+      await goTo(page, '/login')
+      await logIn(page, member)
+    },
+    'close the announcement': ({ page }) => page.getByRole('status').getByRole('button', { name: 'Close' }).click(),
+    'wait 5.999 seconds': ({ page }) => page.clock.runFor(5_999),
+    'wait another millisecond': ({ page }) => page.clock.runFor(1),
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+    'sign out': ({ page, header }) => header.signOut(page),
+    'open another tab': async ({ page, site }) => {
+      const tab = await page.context().newPage()
+      await tab.goto(`${site.url}/#/about`)
+    },
+    'sign out in the other tab': ({ page, header }) => header.signOut(otherTab(page)),
+    'log in in the other tab': async ({ page, member }) => {
+      await goTo(otherTab(page), '/login')
+      await logIn(otherTab(page), member)
+    },
+    'wait until the last millisecond of the week': async ({ page }) => {
+      await page.clock.fastForward((await leftMs(page)) - 1)
+    },
+    'come back after more than a week': async ({ page, site }) => {
+      await page.goto('about:blank')
+      await page.clock.fastForward(weekMs)
+      await page.goto(`${site.url}/#/add-something-green`)
+    },
+    'the account is disabled': async ({ db, member }) => {
+      await db.updateTable('user').set({ enabled: false }).where('username', '=', member.username).execute()
+    },
+  },
+  sees: {
+    signedOut: async (world) => {
+      await expect(world.page).toHaveURL(/#\/$/)
+      await expectNobody(world, world.page)
+    },
+    welcomed: expectWelcome,
+    welcomedStill: expectWelcome,
+    signedIn: async (world) => {
+      await expect(announcement(world.page, 'Login successful!')).toHaveCount(0)
+      await expectMember(world, world.page)
+      expect(await isTaken(world), 'whether the server takes the token').toBe(true)
+    },
+    inTwoTabs: async (world) => {
+      await expectMember(world, otherTab(world.page))
+      await expectMember(world, world.page)
+      await expect(world.page).toHaveURL(/#\/add-something-green$/)
+    },
+    outInBothTabs: async (world) => {
+      await expectNobody(world, otherTab(world.page))
+      await expectNobody(world, world.page)
+      await expect(world.page).toHaveURL(/#\/login$/)
+    },
+    lastMoment: (world) => expectMember(world, world.page),
+    ended: async (world) => {
+      await expect(announcement(world.page, 'Your session has ended. Please log in again.')).toBeVisible()
+      await expectNobody(world, world.page)
+    },
+    over: async (world) => {
+      await expect(world.page).toHaveURL(/#\/login$/)
+      await expectNobody(world, world.page)
+      await expect(announcement(world.page, 'Your session has ended.')).toHaveCount(0)
+    },
+    disabled: async (world) => {
+      await expectMember(world, world.page)
+      expect(await isTaken(world), 'whether the server takes the token').toBe(false)
+    },
+    refused: async (world) => {
+      await expect(main(world.page).getByText('This account is disabled.')).toBeVisible()
+      await expectNobody(world, world.page)
+    },
+  },
+  paths: 8,
+}
+
+async function expectWelcome(world: SessionWorld): Promise<void> {
+  await expect(announcement(world.page, 'Login successful!')).toBeVisible()
+  await expect(world.page).toHaveURL(/#\/add-something-green$/)
+  await expectMember(world, world.page)
+}
+
+async function expectMember({ header, member }: SessionWorld, page: Page): Promise<void> {
+  await header.expectSignedIn(page, member.username)
+  const [token, user] = await kept(page)
+  expect(JSON.parse(user ?? '')).toEqual({ username: member.username, role: 'ROLE_USER', token })
+}
+
+async function expectNobody({ header }: SessionWorld, page: Page): Promise<void> {
+  await header.expectSignedOut(page)
+  expect(await kept(page)).toEqual([null, null])
+}
+
+function kept(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+}
+
+/** By the browser's clock. */
+function leftMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { exp } = JSON.parse(atob(localStorage.getItem('token')?.split('.')[1] ?? '')) as { exp: number }
+    return exp * 1000 - Date.now()
+  })
+}
+
+/** No screen asks anything of the server that only a member may; so it is asked here, with the browser's token. */
+async function isTaken({ page, site }: SessionWorld): Promise<boolean> {
+  const [token] = await kept(page)
+  const { status } = await fetch(`${site.url}/api/my/listings`, { headers: { authorization: `Bearer ${token}` } })
+  return status !== 401
+}
