@@ -1,0 +1,164 @@
+/** Adding a listing, as a member goes through it: in spite of faults, a lost server and a session that ends. */
+import type { Page } from '@playwright/test'
+import { logIn, type Person } from '../support/accounts.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { add, closeModal, fillIn, ownTitles, typeNames, written } from '../support/submission.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import type { SiteDatabase } from './records.ts'
+import { submissionModel, type SubmissionMemory } from './submission-model.ts'
+import { expectUnanswered } from './unanswered.ts'
+
+/** The member is signed in, with the form open. */
+export interface SubmissionWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly db: SiteDatabase
+  readonly member: Person
+  readonly expectConsole: (text: RegExp) => void
+}
+
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const missing = (page: Page) => main(page).getByText('Please fill in this field.')
+const failure = 'Error: Failed to create event'
+const closeAlert = (page: Page) => closeModal(page, 'alertdialog', failure)
+
+export const submissionJourney: Journey<SubmissionWorld> = {
+  model: submissionModel,
+  acts: {
+    'add': ({ page }) => add(page),
+    'add without a word': ({ page }) => add(page),
+    'choose Shop and add without a word': async ({ page }) => {
+      await chooseShop(page)
+      await add(page)
+    },
+    'write an event': ({ page }) => fillIn(page, 'event'),
+    'write a shop': ({ page }) => fillIn(page, 'shop'),
+    'choose Shop': ({ page }) => chooseShop(page),
+    'add it for a day in the past': async ({ page }) => {
+      await field(page, 'From').fill('01/05/2020')
+      await add(page)
+    },
+    'correct the day and add': async ({ page }) => {
+      await field(page, 'From').fill('01/05/2199')
+      await add(page)
+    },
+    'add while the server is away': async ({ page, site }) => {
+      // The code of the modal comes first.
+      await page.waitForLoadState('networkidle')
+      await site.stop()
+      await add(page)
+    },
+    'close the alert and add in vain': async ({ page }) => {
+      await closeAlert(page)
+      await expectUnanswered(page, () => add(page))
+    },
+    'the server comes back, close the alert and add': async ({ page, site }) => {
+      await site.start()
+      await closeAlert(page)
+      await add(page)
+    },
+    'add after the server ended the session': async ({ page, db, member, expectConsole }) => {
+      await db
+        .updateTable('user')
+        .set((row) => ({ session_version: row('session_version', '+', 1) }))
+        .where('username', '=', member.username)
+        .execute()
+      expectConsole(/401 \(Unauthorized\).*\/api\/events$/)
+      await add(page)
+    },
+    'add after the account is disabled': async ({ page, db, member, expectConsole }) => {
+      await db.updateTable('user').set({ enabled: false }).where('username', '=', member.username).execute()
+      expectConsole(/401 \(Unauthorized\).*\/api\/events$/)
+      await add(page)
+    },
+    'log in again': ({ page, member }) => logIn(page, member),
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+    'clear all fields': ({ page }) => main(page).getByRole('button', { name: 'Clear all fields' }).click(),
+    'close the status': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click(),
+    'look at the own listings': ({ page }) => goTo(page, '/my-listings'),
+  },
+  sees: {
+    empty: expectEmpty,
+    incomplete: (world, memory) => expectIncomplete(world, memory, 6),
+    incompleteShop: (world, memory) => expectIncomplete(world, memory, 3),
+    written: expectWritten,
+    writtenShop: expectWritten,
+    misdated: async (world, memory) => {
+      await expect(field(world.page, 'From')).toHaveAccessibleDescription(/Start date cannot be in the past\./)
+      await expectKept(world, memory)
+    },
+    failed: expectFailed,
+    failedAgain: expectFailed,
+    ended: expectSignedOut,
+    disabled: expectSignedOut,
+    added: async (world, memory) => {
+      const sentence = `Your ${typeNames[memory.type]} post has been submitted successfully and is pending admin approval.`
+      await expect(world.page.getByRole('dialog')).toContainText(sentence)
+      await expectKept(world, memory)
+    },
+    cleared: expectEmpty,
+    clearedStill: expectEmpty,
+    listed: async (world, memory) => {
+      await expect(ownTitles(world.page)).toHaveText([written.Title])
+      await expect(main(world.page).getByText('Waiting for approval')).toHaveCount(1)
+      await expectKept(world, memory)
+    },
+  },
+  paths: 9,
+}
+
+function chooseShop(page: Page): Promise<void> {
+  return main(page).getByRole('radio', { name: 'Shop' }).check()
+}
+
+async function expectEmpty(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
+  await expect(world.page.getByRole('dialog')).toHaveCount(0)
+  for (const label of Object.keys(written)) await expect(field(world.page, label)).toHaveValue('')
+  await expectForm(world, memory)
+}
+
+async function expectWritten(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
+  for (const [label, value] of Object.entries(written)) await expect(field(world.page, label)).toHaveValue(value)
+  await expect(main(world.page).getByLabel('City')).toHaveValue('Athens')
+  if (memory.type === 'event') await expect(field(world.page, 'From')).toHaveValue(/\/05\/2199$|^1\.5\.2199$/)
+  await expectForm(world, memory)
+}
+
+async function expectIncomplete(world: SubmissionWorld, memory: SubmissionMemory, fields: number): Promise<void> {
+  await expect(missing(world.page)).toHaveCount(fields)
+  await expect(field(world.page, 'Title')).toBeFocused()
+  await expectForm(world, memory)
+}
+
+async function expectFailed(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
+  await expect(world.page.getByRole('alertdialog')).toContainText(failure)
+  await expect(world.page.getByRole('alertdialog')).toContainText('Nobody answered. Please check your connection')
+  await expectKept(world, memory)
+}
+
+/** Only an event has days. */
+async function expectForm(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
+  await expect(main(world.page).getByRole('radio', { name: typeNames[memory.type] })).toBeChecked()
+  await expect(field(world.page, 'From')).toHaveCount(memory.type === 'event' ? 1 : 0)
+  await expectKept(world, memory)
+}
+
+async function expectSignedOut(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
+  await expect(world.page.getByRole('status').filter({ hasText: 'Your session has ended. Please log in again.' })).toBeVisible()
+  await expect(world.page).toHaveURL(/#\/login/)
+  expect(await world.page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+  await expectKept(world, memory)
+}
+
+/** What the member has in the database: each listing once, waiting, as it was written. */
+async function expectKept({ db, member }: SubmissionWorld, { type, listings }: SubmissionMemory): Promise<void> {
+  const own = db.selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').where('user.username', '=', member.username)
+  const found = await own.select(['type', 'title', 'city', 'start_date', 'approved']).execute()
+  const start_date = type === 'event' ? '2199-05-01' : null
+  const wanted = { type, title: written.Title, city: 'Athens', start_date, approved: false }
+  expect(found, 'listings in the database').toEqual(Array.from({ length: listings }, () => wanted))
+}
