@@ -61,7 +61,7 @@ function boxes(box: StateBox, places: ReadonlyMap<string, Place>): string[] {
     `<g data-state="${escaped(box.id)}"><rect class="${kinds.join(' ')}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
     `<text class="name" x="${round(x + 12)}" y="${round(y + lineHeight + 2)}">${escaped(box.name)}</text>`,
     ...box.inner.map(({ text, transition }, index) =>
-      `<text data-transition="${escaped(transition)}" x="${round(x + 12)}" y="${round(y + lineHeight * (index + 2) + 2)}">${escaped(text)}</text>`),
+      `<text${of(transition)} x="${round(x + 12)}" y="${round(y + lineHeight * (index + 2) + 2)}">${escaped(text)}</text>`),
     '</g>',
     ...(dot ? [`<circle class="dot" cx="${round(dot.x + 5)}" cy="${round(dot.y + 5)}" r="5"/>`] : []),
     ...box.states.flatMap((inner) => boxes(inner, places)),
@@ -86,7 +86,11 @@ function drawLabels({ labels = [] }: ElkExtendedEdge, arrow: MachineGraph['arrow
 
 function linesOf({ labels }: Arrow, x: number, y: number): string[] {
   return labels.map(({ text, transition }, index) =>
-    `<text data-transition="${escaped(transition)}" x="${round(x + 4)}" y="${round(y + lineHeight * (index + 1) - 3)}">${escaped(text)}</text>`)
+    `<text${of(transition)} x="${round(x + 4)}" y="${round(y + lineHeight * (index + 1) - 3)}">${escaped(text)}</text>`)
+}
+
+function of(transition: string | null): string {
+  return transition === null ? '' : ` data-transition="${escaped(transition)}"`
 }
 
 function round(value: number): number {

@@ -22,8 +22,8 @@ export interface Arrow {
 
 export interface Label {
   readonly text: string
-  /** The transition, as coverage names it. */
-  readonly transition: string
+  /** The transition, as coverage names it; null for what is done on entering a state. */
+  readonly transition: string | null
 }
 
 export interface MachineGraph {
@@ -50,10 +50,18 @@ function boxOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition, 
     name: node.key,
     isBusy: node.tags.includes('busy'),
     isFinal: node.type === 'final',
-    inner: [...labels].filter(([{ source, target }]) => source === node && !target?.length).map(([, label]) => label),
+    inner: [...entryOf(node), ...innerOf(node, labels)],
     states: Object.values(node.states).map((inner) => boxOf(inner, labels)),
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   }
+}
+
+function innerOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition, Label>): Label[] {
+  return [...labels].filter(([{ source, target }]) => source === node && !target?.length).map(([, label]) => label)
+}
+
+function entryOf({ entry }: AnyStateNode): Label[] {
+  return entry.length === 0 ? [] : [{ text: `on entry / ${entry.map(nameOf).join(', ')}`, transition: null }]
 }
 
 /** `form.submit [isFaultless] / check`, or what an actor or a delay has come to. */
