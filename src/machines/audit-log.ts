@@ -45,7 +45,6 @@ export const auditLogMachine = setup({
     'address.changed': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: assign({
         place: ({ event: { listing, page } }) => ({ listing, page }),
         // What happened to another listing is not what is asked for, not even for a moment.

@@ -40,7 +40,7 @@ export const citiesMachine = setup({
         },
       },
     },
-    ready: {},
+    ready: { type: 'final' },
     failed: { on: { 'cities.retry': 'loading' } },
   },
 })
