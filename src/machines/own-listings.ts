@@ -46,7 +46,6 @@ export const ownListingsMachine = setup({
     'address.changed': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: assign({ page: ({ event }) => event.page, editedId: null }),
     },
     'page.previous': {

@@ -1,0 +1,73 @@
+/** What a member has added, by hand: what comes of each event in each state. */
+import type { OwnListing } from '../../domain/own-listing.ts'
+import { ownListingsMachine, type OwnListingsContext } from '../../src/machines/own-listings.ts'
+import { done, failed, tableOf } from '../../tools/paths/table.ts'
+import { away } from './failures.ts'
+
+const listing: OwnListing = {
+  id: 7, type: 'shop', state: 'pending', rejectionReason: null, title: 'Jars', description: 'Bring your own.', city: 'Athens',
+  address: null, link: null, tags: [], approved: false, etag: '"7-1"',
+}
+const twoPages = { listings: [listing], total: 11 }
+const onePage = { listings: [listing], total: 10 }
+const none = { listings: [], total: 0 }
+const everywhere = ['loading', 'ready', 'empty', 'failed']
+
+const isOn = (page: number) => (context: OwnListingsContext) => context.page === page
+const hasNext = ({ page, list }: OwnListingsContext) => page === 1 && list === twoPages
+
+export const ownListingsTable = tableOf({
+  machine: ownListingsMachine,
+  starts: {
+    'open the own listings': { input: () => ({ page: 1 }), in: 'loading', asks: [['listOwn', { page: 1 }]] },
+    'open their second page': { input: () => ({ page: 2 }), in: 'loading', asks: [['listOwn', { page: 2 }]] },
+  },
+  events: {
+    'a page of two arrives': done('listOwn', twoPages),
+    'the only page arrives': done('listOwn', onePage),
+    'an empty page arrives': done('listOwn', none),
+    'the server does not answer': failed('listOwn', away),
+    'turn to the next page': { type: 'page.next' },
+    'turn to the previous page': { type: 'page.previous' },
+    'try again': { type: 'list.retry' },
+    'edit the jars': { type: 'listing.edit', id: 7 },
+    'close the editor': { type: 'editor.close' },
+    'the list is out of date': { type: 'list.reload' },
+    'the address leads to the first page': { type: 'address.changed', page: 1 },
+    'the address leads to the second page': { type: 'address.changed', page: 2 },
+  },
+  rows: [
+    { in: 'loading', on: 'a page of two arrives', to: 'ready', changes: { list: twoPages } },
+    { in: 'loading', on: 'the only page arrives', to: 'ready', changes: { list: onePage } },
+    { in: 'loading', on: 'an empty page arrives', to: 'empty', changes: { list: none } },
+    { in: 'loading', on: 'the server does not answer', to: 'failed', changes: { list: null } },
+    {
+      in: 'loading', on: ['turn to the next page', 'edit the jars', 'close the editor', 'the list is out of date', 'try again'],
+      ignored: 'Another page is on its way, on which they may not be.',
+    },
+    { in: 'ready', on: 'turn to the next page', when: ['there is one', hasNext], calls: [['openPage', { page: 2 }]] },
+    { in: 'ready', on: 'turn to the next page', when: ['there is none', (context) => !hasNext(context)], ignored: 'It is the last page.' },
+    {
+      in: everywhere, on: 'turn to the previous page', when: ['it is the second page', isOn(2)],
+      calls: [['openPage', { page: 1 }]],
+    },
+    { in: everywhere, on: 'turn to the previous page', when: ['it is the first page', isOn(1)], ignored: 'It is the first page.' },
+    { in: 'ready', on: 'edit the jars', changes: { editedId: 7 } },
+    { in: 'ready', on: 'close the editor', changes: { editedId: null } },
+    { in: 'ready', on: 'the list is out of date', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
+    { in: 'failed', on: 'try again', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
+    ...[1, 2].flatMap((page) => {
+      const on = `the address leads to the ${page === 1 ? 'first' : 'second'} page`
+      return [
+        {
+          in: everywhere, on, when: ['it led elsewhere', (context: OwnListingsContext) => context.page !== page] as const,
+          to: 'loading', changes: { page, editedId: null }, asks: [['listOwn', { page }]] as const,
+        },
+        { in: everywhere, on, when: ['it says so already', isOn(page)] as const, ignored: 'It says so already.' },
+      ]
+    }),
+  ],
+  always: { 'a failed list shows nothing': (state, { list }) => state !== 'failed' || list === null },
+  key: (context) => [context.page, hasNext(context), context.editedId],
+  paths: 114,
+})
