@@ -1,7 +1,7 @@
 /** What the table says must come of an event, and whether it did. */
 import { deepStrictEqual } from 'node:assert'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Effects } from './live-actor.ts'
+import type { Effects } from './stage.ts'
 import { entered, isIn, stateOf } from './state-name.ts'
 import type { AnyRow, Table } from './table.ts'
 

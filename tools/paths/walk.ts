@@ -7,6 +7,7 @@ import { compare, expectedAfter, rowFor, type Seen } from './oracle.ts'
 import { PathFailure } from './path-failure.ts'
 import { isElapsed, isOutcome, possibleEvents, rawEvent, sampleOf } from './possible.ts'
 import { propertyFaults, type Visited } from './properties.ts'
+import { Stage } from './stage.ts'
 import { isIn, stateOf } from './state-name.ts'
 import type { AnyRow, Table } from './table.ts'
 
@@ -34,7 +35,8 @@ class Footprints {
  */
 export function walk(table: Table): Walk {
   const footprints = new Footprints()
-  const paths = generatePaths(table).map((path) => walkPath(table, path, footprints))
+  const stage = new Stage(table)
+  const paths = generatePaths(table).map((path) => walkPath(table, stage, path, footprints))
   const states = stateCoverage(table.machine, footprints.visits.map(({ state }) => state))
   const transitions = transitionCoverage(table.machine, footprints.transitions)
   const faults = [
@@ -47,10 +49,10 @@ export function walk(table: Table): Walk {
   return { paths, states, transitions }
 }
 
-function walkPath(table: Table, path: Path, footprints: Footprints): WalkedPath {
+function walkPath(table: Table, stage: Stage, path: Path, footprints: Footprints): WalkedPath {
   const start = table.starts[path.start]
   if (!start) throw new Error(`The table has no start "${path.start}".`)
-  const actor = new LiveActor(table, start.input)
+  const actor = new LiveActor(stage, start.input)
   const taken: string[] = []
   try {
     const begun = { state: start.in, context: actor.snapshot.context, calls: start.calls ?? [], asks: start.asks ?? [] }

@@ -1,0 +1,74 @@
+/** A machine that calls on nothing real: what it calls and asks is noted, and its actors end when they are told to. */
+import type { ActorLogic, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
+import type { ActorLook, Asked, Called, Table } from './table.ts'
+import { transitionNames } from './transitions.ts'
+
+/** Ends an actor. */
+export type Settle = { type: 'settle.done'; output: unknown } | { type: 'settle.error'; error: unknown }
+
+/** What a step did beside leading to a state. */
+export interface Effects {
+  readonly calls: readonly Called[]
+  readonly asks: readonly Asked[]
+}
+
+/** Is built once, and walked by one live actor after the other: a machine is slow to provide for. */
+export class Stage {
+  readonly machine: AnyStateMachine
+  readonly names: ReadonlyMap<AnyTransitionDefinition, string>
+  #calls: Called[] = []
+  #asks: Asked[] = []
+
+  constructor({ machine, looks = {} }: Pick<Table, 'machine' | 'looks'>) {
+    const { actors, actions } = machine.implementations
+    // Of the actions, those that are functions of their own are provided from outside; the others are built in.
+    const provided = Object.keys(actions).filter((name) => !('resolve' in (actions[name] as object)))
+    const note = (name: string) => (_: unknown, params?: object) => this.noteCall(called(name, params))
+    this.machine = machine.provide({
+      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, this.#fake(name, looks[name])])),
+      actions: Object.fromEntries(provided.map((name) => [name, note(name)])),
+    } as never)
+    this.names = transitionNames(this.machine)
+  }
+
+  noteCall(call: Called): void {
+    this.#calls.push(call)
+  }
+
+  /** What was done since this was asked last. */
+  takeEffects(): Effects {
+    const effects = { calls: this.#calls, asks: this.#asks }
+    this.#calls = []
+    this.#asks = []
+    return effects
+  }
+
+  /** Ends when it is told to; all else that is sent to it is noted. */
+  #fake(name: string, look?: (input: never) => ActorLook): ActorLogic<never, Settle | EventObject, unknown> {
+    const active = { status: 'active', output: undefined, error: undefined }
+    const logic = {
+      config: undefined,
+      getInitialSnapshot: (_: unknown, input: unknown) => ({ ...active, input, ...(look && lookedAt(look(input as never))) }),
+      start: ({ input }: { input: unknown }) => void this.#asks.push(input === undefined ? [name] : [name, input]),
+      transition: (snapshot: object, event: Settle | EventObject) => {
+        if (event.type === 'settle.done') return { ...snapshot, status: 'done', output: (event as { output: unknown }).output }
+        if (event.type === 'settle.error') return { ...snapshot, status: 'error', error: (event as { error: unknown }).error }
+        if (!event.type.startsWith('xstate.')) this.noteCall([`to ${name}`, event])
+        return snapshot
+      },
+      getPersistedSnapshot: (snapshot: unknown) => snapshot,
+    }
+    return logic as never
+  }
+}
+
+/** As much of a machine's snapshot as its parent asks for. */
+function lookedAt({ value, context }: ActorLook): object {
+  return { value, context, matches: (state: string) => state === value }
+}
+
+/** Where an event is handed on as parameters, its type is none of them. */
+function called(name: string, params: object | undefined): Called {
+  if (params === undefined) return [name]
+  return [name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'type'))]
+}

@@ -1,0 +1,20 @@
+/** A simulated clock that knows which of its timers run. */
+import { SimulatedClock } from 'xstate'
+
+export class WatchedClock extends SimulatedClock {
+  readonly running = new Set<unknown>()
+
+  override setTimeout(over: (...given: unknown[]) => void, ms: number): never {
+    const id: unknown = super.setTimeout(() => {
+      this.running.delete(id)
+      over()
+    }, ms)
+    this.running.add(id)
+    return id as never
+  }
+
+  override clearTimeout(id: number): void {
+    this.running.delete(id)
+    super.clearTimeout(id)
+  }
+}
