@@ -1,0 +1,55 @@
+/** What an administrator can do with a listing that waits, while a colleague may be faster. */
+import { assign, setup } from 'xstate'
+
+/** The titles that the listing gets. */
+export const titles = { first: 'Jar shop', edited: 'Jars and lids', colleagues: 'Jar shop at the port' }
+
+/** What became of the listing in the database. */
+export interface ModerationMemory {
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'deleted'
+  readonly title: string
+}
+
+export const moderationModel = setup({
+  types: { context: {} as ModerationMemory },
+  actions: {
+    approve: assign({ state: 'approved' }),
+    reject: assign({ state: 'rejected' }),
+    remove: assign({ state: 'deleted' }),
+    edit: assign({ title: titles.edited }),
+    editByColleague: assign({ title: titles.colleagues }),
+  },
+}).createMachine({
+  id: 'moderation',
+  context: { state: 'waiting', title: titles.first },
+  initial: 'queue',
+  states: {
+    queue: {
+      on: {
+        'approve': { target: 'decided', actions: 'approve' },
+        'want to reject': 'rejecting',
+        'want to edit': 'editing',
+        'want to delete': 'asking',
+        'approve after a colleague changed it': { target: 'conflict', actions: 'editByColleague' },
+        'approve after a colleague deleted it': { target: 'gone', actions: 'remove' },
+        'approve while the server is away': 'failed',
+        'show what is approved': 'approvedList',
+      },
+    },
+    rejecting: { on: { 'reject with a reason': { target: 'decided', actions: 'reject' } } },
+    editing: { on: { 'save without a title': 'untitled', 'cancel the edit': 'queue' } },
+    untitled: { on: { 'save with another title': { target: 'edited', actions: 'edit' } } },
+    edited: {},
+    asking: { on: { 'delete': { target: 'decided', actions: 'remove' }, 'cancel the deletion': 'queue' } },
+    conflict: { on: { 'use their version': 'theirs', 'approve it anyway': { target: 'decided', actions: 'approve' } } },
+    theirs: {},
+    gone: { on: { 'close the alert': 'empty' } },
+    failed: { on: { 'close the alert': 'unanswered' } },
+    unanswered: { on: { 'the server comes back, approve': { target: 'decided', actions: 'approve' } } },
+    approvedList: { on: { 'show what waits while the server is away': 'listFailed' } },
+    listFailed: { on: { 'close the alert': 'listMissing' } },
+    listMissing: { on: { 'the server comes back, try again': 'queue' } },
+    decided: {},
+    empty: {},
+  },
+})

@@ -1,0 +1,49 @@
+/** Every path of deciding on a listing, through the real page. */
+import { sql } from 'kysely'
+import { insertListing } from '../../server/store/listings.ts'
+import { test as accounts } from '../support/accounts.ts'
+import { adminEnvironment, adminToken, signInAsAdmin } from '../support/moderation.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { waitingShops } from '../support/waiting-listings.ts'
+import { testJourney } from './journey.ts'
+import { titles } from './moderation-model.ts'
+import { moderationJourney, type ModerationWorld } from './moderation.journey.ts'
+import { openDatabase, type SiteDatabase } from './records.ts'
+
+const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }, { sharedSite: SiteProcess }>({
+  sharedSite: [
+    async ({ sites, smtp }, provide) =>
+      provide(await sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: smtp.url } })),
+    { scope: 'worker' },
+  ],
+  db: openDatabase,
+  world: async ({ page, site, smtp, db, member, expectConsole, visit }, provide) => {
+    const id = await leaveOne(db, member.username)
+    const token = await adminToken(site.url)
+    const colleague = (method: 'PUT' | 'DELETE', changes?: object) => send(`${site.url}/api/shops/${id}`, token, method, changes)
+    await signInAsAdmin(page, token)
+    await visit('/admin-events')
+    await provide({ page, site, smtp, db, member, colleague, expectConsole })
+  },
+})
+
+testJourney(test, moderationJourney)
+
+/** The one listing of the site, which this member added; gives its id. */
+async function leaveOne(db: SiteDatabase, username: string): Promise<number> {
+  const { id: author } = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('listing').execute()
+    await sql`update public_version set version = version + 1`.execute(transaction)
+    const [shop] = waitingShops(1)
+    if (!shop) throw new Error('There is no shop to begin with.')
+    return insertListing(transaction, { ...shop, title: titles.first, author })
+  })
+}
+
+async function send(url: string, token: string, method: string, changes?: object): Promise<void> {
+  const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${token}` })
+  if (changes) headers.set('content-type', 'application/json')
+  const answer = await fetch(url, { method, headers, ...(changes && { body: JSON.stringify(changes) }) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+}
