@@ -105,6 +105,8 @@ export const submissionMachine = setup({
         onDone: { target: 'editing', actions: { type: 'adopt', params: ({ event }) => ({ kept: event.output }) } },
         onError: 'editing',
       },
+      // What was kept is not overwritten before it is read.
+      on: { 'form.edit': {} },
     },
     editing: {
       on: {
