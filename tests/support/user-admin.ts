@@ -14,7 +14,7 @@ export const test = base.extend({
 })
 
 /** Member 01 to 33 never sign in; with `eleni`, a second administrator, and the one of the environment there are 36. */
-async function insertPeople(db: Database['db']): Promise<void> {
+export async function insertPeople(db: Database['db']): Promise<void> {
   const { password, ...eleni } = member
   await insertUser(db, { ...eleni, confirmed: true, password_hash: await hashPassword(password) })
   const other = { confirmed: true, password_hash: 'none' }

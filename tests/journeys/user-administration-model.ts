@@ -1,0 +1,41 @@
+/** What an administrator can do with the list of users, and where it leads. */
+import { assign, setup } from 'xstate'
+
+/** Whether the member in question may sign in, by the database. */
+export interface UsersMemory {
+  readonly isEnabled: boolean
+}
+
+export const usersModel = setup({
+  types: { context: {} as UsersMemory },
+  actions: { disable: assign({ isEnabled: false }), enable: assign({ isEnabled: true }) },
+}).createMachine({
+  id: 'user-administration',
+  context: { isEnabled: true },
+  initial: 'listed',
+  states: {
+    listed: {
+      on: {
+        'disable the member': { target: 'disabled', actions: 'disable' },
+        'search for a part of an address': 'found',
+        'search for nobody': 'nobody',
+        'disable the member while the server is away': 'failed',
+        'turn the page while the server is away': 'listFailed',
+        'disable the member without the role': 'refused',
+        'disable the member after the own account is disabled': 'signedOut',
+      },
+    },
+    disabled: { on: { 'reload the page': 'disabledStill' } },
+    disabledStill: { on: { 'enable the member': { target: 'listed', actions: 'enable' } } },
+    found: { on: { 'reload the page': 'foundStill' } },
+    foundStill: { on: { 'press the button beside the own name': 'ownRefused' } },
+    ownRefused: { on: { 'clear the search': 'listed' } },
+    nobody: { on: { 'show all users': 'listed' } },
+    failed: { on: { 'the server comes back, close the alert': 'noted' } },
+    noted: { on: { 'disable the member': { target: 'disabled', actions: 'disable' } } },
+    listFailed: { on: { 'the server comes back, close the alert and try again': 'secondPage' } },
+    secondPage: {},
+    refused: {},
+    signedOut: {},
+  },
+})

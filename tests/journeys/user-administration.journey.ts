@@ -1,0 +1,153 @@
+/** Users, as an administrator goes through them: found, disabled and enabled, with a server that is away or refuses. */
+import type { Page } from '@playwright/test'
+import { admin } from '../support/moderation.ts'
+import { main } from '../support/screens.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { member, rowOf, rows, toggleOf, usernames } from '../support/user-admin.ts'
+import { expect } from '../support/visitor.ts'
+import type { Journey } from './journey.ts'
+import type { SiteDatabase } from './records.ts'
+import { usersModel, type UsersMemory } from './user-administration-model.ts'
+
+/** Manage Users is open. */
+export interface UsersWorld {
+  readonly page: Page
+  readonly site: SiteProcess
+  readonly db: SiteDatabase
+  readonly expectConsole: (text: RegExp) => void
+  readonly expectSignedOut: () => Promise<void>
+}
+
+const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search users' })
+const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const press = (page: Page) => toggleOf(page, member.username).click()
+const toggleFailed = 'Failed to toggle user status'
+const failed = 'Failed to load users'
+
+export const usersJourney: Journey<UsersWorld> = {
+  model: usersModel,
+  acts: {
+    'disable the member': ({ page }) => press(page),
+    'enable the member': ({ page }) => press(page),
+    'reload the page': async ({ page }) => {
+      await page.reload()
+    },
+    'press the button beside the own name': ({ page }) => toggleOf(page, admin.username).click({ force: true }),
+    'search for a part of an address': ({ page }) => search(page).fill('PRIVATE.test'),
+    'search for nobody': ({ page }) => search(page).fill('nobody here'),
+    'clear the search': ({ page }) => search(page).fill(''),
+    'show all users': ({ page }) => main(page).getByRole('button', { name: 'Show all users' }).click(),
+    'disable the member while the server is away': async ({ page, site }) => {
+      await stop(page, site)
+      await press(page)
+    },
+    'the server comes back, close the alert': ({ page, site }) => comeBack(page, site),
+    'turn the page while the server is away': async ({ page, site }) => {
+      await stop(page, site)
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+    'the server comes back, close the alert and try again': async ({ page, site }) => {
+      await comeBack(page, site)
+      await main(page).getByRole('button', { name: 'Try again' }).click()
+    },
+    'disable the member without the role': async ({ page, db, expectConsole }) => {
+      await db.updateTable('user').set({ role: 'ROLE_USER' }).where('username', '=', admin.username).execute()
+      expectConsole(/403 \(Forbidden\)/)
+      await press(page)
+    },
+    'disable the member after the own account is disabled': async ({ page, db, expectConsole }) => {
+      await db.updateTable('user').set({ enabled: false }).where('username', '=', admin.username).execute()
+      expectConsole(/401 \(Unauthorized\)/)
+      await press(page)
+    },
+  },
+  sees: {
+    listed: expectAll,
+    secondPage: async (world, memory) => {
+      await expect(main(world.page).getByText('Page 2 of 4', { exact: true })).toBeVisible()
+      await expectRows(world, '', 1)
+      await expectKept(world, memory)
+    },
+    disabled: expectDisabled,
+    disabledStill: expectDisabled,
+    found: expectFound,
+    foundStill: expectFound,
+    ownRefused: expectFound,
+    nobody: async (world, memory) => {
+      await expect(main(world.page).getByText('No users found.')).toBeVisible()
+      await expect(rows(world.page)).toHaveCount(0)
+      await expectKept(world, memory)
+    },
+    failed: async (world, memory) => {
+      await expect(alert(world.page, toggleFailed)).toContainText('Nobody answered.')
+      await expectKept(world, memory)
+    },
+    noted: async (world, memory) => {
+      await expect(toggleOf(world.page, member.username)).toHaveAccessibleDescription(/Nobody answered\./)
+      await expectAll(world, memory)
+    },
+    listFailed: async (world, memory) => {
+      await expect(alert(world.page, failed)).toContainText('Nobody answered.')
+      await expect(rows(world.page)).toHaveCount(0)
+      await expectKept(world, memory)
+    },
+    refused: async (world, memory) => {
+      await expect(alert(world.page, toggleFailed)).toContainText('You are not allowed to do this.')
+      await expectKept(world, memory)
+    },
+    signedOut: async (world, memory) => {
+      await expect(world.page).toHaveURL(/#\/login/)
+      await expect(world.page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+      await world.expectSignedOut()
+      await expectKept(world, memory)
+    },
+  },
+  paths: 7,
+}
+
+async function stop(page: Page, site: SiteProcess): Promise<void> {
+  // The code of the alert comes first.
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+}
+
+async function comeBack(page: Page, site: SiteProcess): Promise<void> {
+  await site.start()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+}
+
+async function expectAll(world: UsersWorld, memory: UsersMemory): Promise<void> {
+  await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(search(world.page)).toHaveValue('')
+  await expectRows(world, '', 0)
+  await expectKept(world, memory)
+}
+
+async function expectDisabled(world: UsersWorld, memory: UsersMemory): Promise<void> {
+  await expect(toggleOf(world.page, member.username)).toHaveText(`Enable ${member.username}`)
+  await expect(rowOf(world.page, member.username)).toContainText('Disabled')
+  await expectKept(world, memory)
+}
+
+async function expectFound(world: UsersWorld, memory: UsersMemory): Promise<void> {
+  await expect(world.page).toHaveURL(/#\/admin-users\?q=PRIVATE\.test$/)
+  await expect(search(world.page)).toHaveValue('PRIVATE.test')
+  await expectRows(world, 'private.test', 0)
+  await expect(toggleOf(world.page, admin.username)).toHaveAccessibleDescription('You cannot disable your own account.')
+  await expect(rowOf(world.page, admin.username)).toContainText('Enabled')
+  await expectKept(world, memory)
+}
+
+/** The rows are a page, counted from 0, of the users in whose name or address the text is. */
+async function expectRows({ page, db }: UsersWorld, text: string, number: number): Promise<void> {
+  const all = await db.selectFrom('user').select('username').where('search_text', 'like', `%${text}%`).orderBy('id').execute()
+  await expect(main(page).getByRole('status').first()).toHaveText(`${all.length} results`)
+  const shown = all.slice(10 * number, 10 * (number + 1))
+  await expect(usernames(page)).toHaveText(shown.map(({ username }) => new RegExp(`^${username}(Administrator)?$`)))
+}
+
+/** What is shown of the member is so in the database. */
+async function expectKept({ db }: UsersWorld, { isEnabled }: UsersMemory): Promise<void> {
+  const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
+  expect(enabled, 'whether the member is enabled').toBe(isEnabled)
+}

@@ -1,0 +1,31 @@
+/** Every path of the administration of users, through the real page. */
+import { test as accounts } from '../support/accounts.ts'
+import { admin, adminEnvironment, adminToken, signInAsAdmin } from '../support/moderation.ts'
+import type { SiteProcess } from '../support/site-process.ts'
+import { insertPeople, member } from '../support/user-admin.ts'
+import { testJourney } from './journey.ts'
+import { openDatabase, type SiteDatabase } from './records.ts'
+import { usersJourney, type UsersWorld } from './user-administration.journey.ts'
+
+const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }, { sharedSite: SiteProcess }>({
+  sharedSite: [
+    async ({ sites }, provide) =>
+      provide(await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })),
+    { scope: 'worker' },
+  ],
+  db: openDatabase,
+  world: async ({ page, site, db, header, expectConsole, visit }, provide) => {
+    await letIn(db)
+    await signInAsAdmin(page, await adminToken(site.url))
+    await visit('/admin-users')
+    await provide({ page, site, db, expectConsole, expectSignedOut: () => header.expectSignedOut(page) })
+  },
+})
+
+testJourney(test, usersJourney)
+
+/** As they were before any path. */
+async function letIn(db: SiteDatabase): Promise<void> {
+  await db.updateTable('user').set({ enabled: true }).where('username', 'in', [admin.username, member.username]).execute()
+  await db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('username', '=', admin.username).execute()
+}
