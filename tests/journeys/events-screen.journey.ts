@@ -1,11 +1,11 @@
 /** The events screen, as a visitor goes through it: calendar, list and single events; what is shown is what the database has. */
 import type { Page } from '@playwright/test'
-import { assign, setup } from 'xstate'
 import { bars, period, step, view } from '../support/calendar.ts'
 import { goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { cleanup, oliveHarvest } from '../support/visitor-listings.ts'
 import { expect } from '../support/visitor.ts'
+import { eventsModel, today, type CalendarMemory } from './events-screen-model.ts'
 import type { Journey } from './journey.ts'
 import type { SiteDatabase } from './records.ts'
 import { entriesFrom, eventsBetween } from './stored-listings.ts'
@@ -20,60 +20,6 @@ export interface EventsWorld {
   readonly anotherVisitor: () => Promise<Page>
 }
 
-/** What the calendar covers. */
-interface Memory {
-  readonly period: string
-  readonly from: string
-  readonly to: string
-}
-
-const october: Memory = { period: 'October 2026', from: '2026-09-28', to: '2026-11-01' }
-const november: Memory = { period: 'November 2026', from: '2026-10-26', to: '2026-12-06' }
-const week: Memory = { period: 'October 5 – 11, 2026', from: '2026-10-05', to: '2026-10-11' }
-const today: Memory = { period: 'Wednesday, October 7, 2026', from: '2026-10-07', to: '2026-10-07' }
-const crowded: Memory = { period: 'Saturday, October 24, 2026', from: '2026-10-24', to: '2026-10-24' }
-
-const model = setup({ types: { context: {} as Memory } }).createMachine({
-  id: 'events-screen',
-  context: october,
-  initial: 'month',
-  states: {
-    month: {
-      on: {
-        'choose the week': { target: 'week', actions: assign(week) },
-        'press a day with more events than fit': { target: 'day', actions: assign(crowded) },
-        'go on to the next month': { target: 'nextMonth', actions: assign(november) },
-        'go on while the server is away': { target: 'failed', actions: assign(november) },
-        'press an event': 'opened',
-        'open the address of an event that is gone': 'missing',
-        'open the address of an event while the server is away': 'eventFailed',
-        'choose the list': 'list',
-      },
-    },
-    week: { on: { 'choose the day': { target: 'day', actions: assign(today) } } },
-    day: { on: { 'choose the month': { target: 'month', actions: assign(october) } } },
-    nextMonth: { on: { 'go to today': { target: 'month', actions: assign(october) } } },
-    failed: { on: { 'try again in vain': 'failed', 'the server comes back, try again': 'nextMonth' } },
-    opened: {
-      on: { 'close the event': 'month', 'go back': 'month', 'reload the page': 'opened', 'send its address to somebody': 'shared' },
-    },
-    shared: {},
-    missing: { on: { 'close the event': 'month' } },
-    eventFailed: { on: { 'the server comes back, try again with the event': 'openedLate' } },
-    openedLate: {},
-    list: {
-      on: {
-        'choose the calendar': 'month',
-        'follow an event of the list': 'openedInList',
-        'go on in the list while the server is away': 'listFailed',
-      },
-    },
-    openedInList: { on: { 'close the event': 'list' } },
-    listFailed: { on: { 'the server comes back, try again': 'restOfList' } },
-    restOfList: {},
-  },
-})
-
 const failure = 'Failed to fetch approved events'
 const modal = (page: Page) => page.getByRole('dialog')
 const choose = (page: Page, name: string) => page.getByRole('group', { name: 'Show events as' }).getByRole('button', { name }).click()
@@ -81,7 +27,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
 export const eventsJourney: Journey<EventsWorld> = {
-  model,
+  model: eventsModel,
   acts: {
     'choose the month': ({ page }) => view(page, 'Month').click(),
     'choose the week': ({ page }) => view(page, 'Week').click(),
@@ -143,7 +89,7 @@ export const eventsJourney: Journey<EventsWorld> = {
     week: expectCalendar,
     day: expectCalendar,
     nextMonth: expectCalendar,
-    failed: async ({ page }, memory: Memory) => {
+    failed: async ({ page }, memory: CalendarMemory) => {
       await expect(period(page)).toHaveText(memory.period)
       await expect(main(page).getByText('The events could not be fetched.', { exact: true })).toBeVisible()
       await expect(bars(page, oliveHarvest.title)).toHaveCount(0)
@@ -171,7 +117,7 @@ export const eventsJourney: Journey<EventsWorld> = {
 }
 
 /** The bars, with those that a crowded day only counts, are the events that the database has in the period. */
-async function expectCalendar({ page, db }: EventsWorld, memory: Memory): Promise<void> {
+async function expectCalendar({ page, db }: EventsWorld, memory: CalendarMemory): Promise<void> {
   await expect(modal(page)).toHaveCount(0)
   await expect(period(page)).toHaveText(memory.period)
   const titles = await eventsBetween(db, memory)

@@ -1,6 +1,5 @@
 /** A forgotten password, as a member goes through it: from asking for a link to signing in with a new one. */
 import type { Page } from '@playwright/test'
-import { assign, setup } from 'xstate'
 import { argon2Passwords } from '../../server/passwords.ts'
 import { findAccount } from '../../server/store/accounts.ts'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
@@ -9,6 +8,7 @@ import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
+import { resetModel, type ResetMemory } from './password-reset-model.ts'
 import { ask, choice, choose, close, field, request } from './password-reset-screen.ts'
 import { expectMails, type SiteDatabase } from './records.ts'
 
@@ -25,62 +25,10 @@ export interface PasswordResetWorld {
   readonly expectConsole: (text: RegExp) => void
 }
 
-interface Memory {
-  /** Links in the member's box. */
-  readonly links: number
-  readonly isChanged: boolean
-}
-
-const model = setup({
-  types: { context: {} as Memory },
-  actions: { mail: assign({ links: 1 }), change: assign({ isChanged: true }) },
-  guards: { hasLink: ({ context }) => context.links > 0 },
-}).createMachine({
-  id: 'password-reset',
-  context: { links: 0, isChanged: false },
-  initial: 'asking',
-  states: {
-    asking: {
-      on: {
-        'ask without an address': 'addressMissing',
-        'ask with the address of nobody': 'sent',
-        'ask for a link': { target: 'sent', actions: 'mail' },
-        'ask while the server is away': 'unsent',
-      },
-    },
-    addressMissing: { on: { 'ask for a link': { target: 'sent', actions: 'mail' } } },
-    unsent: { on: { 'the server comes back, ask again': { target: 'sent', actions: 'mail' } } },
-    sent: { on: { 'follow the link': { guard: 'hasLink', target: 'choosing' } } },
-    choosing: {
-      on: {
-        'choose a password': { target: 'saved', actions: 'change' },
-        'choose two passwords that differ': 'differing',
-        'choose a password that is too short': 'tooShort',
-        'choose while the server is away': 'unsaved',
-      },
-    },
-    differing: { on: { 'choose a password': { target: 'saved', actions: 'change' } } },
-    tooShort: { on: { 'choose a password': { target: 'saved', actions: 'change' } } },
-    unsaved: { on: { 'the server comes back, choose again': { target: 'saved', actions: 'change' } } },
-    saved: { on: { 'close the status': 'atLogin', 'wait 1.999 seconds': 'savedStill' } },
-    savedStill: { on: { 'wait another millisecond': 'atLogin' } },
-    atLogin: {
-      on: {
-        'log in with the old password': 'refused',
-        'log in with the new password': 'loggedIn',
-        'follow the link again and choose': 'used',
-      },
-    },
-    refused: {},
-    loggedIn: {},
-    used: {},
-  },
-})
-
 const renewed = ({ password }: Person) => `${password}-renewed`
 
 export const passwordResetJourney: Journey<PasswordResetWorld> = {
-  model,
+  model: resetModel,
   acts: {
     'ask without an address': ({ page }) => ask(page, ''),
     'ask with the address of nobody': ({ page, person }) => ask(page, person.email),
@@ -191,14 +139,14 @@ async function followLink({ page, smtp, member }: PasswordResetWorld): Promise<v
   await goTo(page, new URL(linkIn(mail)).hash.slice(1))
 }
 
-async function expectSaved(world: PasswordResetWorld, memory: Memory): Promise<void> {
+async function expectSaved(world: PasswordResetWorld, memory: ResetMemory): Promise<void> {
   await expect(choice(world.page)).toContainText('Your password was changed. You can log in with it now.')
   await expect(world.page).toHaveURL(/#\/reset-password/)
   await expectKept(world, memory)
 }
 
 /** The database takes one of the two passwords, and the mails say what happened. */
-async function expectKept({ member, ...records }: PasswordResetWorld, { links, isChanged }: Memory): Promise<void> {
+async function expectKept({ member, ...records }: PasswordResetWorld, { links, isChanged }: ResetMemory): Promise<void> {
   const hash = (await findAccount(records.db, member.username))?.passwordHash ?? null
   const { matches } = argon2Passwords()
   const taken = [await matches(member.password, hash), await matches(renewed(member), hash)]
