@@ -87,7 +87,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expect(card(world.page).getByLabel('Reason')).toHaveValue('')
       await expectKept(world, memory)
     },
-    editing: async (world, memory) => {
+    editing: async (world, memory: ModerationMemory) => {
       await expect(card(world.page).getByLabel('Title')).toHaveValue(memory.title)
       await expectKept(world, memory)
     },
@@ -95,11 +95,11 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expect(card(world.page).getByLabel('Title')).toHaveAccessibleDescription(/Please fill in this field\./)
       await expectKept(world, memory)
     },
-    asking: async (world, memory) => {
+    asking: async (world, memory: ModerationMemory) => {
       await expect(question(world.page)).toContainText(`“${memory.title}” is taken away for good.`)
       await expectKept(world, memory)
     },
-    conflict: async (world, memory) => {
+    conflict: async (world, memory: ModerationMemory) => {
       await expect(main(world.page).getByRole('heading', { name: 'Somebody else changed this listing in between.' })).toBeVisible()
       await expect(main(world.page).getByRole('row').last()).toHaveText(`Title${memory.title}${titles.first}`)
       await expectKept(world, memory)
@@ -121,7 +121,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expect(main(world.page).getByText('No approved items found.')).toBeVisible()
       await expectKept(world, memory)
     },
-    decided: async (world, memory) => {
+    decided: async (world, memory: ModerationMemory) => {
       await expect(summary(world.page)).toHaveText(`“${memory.title}” is ${memory.state}. 0 results`)
       await expectEmpty(world, memory)
     },

@@ -95,7 +95,7 @@ export const submissionJourney: Journey<SubmissionWorld> = {
     failedAgain: expectFailed,
     ended: expectSignedOut,
     disabled: expectSignedOut,
-    added: async (world, memory) => {
+    added: async (world, memory: SubmissionMemory) => {
       const sentence = `Your ${typeNames[memory.type]} post has been submitted successfully and is pending admin approval.`
       await expect(world.page.getByRole('dialog')).toContainText(sentence)
       await expectKept(world, memory)
