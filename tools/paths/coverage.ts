@@ -1,6 +1,7 @@
 /** Which states and transitions of a machine were reached. */
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { partsOf } from './state-name.ts'
 import { transitionNames } from './transitions.ts'
 
 export interface Coverage {
@@ -13,7 +14,8 @@ export function stateCoverage({ root }: AnyStateMachine, seen: readonly string[]
   const all = getStateNodes(root)
     .filter((node) => Object.keys(node.states).length === 0 && !node.always?.length)
     .map((node) => node.path.join('.'))
-  return { all, missed: all.filter((state) => !seen.includes(state)) }
+  const reached = new Set(seen.flatMap(partsOf))
+  return { all, missed: all.filter((state) => !reached.has(state)) }
 }
 
 export function transitionCoverage(machine: AnyStateMachine, taken: ReadonlySet<string>): Coverage {

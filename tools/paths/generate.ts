@@ -26,8 +26,10 @@ export function generatePaths(table: Table): Path[] {
 function pathsFrom(table: Table, start: string): Path[] {
   const time = new SnapshotTime()
   const events: Named[] = Object.entries(table.events).map(([name, sample]) => ({ type: name, sample }))
-  const key = remembered((snapshot: AnyMachineSnapshot) =>
-    `${stateOf(snapshot)} ${JSON.stringify(plain(table.key ? table.key(snapshot.context) : snapshot.context))}`)
+  const key = remembered((snapshot: AnyMachineSnapshot) => {
+    const state = stateOf(snapshot)
+    return `${state} ${JSON.stringify(plain(table.key ? table.key(snapshot.context, state) : snapshot.context))}`
+  })
   const paths = getShortestPaths(withTime(table, time), {
     input: table.starts[start]?.input?.(time.now) as never,
     events: (snapshot) => {

@@ -6,8 +6,9 @@ import type { Elapsed, Outcome, Table } from './table.ts'
 export type Sample = Table['events'][string]
 
 /** The names of the events that can happen, whether or not something comes of them. */
-export function possibleEvents({ events }: Table, snapshot: AnyMachineSnapshot, now: number): string[] {
+export function possibleEvents(table: Table, snapshot: AnyMachineSnapshot, now: number): string[] {
   if (snapshot.status !== 'active') return []
+  const { events } = table
   const state = stateOf(snapshot)
   const delayMs = (sample: Sample) => (isElapsed(sample) && isIn(state, sample.in) ? sample.ms(snapshot.context, now) : Infinity)
   const shortestMs = Math.min(...Object.values(events).map(delayMs))
@@ -15,7 +16,12 @@ export function possibleEvents({ events }: Table, snapshot: AnyMachineSnapshot, 
     if (isOutcome(sample)) return sample.actor in snapshot.children
     return !isElapsed(sample) || (delayMs(sample) < Infinity && delayMs(sample) === shortestMs)
   }
-  return Object.entries(events).filter(([, sample]) => canHappen(sample)).map(([name]) => name)
+  return Object.entries(events).filter(([name, sample]) => canHappen(sample) && comesNow(table, snapshot, name)).map(([name]) => name)
+}
+
+/** Whether the table lets it come in this context. */
+export function comesNow({ only = {} }: Table, { context }: AnyMachineSnapshot, event: string): boolean {
+  return only[event]?.(context) ?? true
 }
 
 /** The event of this name. */

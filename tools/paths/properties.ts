@@ -1,7 +1,7 @@
 /** What must hold of every machine, whatever its table says. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { rowsOn, speaksOf } from './oracle.ts'
-import { isFailure, sampleOf } from './possible.ts'
+import { comesNow, isFailure, sampleOf } from './possible.ts'
 import type { Table } from './table.ts'
 
 /** A state that a path came through, and the events that were taken there. */
@@ -30,7 +30,7 @@ function lost(table: Table, { state, snapshot, taken }: Visited): string[] {
   const persons = Object.entries(table.events).filter(([, { type }]) => type !== 'outcome' && type !== 'elapsed').map(([name]) => name)
   const isExplained = (event: string) => rowsOn(table, event).some((row) => row.ignored !== undefined && speaksOf(row, state))
   return persons
-    .filter((event) => !taken.includes(event) && !isExplained(event))
+    .filter((event) => comesNow(table, snapshot, event) && !taken.includes(event) && !isExplained(event))
     .map((event) => `"${event}" is lost in ${state}, and the table does not say why.`)
 }
 

@@ -7,6 +7,11 @@ export function stateOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
   return leaves(value as StateValue).join(and)
 }
 
+/** Of parallel states each for itself. */
+export function partsOf(state: string): string[] {
+  return state.split(and)
+}
+
 /** Whether a state is this one or inside it; of parallel ones, whether one of them is. */
 export function isIn(state: string, parent: string): boolean {
   if (state === parent || state.startsWith(`${parent}.`)) return true

@@ -12,8 +12,10 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly looks?: Readonly<Record<string, (input: never) => ActorLook>>
   /** What holds in every state, by name. */
   readonly always?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
-  /** What of the context a guard or a row reads; all of it without this. Contexts alike in it count as one. */
-  readonly key?: (context: ContextFrom<Machine>) => unknown
+  /** Events that come only in some contexts, each with when it does: the answer to what was asked before. */
+  readonly only?: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>
+  /** What of the context a guard or a row reads in this state; all of it without this. Contexts alike in it count as one. */
+  readonly key?: (context: ContextFrom<Machine>, state: string) => unknown
   /** Planted faults that change nothing, each with the reason. */
   readonly equivalent?: Readonly<Record<string, string>>
   /** How many paths cover it. */
