@@ -1,12 +1,13 @@
 /** Being signed in, as a member goes through it: in one tab and in two, until it ends. */
 import type { Page } from '@playwright/test'
-import { assign, setup } from 'xstate'
 import { logIn, type Person } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
+import { add, fillIn } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
 import type { SiteDatabase } from './records.ts'
+import { sessionModel } from './session-model.ts'
 
 /** The browser's clock stands still. */
 export interface SessionWorld {
@@ -22,48 +23,13 @@ export interface SessionWorld {
   }
 }
 
-interface Memory {
-  readonly isEnabled: boolean
-}
-
 const weekMs = 7 * 24 * 3_600_000
-
-const model = setup({
-  types: { context: {} as Memory },
-  guards: { isEnabled: ({ context }) => context.isEnabled },
-}).createMachine({
-  id: 'session',
-  context: { isEnabled: true },
-  initial: 'signedOut',
-  states: {
-    signedOut: { on: { 'log in': [{ guard: 'isEnabled', target: 'welcomed' }, { target: 'refused' }] } },
-    welcomed: { on: { 'close the announcement': 'signedIn', 'wait 5.999 seconds': 'welcomedStill' } },
-    welcomedStill: { on: { 'wait another millisecond': 'signedIn' } },
-    signedIn: {
-      on: {
-        'reload the page': 'signedIn',
-        'sign out': 'signedOut',
-        'open another tab': 'inTwoTabs',
-        'wait until the last millisecond of the week': 'lastMoment',
-        'come back after more than a week': 'over',
-        'the account is disabled': { target: 'disabled', actions: assign({ isEnabled: false }) },
-      },
-    },
-    inTwoTabs: { on: { 'sign out in the other tab': 'outInBothTabs' } },
-    outInBothTabs: { on: { 'log in in the other tab': 'inTwoTabs' } },
-    lastMoment: { on: { 'wait another millisecond': 'ended' } },
-    ended: { on: { 'close the announcement': 'over' } },
-    over: {},
-    disabled: { on: { 'reload the page': 'disabled', 'sign out': 'signedOut' } },
-    refused: {},
-  },
-})
 
 const otherTab = (page: Page) => page.context().pages()[1] as Page
 const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 export const sessionJourney: Journey<SessionWorld> = {
-  model,
+  model: sessionModel,
   acts: {
     'log in': async ({ page, member, db, expectConsole }) => {
       const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
@@ -98,6 +64,15 @@ export const sessionJourney: Journey<SessionWorld> = {
     'the account is disabled': async ({ db, member }) => {
       await db.updateTable('user').set({ enabled: false }).where('username', '=', member.username).execute()
     },
+    'look at the own listings': ({ page, expectConsole }) => {
+      expectConsole(/401 \(Unauthorized\).*\/api\/my\/listings/)
+      return goTo(page, '/my-listings')
+    },
+    'add a listing': async ({ page, expectConsole }) => {
+      await fillIn(page, 'shop')
+      expectConsole(/401 \(Unauthorized\).*\/api\/shops$/)
+      await add(page)
+    },
   },
   sees: {
     signedOut: async (world) => {
@@ -122,10 +97,7 @@ export const sessionJourney: Journey<SessionWorld> = {
       await expect(world.page).toHaveURL(/#\/login$/)
     },
     lastMoment: (world) => expectMember(world, world.page),
-    ended: async (world) => {
-      await expect(announcement(world.page, 'Your session has ended. Please log in again.')).toBeVisible()
-      await expectNobody(world, world.page)
-    },
+    ended: expectEnd,
     over: async (world) => {
       await expect(world.page).toHaveURL(/#\/login$/)
       await expectNobody(world, world.page)
@@ -135,18 +107,29 @@ export const sessionJourney: Journey<SessionWorld> = {
       await expectMember(world, world.page)
       expect(await isTaken(world), 'whether the server takes the token').toBe(false)
     },
+    turnedOut: async (world) => {
+      await expectEnd(world)
+      await expect(world.page).toHaveURL(/#\/login/)
+      const { length } = await world.db.selectFrom('listing').select('id').execute()
+      expect(length, 'listings in the database').toBe(0)
+    },
     refused: async (world) => {
       await expect(main(world.page).getByText('This account is disabled.')).toBeVisible()
       await expectNobody(world, world.page)
     },
   },
-  paths: 8,
+  paths: 10,
 }
 
 async function expectWelcome(world: SessionWorld): Promise<void> {
   await expect(announcement(world.page, 'Login successful!')).toBeVisible()
   await expect(world.page).toHaveURL(/#\/add-something-green$/)
   await expectMember(world, world.page)
+}
+
+async function expectEnd(world: SessionWorld): Promise<void> {
+  await expect(announcement(world.page, 'Your session has ended. Please log in again.')).toBeVisible()
+  await expectNobody(world, world.page)
 }
 
 async function expectMember({ header, member }: SessionWorld, page: Page): Promise<void> {
@@ -172,7 +155,7 @@ function leftMs(page: Page): Promise<number> {
   })
 }
 
-/** No screen asks anything of the server that only a member may; so it is asked here, with the browser's token. */
+/** No screen in view asks anything of the server that only a member may; so it is asked here, with the browser's token. */
 async function isTaken({ page, site }: SessionWorld): Promise<boolean> {
   const [token] = await kept(page)
   const { status } = await fetch(`${site.url}/api/my/listings`, { headers: { authorization: `Bearer ${token}` } })
