@@ -1,0 +1,106 @@
+/** Faults of screens that a journey through the real page must notice: in each a text of one file is replaced by another. */
+
+export interface ScreenFault {
+  /** What is wrong then. */
+  readonly fault: string
+  /** Which journey must fail. */
+  readonly journey: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly text: string
+  readonly instead: string
+}
+
+export const screenFaults: readonly ScreenFault[] = [
+  {
+    fault: 'the way to a forgotten password leads to the registration',
+    journey: 'login',
+    file: 'src/ui/account/login-outcome.tsx',
+    text: 'href(paths.forgotPassword)',
+    instead: 'href(paths.register)',
+  },
+  {
+    fault: 'who signs out is signed in again after a reload',
+    journey: 'session',
+    file: 'src/routes/start-session.ts',
+    text: 'clearSession: (_, { session }) => session && storage.clear(session)',
+    instead: 'clearSession: () => {}',
+  },
+  {
+    fault: 'a form that went through keeps what was typed',
+    journey: 'registration',
+    file: 'src/ui/account/registration-view.tsx',
+    text: "isCleared={status === 'succeeded'}",
+    instead: 'isCleared={false}',
+  },
+  {
+    fault: 'who comes without a link is not offered another one',
+    journey: 'email-verification',
+    file: 'src/ui/account/verification-view.tsx',
+    text: "(status === 'failed' || status === 'tokenMissing')",
+    instead: "status === 'failed'",
+  },
+  {
+    fault: 'the way on from a new password leads to the home page',
+    journey: 'password-reset',
+    file: 'src/routes/password-reset.tsx',
+    text: 'navigate({ to: paths.login })',
+    instead: 'navigate({ to: paths.home })',
+  },
+  {
+    fault: 'another filter stays on the page of the one before',
+    journey: 'filter-and-list',
+    file: 'src/routes/posts.tsx',
+    text: '(chosen) => setSearch(listSearch({ filter: chosen, page: 1 }))',
+    instead: '(chosen) => setSearch(listSearch({ filter: chosen, page }))',
+  },
+  {
+    fault: 'the list of events stays on its first page',
+    journey: 'events-screen',
+    file: 'src/routes/events.tsx',
+    text: 'onPage={(page) => open({ page })}',
+    instead: 'onPage={() => open({ page: 1 })}',
+  },
+  {
+    fault: 'a draft is not kept',
+    journey: 'submission',
+    file: 'src/routes/use-submission.ts',
+    text: 'saveDraft: ({ context }) => drafts.save(username, context.draft)',
+    instead: 'saveDraft: () => {}',
+  },
+  {
+    fault: 'the form keeps what was added',
+    journey: 'submission',
+    file: 'src/ui/submission/submission-view.tsx',
+    text: 'key={`${draft.key} ${draft.type}`}',
+    instead: 'key={draft.type}',
+  },
+  {
+    fault: 'who agrees to delete deletes nothing',
+    journey: 'moderation',
+    file: 'src/routes/moderated-listing.tsx',
+    text: "'deletion.confirm'",
+    instead: "'deletion.cancel'",
+  },
+  {
+    fault: 'what a colleague changed is not shown',
+    journey: 'moderation',
+    file: 'src/routes/moderated-listing.tsx',
+    text: "if (value === 'conflicting') return 'conflict'",
+    instead: "if (value === 'conflicting') return 'details'",
+  },
+  {
+    fault: 'the button of a user says the contrary of what it does',
+    journey: 'user-administration',
+    file: 'src/ui/users/toggle-cell.tsx',
+    text: 'user.enabled ? m.users_disable() : m.users_enable()',
+    instead: 'user.enabled ? m.users_enable() : m.users_disable()',
+  },
+  {
+    fault: 'the search for users changes nothing in the address',
+    journey: 'user-administration',
+    file: 'src/routes/users.tsx',
+    text: 'openPlace: (_, wanted) => setSearch(usersSearch(wanted.place))',
+    instead: 'openPlace: () => {}',
+  },
+]

@@ -1,0 +1,78 @@
+/** Plants faults in the screens, one at a time and in a copy of the tree, and says which journeys notice: `npm run paths:screens`. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { root } from '../run-command.ts'
+import { columns } from './report/columns.ts'
+import { screenFaults, type ScreenFault } from './screen-faults.ts'
+
+type Verdict = 'found' | 'MISSED'
+
+/** What would only make the copy larger, or is linked into it. */
+const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'results'])
+
+/** What a journey says when it fails; all other failures are not its merit. */
+const noticed = /should now be in the state (\S+)\./
+
+const faults = wantedFaults(process.argv.slice(2))
+// Before anything is built.
+for (const fault of faults) mutated(root, fault)
+const copy = mkdtempSync(join(tmpdir(), 'prasino-screens-'))
+try {
+  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  succeed('npx', ['tsx', 'tools/build.ts'])
+  const lines = faults.map(judged)
+  console.log(`\n${columns([['', 'journey', 'state', 'fault'], ...lines])}`)
+  const missed = lines.filter(([verdict]) => verdict !== 'found').length
+  console.log(`\n${lines.length} faults planted: ${lines.length - missed} found, ${missed} missed.`)
+  process.exitCode = missed === 0 ? 0 : 1
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+
+/** All of them, or those of the named journeys. */
+function wantedFaults(journeys: readonly string[]): readonly ScreenFault[] {
+  const wanted = screenFaults.filter(({ journey }) => journeys.length === 0 || journeys.includes(journey))
+  if (wanted.length === 0) throw new Error(`There is no fault for ${journeys.join(', ')}.`)
+  return wanted
+}
+
+function judged(fault: ScreenFault): string[] {
+  const path = join(copy, fault.file)
+  const sound = readFileSync(path, 'utf8')
+  writeFileSync(path, mutated(copy, fault))
+  succeed('npx', ['vite', 'build', '--logLevel', 'warn'])
+  const [verdict, state] = walked(fault.journey)
+  writeFileSync(path, sound)
+  const line = [verdict, fault.journey, state, fault.fault]
+  console.log(line.filter(Boolean).join(', '))
+  return line
+}
+
+/** The text of the file with the fault in it. */
+function mutated(tree: string, { file, text, instead }: ScreenFault): string {
+  const parts = readFileSync(join(tree, file), 'utf8').split(text)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${text}`)
+  return parts.join(instead)
+}
+
+/** Up to the first path that fails, and the state in which the page was not as the journey expects. */
+function walked(journey: string): [Verdict, string] {
+  const { status, output } = run('npx', ['playwright', 'test', `tests/journeys/${journey}.test.ts`, '--project=journeys', '--max-failures=1'])
+  const state = noticed.exec(output)?.[1]
+  if (state !== undefined) return ['found', state]
+  if (status !== 0) throw new Error(`The journey ${journey} could not be walked.\n${output}`)
+  return ['MISSED', '']
+}
+
+function succeed(command: string, args: readonly string[]): void {
+  const { status, output } = run(command, args)
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.\n${output}`)
+}
+
+function run(command: string, args: readonly string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return { status, output: stdout + stderr }
+}
