@@ -33,10 +33,10 @@ class Footprints {
  * Throws PathFailure at the first step that does not go by the table, and where the machine breaks what holds for all
  * machines, a state or transition was not reached, or a row of the table was not needed.
  */
-export function walk(table: Table): Walk {
+export function walk(table: Table, generated: readonly Path[] = generatePaths(table)): Walk {
   const footprints = new Footprints()
   const stage = new Stage(table)
-  const paths = generatePaths(table).map((path) => walkPath(table, stage, path, footprints))
+  const paths = generated.map((path) => walkPath(table, stage, path, footprints))
   const states = stateCoverage(table.machine, footprints.visits.map(({ state }) => state))
   const transitions = transitionCoverage(table.machine, footprints.transitions)
   const faults = [
