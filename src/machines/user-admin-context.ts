@@ -61,6 +61,15 @@ export function moved(context: UserAdminContext, { search, sort, page }: UserPla
   return { place: { search, sort, page }, typed }
 }
 
+/** Where the typed text leads: to the first page of what it finds. */
+export function placeOfSearch({ place, typed }: UserAdminContext): UserPlace {
+  return { ...place, search: searchOf(typed), page: 1 }
+}
+
+export function failedToLoad({ alerts }: UserAdminContext, failure: Failure): Partial<UserAdminContext> {
+  return { list: null, alerts: [...alerts, { kind: 'load', failure }] }
+}
+
 export function startedToggle({ toggling, failures }: UserAdminContext, { id }: User): Partial<UserAdminContext> {
   return { toggling: [...toggling, id], failures: { ...failures, [id]: undefined } }
 }

@@ -1,12 +1,18 @@
 /** The list of users, for administrators: searched, sorted and read page by page; each user is toggled on its own. */
-import { assign, cancel, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { failureOf } from '../../domain/failure.ts'
-import { isOwnAccount, orderAfter, searchOf, type User } from '../../domain/user.ts'
+import { isOwnAccount, orderAfter, type User } from '../../domain/user.ts'
 import type { UserPage, UserPlace } from '../api/users.ts'
 import {
-  endedToggle, hasNextPage, isElsewhere, moved, previousPage, startedToggle, type UserAdminContext, type UserAdminEvent,
+  endedToggle, failedToLoad, hasNextPage, isElsewhere, moved, placeOfSearch, previousPage, startedToggle,
+  type UserAdminContext, type UserAdminEvent,
 } from './user-admin-context.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'
+
+const openSearch = {
+  type: 'openPlace',
+  params: ({ context }: { context: UserAdminContext }) => ({ place: placeOfSearch(context) }),
+} as const
 
 export const userAdminMachine = setup({
   types: {
@@ -23,13 +29,14 @@ export const userAdminMachine = setup({
     /** Provided by the route: writes the place into the address. */
     openPlace: (_, _params: { place: UserPlace }) => {},
     endToggle: assign(({ context }, reply: UserToggleReply) => endedToggle(context, reply)),
+    closeAlert: assign({ alerts: ({ context }) => context.alerts.slice(1) }),
   },
   delays: {
     searchPause: 300,
   },
   guards: {
     isElsewhere: ({ context }, place: UserPlace) => isElsewhere(context, place),
-    isAnotherSearch: ({ context }) => searchOf(context.typed) !== context.place.search,
+    isAnotherSearch: ({ context }) => placeOfSearch(context).search !== context.place.search,
     hasNext: ({ context }) => hasNextPage(context),
     hasPrevious: ({ context }) => context.place.page > 1,
     mayToggle: ({ context }, { user }: { user: User }) =>
@@ -41,101 +48,89 @@ export const userAdminMachine = setup({
   context: ({ input: { ownName, place } }) => ({
     ownName, place, typed: place.search, list: null, toggling: [], failures: {}, alerts: [],
   }),
-  initial: 'loading',
-  on: {
-    'address.changed': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
-      target: '.loading',
-      reenter: true,
-      actions: assign(({ context, event }) => moved(context, event)),
-    },
-    'search.type': {
-      actions: [
-        assign({ typed: ({ event }) => event.text }),
-        cancel('search'),
-        raise({ type: 'search.apply' }, { id: 'search', delay: 'searchPause' }),
-      ],
-    },
-    'search.apply': {
-      guard: 'isAnotherSearch',
-      actions: {
-        type: 'openPlace',
-        params: ({ context }) => ({ place: { ...context.place, search: searchOf(context.typed), page: 1 } }),
-      },
-    },
-    'sort.choose': {
-      actions: {
-        type: 'openPlace',
-        params: ({ context: { place }, event }) => ({ place: { ...place, sort: orderAfter(place.sort, event.column), page: 1 } }),
-      },
-    },
-    'user.toggle': {
-      guard: { type: 'mayToggle', params: ({ event }) => event },
-      actions: [
-        assign(({ context, event }) => startedToggle(context, event.user)),
-        enqueueActions(({ enqueue, event: { user }, self }) =>
-          enqueue.spawnChild('userToggle', { id: `toggle-${user.id}`, input: { user, asker: self } }),
-        ),
-      ],
-    },
-    'toggle.succeeded': { actions: { type: 'endToggle', params: ({ event }) => event } },
-    'toggle.failed': { actions: { type: 'endToggle', params: ({ event }) => event } },
-    'alert.close': [
-      {
-        // Nobody knows whether it was done, and a second try would undo it: what is there is read anew.
-        guard: 'isOutcomeUnknown',
-        target: '.loading',
-        reenter: true,
-        actions: assign({ alerts: ({ context }) => context.alerts.slice(1) }),
-      },
-      { actions: assign({ alerts: ({ context }) => context.alerts.slice(1) }) },
-    ],
-  },
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'busy',
+    list: {
+      initial: 'loading',
       on: {
-        'toggle.succeeded': {
-          // The page on its way may tell how the user was before.
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'endToggle', params: ({ event }) => event },
+        'address.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: '.loading',
+          actions: assign(({ context, event }) => moved(context, event)),
         },
+        'sort.choose': {
+          actions: {
+            type: 'openPlace',
+            params: ({ context: { place }, event }) => ({ place: { ...place, sort: orderAfter(place.sort, event.column), page: 1 } }),
+          },
+        },
+        'user.toggle': {
+          guard: { type: 'mayToggle', params: ({ event }) => event },
+          actions: [
+            assign(({ context, event }) => startedToggle(context, event.user)),
+            enqueueActions(({ enqueue, event: { user }, self }) =>
+              enqueue.spawnChild('userToggle', { id: `toggle-${user.id}`, input: { user, asker: self } }),
+            ),
+          ],
+        },
+        'toggle.succeeded': { actions: { type: 'endToggle', params: ({ event }) => event } },
+        'toggle.failed': { actions: { type: 'endToggle', params: ({ event }) => event } },
+        'alert.close': [
+          // Nobody knows whether it was done, and a second try would undo it: what is there is read anew.
+          { guard: 'isOutcomeUnknown', target: '.loading', actions: 'closeAlert' },
+          { actions: 'closeAlert' },
+        ],
       },
-      invoke: {
-        id: 'fetchUsers',
-        src: 'fetchUsers',
-        input: ({ context }) => context.place,
-        onDone: { target: 'ready', actions: assign({ list: ({ event }) => event.output }) },
-        onError: {
-          target: 'failed',
-          actions: assign(({ context, event }) => ({
-            list: null,
-            alerts: [...context.alerts, { kind: 'load' as const, failure: failureOf(event.error) }],
-          })),
+      states: {
+        loading: {
+          tags: 'busy',
+          on: {
+            'toggle.succeeded': {
+              // The page on its way may tell how the user was before.
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'endToggle', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'fetchUsers',
+            src: 'fetchUsers',
+            input: ({ context }) => context.place,
+            onDone: { target: 'ready', actions: assign({ list: ({ event }) => event.output }) },
+            onError: { target: 'failed', actions: assign(({ context, event }) => failedToLoad(context, failureOf(event.error))) },
+          },
+        },
+        ready: {
+          on: {
+            'page.next': {
+              guard: 'hasNext',
+              actions: { type: 'openPlace', params: ({ context: { place } }) => ({ place: { ...place, page: place.page + 1 } }) },
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              actions: { type: 'openPlace', params: ({ context }) => ({ place: { ...context.place, page: previousPage(context) } }) },
+            },
+          },
+        },
+        failed: {
+          on: { 'list.retry': 'loading' },
         },
       },
     },
-    ready: {
+    search: {
+      initial: 'resting',
       on: {
-        'page.next': {
-          guard: 'hasNext',
-          actions: {
-            type: 'openPlace',
-            params: ({ context: { place } }) => ({ place: { ...place, page: place.page + 1 } }),
-          },
-        },
-        'page.previous': {
-          guard: 'hasPrevious',
-          actions: {
-            type: 'openPlace',
-            params: ({ context }) => ({ place: { ...context.place, page: previousPage(context) } }),
+        'search.type': { target: '.pausing', actions: assign({ typed: ({ event }) => event.text }) },
+        'search.apply': [{ guard: 'isAnotherSearch', target: '.resting', actions: openSearch }, { target: '.resting' }],
+      },
+      states: {
+        resting: {},
+        pausing: {
+          after: {
+            searchPause: [{ guard: 'isAnotherSearch', target: 'resting', actions: openSearch }, { target: 'resting' }],
           },
         },
       },
-    },
-    failed: {
-      on: { 'list.retry': 'loading' },
     },
   },
 })

@@ -55,7 +55,7 @@ function toView(snapshot: SnapshotFrom<typeof userAdminMachine>) {
   const { ownName, place, typed, list, toggling, failures, alerts } = snapshot.context
   const hasNext = snapshot.can({ type: 'page.next' })
   return {
-    status: snapshot.matches('loading') && list ? ('ready' as const) : snapshot.value,
+    status: snapshot.matches({ list: 'loading' }) && list ? ('ready' as const) : snapshot.value.list,
     isBusy: snapshot.hasTag('busy'),
     users: list?.users ?? noUsers,
     total: list?.total ?? 0,
