@@ -1,4 +1,6 @@
 /** Faults of screens that a journey through the real page must notice: in each a text of one file is replaced by another. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface ScreenFault {
   /** What is wrong then. */
@@ -104,3 +106,10 @@ export const screenFaults: readonly ScreenFault[] = [
     instead: 'openPlace: () => {}',
   },
 ]
+
+/** The file with the fault in it; throws where the text does not stand there exactly once. */
+export function withFault(tree: string, { file, text, instead }: ScreenFault): string {
+  const parts = readFileSync(join(tree, file), 'utf8').split(text)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${text}`)
+  return parts.join(instead)
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../run-command.ts'
 import { columns } from './report/columns.ts'
-import { screenFaults, type ScreenFault } from './screen-faults.ts'
+import { screenFaults, withFault, type ScreenFault } from './screen-faults.ts'
 
 type Verdict = 'found' | 'MISSED'
 
@@ -17,7 +17,7 @@ const noticed = /should now be in the state (\S+)\./
 
 const faults = wantedFaults(process.argv.slice(2))
 // Before anything is built.
-for (const fault of faults) mutated(root, fault)
+for (const fault of faults) withFault(root, fault)
 const copy = mkdtempSync(join(tmpdir(), 'prasino-screens-'))
 try {
   cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
@@ -42,20 +42,13 @@ function wantedFaults(journeys: readonly string[]): readonly ScreenFault[] {
 function judged(fault: ScreenFault): string[] {
   const path = join(copy, fault.file)
   const sound = readFileSync(path, 'utf8')
-  writeFileSync(path, mutated(copy, fault))
+  writeFileSync(path, withFault(copy, fault))
   succeed('npx', ['vite', 'build', '--logLevel', 'warn'])
   const [verdict, state] = walked(fault.journey)
   writeFileSync(path, sound)
   const line = [verdict, fault.journey, state, fault.fault]
   console.log(line.filter(Boolean).join(', '))
   return line
-}
-
-/** The text of the file with the fault in it. */
-function mutated(tree: string, { file, text, instead }: ScreenFault): string {
-  const parts = readFileSync(join(tree, file), 'utf8').split(text)
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${text}`)
-  return parts.join(instead)
 }
 
 /** Up to the first path that fails, and the state in which the page was not as the journey expects. */
