@@ -29,6 +29,13 @@ export const screenFaults: readonly ScreenFault[] = [
     instead: 'clearSession: () => {}',
   },
   {
+    fault: 'who is refused by the server stays signed in',
+    journey: 'session',
+    file: 'src/main.tsx',
+    text: "onUnauthorized: (token) => session.send({ type: 'session.refuse', token })",
+    instead: 'onUnauthorized: () => {}',
+  },
+  {
     fault: 'a form that went through keeps what was typed',
     journey: 'registration',
     file: 'src/ui/account/registration-view.tsx',
