@@ -76,5 +76,6 @@ export const eventsScreenTable = tableOf({
   equivalent: {
     'events-screen.list on address.changed, branch 1, leads to choosing': 'An address of the calendar leads on from there to the calendar.',
   },
-  paths: 330,
+  key: (context) => [context.place.mode, windowAt(context), context.events.length],
+  paths: 256,
 })

@@ -105,7 +105,10 @@ export const userAdminTable = tableOf({
     ]),
     { in: searches, on: 'type " nik "', to: 'search.pausing', changes: { typed: ' nik ' } },
     { in: searches, on: 'empty the search', to: 'search.pausing', changes: { typed: '' } },
-    { in: searches, on: ['search at once', '300 ms go by'], when: ['it is another search', isAnother], to: 'search.resting', calls: searched },
+    {
+      in: searches, on: ['search at once', '300 ms go by'], when: ['it is another search', isAnother],
+      to: 'search.resting', calls: searched,
+    },
     { in: searches, on: ['search at once', '300 ms go by'], when: ['it is the same', isTheSame], to: 'search.resting' },
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
@@ -117,7 +120,10 @@ export const userAdminTable = tableOf({
     { in: ['list.ready', 'list.failed'], on: 'the server disables eleni', changes: afterSuccess },
     { in: 'list', on: 'the server refuses to disable eleni', changes: afterFailure(refused) },
     { in: 'list', on: 'nobody knows whether eleni is disabled', changes: afterFailure(away.failure) },
-    { in: 'list', on: 'close the alert', when: ['nobody knows what it led to', isUnclear], to: 'list.loading', changes: closed, asks: fetched },
+    {
+      in: 'list', on: 'close the alert', when: ['nobody knows what it led to', isUnclear],
+      to: 'list.loading', changes: closed, asks: fetched,
+    },
     { in: 'list', on: 'close the alert', when: ['it is clear what it led to', (context) => !isUnclear(context)], changes: closed },
   ],
   always: { 'a list that could not be read shows nothing': (state, { list }) => !state.startsWith('list.failed') || list === null },
@@ -128,5 +134,5 @@ export const userAdminTable = tableOf({
     if (alerts.length > 0) return [isUnclear(context), Math.min(alerts.length, 2)]
     return toggling.length > 0 ? toggling : [place.page, list?.total]
   },
-  paths: 390,
+  paths: 257,
 })

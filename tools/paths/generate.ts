@@ -30,9 +30,13 @@ function pathsFrom(table: Table, start: string): Path[] {
     const state = stateOf(snapshot)
     return `${state} ${JSON.stringify(plain(table.key ? table.key(snapshot.context, state) : snapshot.context))}`
   })
+  const known = new Set<string>()
   const paths = getShortestPaths(withTime(table, time), {
     input: table.starts[start]?.input?.(time.now) as never,
     events: (snapshot) => {
+      // What comes after it was found where it was reached first, in fewer steps.
+      if (known.has(key(snapshot))) return []
+      known.add(key(snapshot))
       time.enter(snapshot)
       const possible = possibleEvents(table, snapshot, time.now())
       return events.filter(({ type, sample }) => possible.includes(type) && isMet(table.machine, snapshot, sample))

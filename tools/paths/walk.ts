@@ -27,6 +27,13 @@ class Footprints {
   readonly transitions = new Set<string>()
   readonly rows = new Set<AnyRow>()
   readonly visits: Visited[] = []
+  readonly #beginnings = new Set<string>()
+
+  /** Whether no path began so before: where it leads, all has been asked that there is to ask. */
+  isNew(start: string, taken: readonly string[]): boolean {
+    const { size } = this.#beginnings
+    return this.#beginnings.add(JSON.stringify([start, taken])).size > size
+  }
 }
 
 /**
@@ -57,11 +64,12 @@ function walkPath(table: Table, stage: Stage, path: Path, footprints: Footprints
   try {
     const begun = { state: start.in, context: actor.snapshot.context, calls: start.calls ?? [], asks: start.asks ?? [] }
     compare(begun, look(actor))
-    visit(table, actor, footprints)
+    if (footprints.isNew(path.start, taken)) visit(table, actor, footprints)
     const states = [stateOf(actor.snapshot)]
     for (const event of path.events) {
       taken.push(event)
       step(table, actor, event, footprints)
+      if (footprints.isNew(path.start, taken)) visit(table, actor, footprints)
       states.push(stateOf(actor.snapshot))
     }
     return { ...path, states }
@@ -79,7 +87,6 @@ function step(table: Table, actor: LiveActor, event: string, footprints: Footpri
   if (row) footprints.rows.add(row)
   cause(table, actor, event, before)
   compare(expectedAfter(row, before), look(actor))
-  visit(table, actor, footprints)
 }
 
 /** Lets an event happen; a delay must not be over a millisecond too early. */
