@@ -59,7 +59,7 @@ export const moderationCardSetup = setup({
     remove: decided<Decision<'remove'>>(),
   },
   actions: {
-    tellList: ({ context: { listing, tell } }, { type }: Pick<ModerationCardNews, 'type'>) => tell({ type, id: listing.id }),
+    tellList: ({ context: { listing, tell } }, { news }: { news: ModerationCardNews['type'] }) => tell({ type: news, id: listing.id }),
     start: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
     adopt: assign(({ context }, { listing }: { listing: TypedListing | null }) => ({ listing: listing ?? context.listing })),
     adoptCurrent: assign(({ context: { listing, current } }) => ({ listing: current ?? listing, current: null })),

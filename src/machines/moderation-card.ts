@@ -10,7 +10,7 @@ const isDone = { type: 'isDone', params: ({ event }: { event: { output: Outcome 
 const isChanged = { ...isDone, type: 'isChanged' } as const
 const after = (attempt: Attempt) => ({ type: 'isAttempt', params: { attempt } }) as const
 const attempting = (attempt: Attempt) => ({ type: 'start', params: { attempt } }) as const
-const tell = (type: ModerationCardNews['type']) => ({ type: 'tellList', params: { type } }) as const
+const tell = (news: ModerationCardNews['type']) => ({ type: 'tellList', params: { news } }) as const
 
 /** What becomes of a decision that comes too late, or does not arrive. */
 const late = [{ guard: isChanged, target: 'conflicting', actions: follow }, { target: 'gone' }] as const

@@ -67,7 +67,7 @@ export const resubmissionTable = tableOf({
     { in: 'failed', on: 'close the message', when: ['it can be tried again', (context) => !isLost(context)], to: 'editing' },
   ],
   always: {
-    'only what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
+    'what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
     'what has faults is not on its way': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
   },
   paths: 29,

@@ -10,6 +10,7 @@ const form: ListingForm = {
   endDate: '01/05/2027', cost: '0',
 }
 const incomplete: ListingForm = { ...form, city: '' }
+const noCity = { city: { rule: 'missing' } } as const
 const changed: ListingForm = { ...form, title: 'Cleanup!' }
 const kept: Draft = { ...emptyDraft('old', 'event'), form }
 /** It may have arrived when its page was closed. */
@@ -84,10 +85,10 @@ export const submissionTable = tableOf({
     },
     {
       in: 'editing', on: 'submit it without a city', when: ['it could be sent', (context) => hasToken(context) && isKnown(context)],
-      changes: ({ draft }) => ({ draft: typed(draft, incomplete), faults: { city: { rule: 'missing' } }, refusal: null, failure: null }),
+      changes: ({ draft }) => ({ draft: typed(draft, incomplete), faults: noCity, refusal: null, failure: null }),
     },
     ...submits.flatMap((on) => {
-      const faults = on === 'submit the form' ? {} : { city: { rule: 'missing' } as const }
+      const faults = on === 'submit the form' ? {} : noCity
       const written = ({ draft }: SubmissionContext) => ({ draft: typed(draft, formOf(on)), faults, failure: null })
       return [
         {
@@ -128,7 +129,7 @@ export const submissionTable = tableOf({
   ],
   always: {
     'what is on its way counts as sent': (state, { draft }) => state !== 'submitting' || draft.attempts > 0,
-    'only what failed says why': (state, { refusal: reason, failure }) => state !== 'failed' || (reason === null) !== (failure === null),
+    'what failed says why': (state, { refusal: reason, failure }) => state !== 'failed' || (reason === null) !== (failure === null),
     'what went through is not kept': (state, { draft }) => state !== 'submitted' || draft.attempts === 0,
   },
   key: ({ draft, faults, refusal: reason }) => [draft.type, draft.attempts > 0, draft.isChanged, Object.keys(faults).length > 0, reason],
