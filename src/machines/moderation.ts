@@ -10,7 +10,6 @@ export const moderationMachine = moderationSetup.createMachine({
     'address.changed': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: { type: 'follow', params: ({ event }) => event },
     },
     'list.toggle': { actions: { type: 'openPlace', params: ({ context }) => ({ approved: !context.place.approved, page: 1 }) } },
@@ -18,11 +17,10 @@ export const moderationMachine = moderationSetup.createMachine({
     // The list is read anew each time: others take from it and add to it too.
     'card.decide': {
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'remember', params: ({ event }) => event }, { type: 'dismiss', params: ({ event }) => event }, 'countAgain'],
     },
-    'card.leave': { target: '.loading', reenter: true, actions: [{ type: 'dismiss', params: ({ event }) => event }, 'countAgain'] },
-    'card.change': { target: '.loading', reenter: true, actions: 'countAgain' },
+    'card.leave': { target: '.loading', actions: [{ type: 'dismiss', params: ({ event }) => event }, 'countAgain'] },
+    'card.change': { target: '.loading', actions: 'countAgain' },
   },
   states: {
     loading: {

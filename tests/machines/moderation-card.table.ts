@@ -141,7 +141,7 @@ export const moderationCardTable = tableOf({
   always: {
     'a conflict shows both versions': (state, { current }) => (state === 'conflicting') === (current !== null),
     'what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
-    'what has faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || Object.keys(faults).length === 0,
+    'what has faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
   key: ({ attempt, faults }, state) => [remembers.includes(state) && attempt, Object.keys(faults)],
   paths: 165,

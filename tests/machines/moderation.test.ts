@@ -6,58 +6,28 @@ import type { TypedListing } from '../../domain/moderation.ts'
 import type { ModerationPage, Outcome } from '../../src/api/moderation.ts'
 import { moderationCardMachine } from '../../src/machines/moderation-card.ts'
 import { moderationMachine } from '../../src/machines/moderation.ts'
-import type { ModerationContext, ModerationPlace } from '../../src/machines/moderation-setup.ts'
+import type { ModerationPlace } from '../../src/machines/moderation-setup.ts'
 import { typedListing } from '../support/typed-listings.ts'
 import { deferred } from './deferred.ts'
 import { away } from './failures.ts'
-import { done, failed, testTransitions } from './transition-table.ts'
+import { moderationTable } from './moderation.table.ts'
+import { testWalk } from './walked.ts'
 
 const today = () => '2026-11-21'
 const place: ModerationPlace = { approved: false, filter: noFilter, page: 2 }
-const page = (ids: readonly number[], total = ids.length): ModerationPage => ({
-  listings: ids.map((id) => typedListing({ id })), total, isCapped: false,
+const page = (ids: readonly number[]): ModerationPage => ({
+  listings: ids.map((id) => typedListing({ id })), total: ids.length, isCapped: false,
 })
-const context: ModerationContext = { place, cards: [], count: null, openedId: null, decision: null, failure: null, today }
-const elsewhere = { type: 'address.changed', approved: true, filter: noFilter, page: 1 } as const
-const here = { type: 'address.changed', ...place } as const
-const count = (total: number) => ({ count: { total, isCapped: false } })
-const decide = { type: 'card.decide', id: 1 } as const
 
-describe('Manage Posts, by its table', () => {
-  testTransitions<ModerationContext>(moderationMachine, context, [
-    { in: 'loading', on: done('fetchPage', page([])), to: 'ready', calls: ['refresh'], holds: { cards: [], failure: null } },
-    {
-      in: 'loading', on: failed('fetchPage', away), to: { failed: 'alerting' }, calls: ['refresh'],
-      holds: { count: null, failure: away.failure },
-    },
-    { in: 'loading', on: here, to: 'loading' },
-    { in: 'ready', on: elsewhere, to: 'loading', holds: { place: { approved: true, filter: noFilter, page: 1 } } },
-    { in: 'ready', on: here, to: 'ready' },
-    { in: 'ready', on: { type: 'list.toggle' }, to: 'ready', calls: ['openPlace'] },
-    { in: 'ready', on: { type: 'card.open', id: 3 }, to: 'ready', holds: { openedId: 3 } },
-    { in: 'ready', on: decide, to: 'loading', calls: ['countAgain'] },
-    { in: 'loading', on: decide, to: 'loading', calls: ['countAgain'] },
-    { in: 'ready', on: { type: 'card.leave', id: 1 }, to: 'loading', calls: ['countAgain'] },
-    { in: 'ready', on: { type: 'card.change', id: 1 }, to: 'loading', calls: ['countAgain'] },
-    { in: 'ready', with: count(30), on: { type: 'page.next' }, to: 'ready', calls: ['openPlace'] },
-    { in: 'ready', with: count(20), on: { type: 'page.next' }, to: 'ready' },
-    { in: 'ready', on: { type: 'page.next' }, to: 'ready' },
-    { in: 'ready', on: { type: 'page.previous' }, to: 'ready', calls: ['openPlace'] },
-    { in: 'ready', with: { place: { ...place, page: 1 } }, on: { type: 'page.previous' }, to: 'ready' },
-    { in: { failed: 'alerting' }, on: { type: 'alert.close' }, to: { failed: 'quiet' } },
-    { in: { failed: 'alerting' }, on: { type: 'list.retry' }, to: 'loading' },
-    { in: { failed: 'quiet' }, on: { type: 'list.retry' }, to: 'loading' },
-  ])
-})
+describe('moderation, path by path', () => testWalk(moderationTable))
 
 function start() {
   const lists = deferred<ModerationPage, ModerationPlace>()
   const approvals = deferred<Outcome, { listing: TypedListing }>()
-  const opened: Partial<ModerationPlace>[] = []
   const counted = { times: 0 }
   const machine = moderationMachine.provide({
     actors: { fetchPage: lists.logic, card: moderationCardMachine.provide({ actors: { approve: approvals.logic } }) },
-    actions: { openPlace: (_, params) => void opened.push(params), countAgain: () => void (counted.times += 1) },
+    actions: { countAgain: () => void (counted.times += 1) },
   })
   const actor = createActor(machine, { input: { place, today } }).start()
   const cards = () => actor.getSnapshot().context.cards
@@ -71,26 +41,12 @@ function start() {
     lists.calls.at(-1)?.succeed(given)
     await waitFor(actor, (snapshot) => snapshot.matches('ready'))
   }
-  return { actor, lists, approvals, opened, counted, ids, card, read }
+  return { actor, lists, approvals, counted, ids, card, read }
 }
 
 const approval = (id: number): Outcome => ({ kind: 'done', listing: typedListing({ id, approved: true }) })
 
 describe('Manage Posts', () => {
-  it('reads the page that the address names, and gives each listing a card', async () => {
-    const { lists, ids, read } = start()
-    expect(lists.calls[0]?.input).toEqual(place)
-    await read(page([1, 2, 3]))
-    expect(ids()).toEqual([1, 2, 3])
-  })
-
-  it('opens the other list on its first page', async () => {
-    const { actor, opened, read } = start()
-    await read(page([1]))
-    actor.send({ type: 'list.toggle' })
-    expect(opened).toEqual([{ approved: true, page: 1 }])
-  })
-
   it('takes a decided card away, opens the one behind it, and reads the list and the count anew', async () => {
     const { actor, lists, approvals, counted, ids, card, read } = start()
     await read(page([1, 2, 3]))

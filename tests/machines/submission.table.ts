@@ -119,8 +119,8 @@ export const submissionTable = tableOf({
     { in: 'submitting', on: 'the server does not answer', to: 'failed', changes: { failure: away.failure }, calls: [['saveDraft']] },
     { in: 'submitted', on: 'close the message', to: 'editing' },
     {
-      in: 'failed', on: 'close the message', when: ['the token is gone', ({ refusal: reason }) => reason === 'token-missing'], to: 'editing',
-      calls: [['renewSession']],
+      in: 'failed', on: 'close the message', when: ['the token is gone', ({ refusal: reason }) => reason === 'token-missing'],
+      to: 'editing', calls: [['renewSession']],
     },
     {
       in: 'failed', on: 'close the message', when: ['it is another failure', ({ refusal: reason }) => reason !== 'token-missing'],
