@@ -64,7 +64,8 @@ export const eventsScreenTable = tableOf({
     ].flatMap(([on, place, window]) => [
       { in: 'list', on, to: 'calendar.loading', changes: { place }, asks: [['fetchWindow', window]] as const },
       {
-        in: calendar, on, when: ['it shows other days or another filter', (context: EventsScreenContext) => windowAt(context) !== window] as const,
+        in: calendar, on,
+        when: ['it shows other days or another filter', (context: EventsScreenContext) => windowAt(context) !== window] as const,
         to: 'calendar.loading', changes: { place }, asks: [['fetchWindow', window]] as const,
       },
       {

@@ -60,7 +60,10 @@ export const filterTable = tableOf({
     { in: 'open.loading', on: 'the cities arrive', to: 'open.ready', changes: { cities } },
     { in: 'open.loading', on: 'the server does not answer', to: 'open.failed', calls: [['logFailure', { failure: away.failure }]] },
     { in: 'open.failed', on: 'try again', to: 'open.loading', asks: [['fetchCities']] },
-    ...[['the address names Volos and Art', applied] as const, ['the address names no filter', noFilter] as const].flatMap(([on, filter]) => {
+    ...[
+      ['the address names Volos and Art', applied] as const,
+      ['the address names no filter', noFilter] as const,
+    ].flatMap(([on, filter]) => {
       const says = (context: FilterContext) => context.applied.cities.length === filter.cities.length
       return [
         {

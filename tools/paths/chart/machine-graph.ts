@@ -60,7 +60,9 @@ function innerOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition
   return [...labels].filter(([{ source, target }]) => source === node && !target?.length).map(([, label]) => label)
 }
 
-function entryOf({ entry }: AnyStateNode): Label[] {
+function entryOf({ config }: AnyStateNode): Label[] {
+  // The node itself has more: that a delay begins is an action of its own there.
+  const entry: unknown[] = [config.entry ?? []].flat()
   return entry.length === 0 ? [] : [{ text: `on entry / ${entry.map(nameOf).join(', ')}`, transition: null }]
 }
 

@@ -1,0 +1,89 @@
+/** Which paths are made through a machine. */
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { generatePaths } from '../../../tools/paths/generate.ts'
+import { elapsed, tableOf, type Table } from '../../../tools/paths/table.ts'
+import { kettleTable } from './kettle.ts'
+
+/** A door that is locked after three knocks. */
+const doorTable = tableOf({
+  machine: setup({
+    types: { context: {} as { knocks: number }, input: {} as { knocks: number }, events: {} as { type: 'door.knock' } },
+    guards: { isEnough: ({ context }) => context.knocks >= 2 },
+  }).createMachine({
+    id: 'door',
+    context: ({ input }) => input,
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          'door.knock': [
+            { guard: 'isEnough', target: 'locked' },
+            { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+          ],
+        },
+      },
+      locked: {},
+    },
+  }),
+  starts: { 'come home': { input: () => ({ knocks: 0 }), in: 'open' }, 'come late': { input: () => ({ knocks: 2 }), in: 'open' } },
+  events: { 'knock': { type: 'door.knock' } },
+  rows: [],
+  paths: 0,
+}) as unknown as Table
+
+/** A watch that is asked what time it is: its alarm rings at noon, whenever it was set. */
+const noon = 43_200_000
+const watchTable = tableOf({
+  machine: setup({
+    types: { context: {} as { now: () => number }, input: {} as { now: () => number }, events: {} as { type: 'alarm.stop' } },
+    guards: { isNoon: ({ context }) => context.now() === noon },
+    delays: { untilNoon: ({ context }) => noon - context.now() },
+  }).createMachine({
+    id: 'watch',
+    context: ({ input }) => input,
+    initial: 'silent',
+    states: {
+      silent: { after: { untilNoon: 'looking' } },
+      looking: { always: [{ guard: 'isNoon', target: 'ringing' }, { target: 'off' }] },
+      ringing: { on: { 'alarm.stop': 'off' } },
+      off: {},
+    },
+  }),
+  starts: { 'set it': { input: (now) => ({ now }), in: 'silent' } },
+  events: { 'noon comes': elapsed('untilNoon', 'silent', noon), 'stop it': { type: 'alarm.stop' } },
+  rows: [],
+  key: () => null,
+  paths: 0,
+}) as unknown as Table
+
+const told = (table: Table) => generatePaths(table).map(({ start, events }) => [start, ...events].join(', '))
+
+describe('the paths through a machine', () => {
+  it('lead by the shortest way over each transition, and none is the beginning of another', () => {
+    expect(told(kettleTable)).toEqual([
+      'buy a kettle, fill it, the water is cut',
+      'buy a kettle, fill it, the water comes, three minutes go by',
+    ])
+  })
+
+  it('tell contexts apart, and begin at each start', () => {
+    expect(told(doorTable)).toEqual(['come home, knock, knock, knock', 'come late, knock'])
+  })
+
+  it('count contexts as one that are alike in the key, which may look at the state', () => {
+    expect(told({ ...doorTable, key: () => null })).toEqual(['come home, knock', 'come late, knock'])
+    const inTheOpen = (context: unknown, state: string) => (state === 'open' ? context : null)
+    expect(told({ ...doorTable, key: inTheOpen })).toEqual(['come home, knock, knock, knock', 'come late, knock'])
+  })
+
+  it('let the time of a delay go by for machines that ask what time it is', () => {
+    expect(told(watchTable)).toEqual(['set it, noon comes, stop it'])
+  })
+
+  it('lead over a failure even where the machine does not take it', () => {
+    const machine = setup({ actors: { fill: fromPromise(() => Promise.resolve()) } })
+      .createMachine({ id: 'tap', invoke: { id: 'fill', src: 'fill' } })
+    expect(told({ ...kettleTable, machine: machine as never })).toEqual(['buy a kettle, the water is cut'])
+  })
+})
