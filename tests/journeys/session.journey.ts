@@ -110,8 +110,7 @@ export const sessionJourney: Journey<SessionWorld> = {
     turnedOut: async (world) => {
       await expectEnd(world)
       await expect(world.page).toHaveURL(/#\/login/)
-      const { length } = await world.db.selectFrom('listing').select('id').execute()
-      expect(length, 'listings in the database').toBe(0)
+      expect(await ownListings(world), 'listings in the database').toBe(0)
     },
     refused: async (world) => {
       await expect(main(world.page).getByText('This account is disabled.')).toBeVisible()
@@ -145,6 +144,11 @@ async function expectNobody({ header }: SessionWorld, page: Page): Promise<void>
 
 function kept(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+}
+
+async function ownListings({ db, member }: SessionWorld): Promise<number> {
+  const own = db.selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').where('username', '=', member.username)
+  return (await own.select('listing.id').execute()).length
 }
 
 /** By the browser's clock. */
