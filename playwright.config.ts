@@ -30,6 +30,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testMatch: 'browser/**/*.test.ts', use: desktop },
     { name: 'phone', testMatch: 'browser/**/*.test.ts', use: { ...devices['Pixel 7'], viewport: phone, screen: phone, hasTouch: true, isMobile: true } },
-    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', use: desktop },
+    // The paths of a journey share a site: apart from each other, each would start one.
+    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', fullyParallel: false, use: desktop },
   ],
 })
