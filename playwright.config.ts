@@ -2,8 +2,9 @@
 import { defineConfig, devices, type ViewportSize } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
-const phone: ViewportSize = { width: 390, height: 844 }
+const hand: ViewportSize = { width: 390, height: 844 }
 
+const phone = { ...devices['Pixel 7'], viewport: hand, screen: hand, hasTouch: true, isMobile: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 const browser = findChromium()
@@ -29,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testMatch: 'browser/**/*.test.ts', use: desktop },
-    { name: 'phone', testMatch: 'browser/**/*.test.ts', use: { ...devices['Pixel 7'], viewport: phone, screen: phone, hasTouch: true, isMobile: true } },
+    { name: 'phone', testMatch: 'browser/**/*.test.ts', use: phone },
     // The paths of a journey share a site: apart from each other, each would start one.
     { name: 'journeys', testMatch: 'journeys/**/*.test.ts', fullyParallel: false, use: desktop },
   ],

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { insertListing } from '../../server/store/listings.ts'
 import { test as accounts } from '../support/accounts.ts'
-import { adminEnvironment, adminToken, signInAsAdmin } from '../support/moderation.ts'
+import { admin, adminEnvironment } from '../support/moderation.ts'
+import { signIn, tokenOf } from '../support/sign-in.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { waitingShops } from '../support/waiting-listings.ts'
 import { testJourney } from './journey.ts'
@@ -19,9 +20,9 @@ const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }, { sha
   db: openDatabase,
   world: async ({ page, site, smtp, db, member, expectConsole, visit }, provide) => {
     const id = await leaveOne(db, member.username)
-    const token = await adminToken(site.url)
+    const token = await tokenOf(site.url, admin)
     const colleague = (method: 'PUT' | 'DELETE', changes?: object) => send(`${site.url}/api/shops/${id}`, token, method, changes)
-    await signInAsAdmin(page, token)
+    await signIn(page, admin.username, 'ROLE_ADMIN', token)
     await visit('/admin-events')
     await provide({ page, site, smtp, db, member, colleague, expectConsole })
   },

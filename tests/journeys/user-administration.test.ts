@@ -1,6 +1,7 @@
 /** Every path of the administration of users, through the real page. */
 import { test as accounts } from '../support/accounts.ts'
-import { admin, adminEnvironment, adminToken, signInAsAdmin } from '../support/moderation.ts'
+import { admin, adminEnvironment } from '../support/moderation.ts'
+import { signIn, tokenOf } from '../support/sign-in.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { insertPeople, member } from '../support/user-admin.ts'
 import { testJourney } from './journey.ts'
@@ -16,7 +17,7 @@ const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }, { sharedSi
   db: openDatabase,
   world: async ({ page, site, db, header, expectConsole, visit }, provide) => {
     await letIn(db)
-    await signInAsAdmin(page, await adminToken(site.url))
+    await signIn(page, admin.username, 'ROLE_ADMIN', await tokenOf(site.url, admin))
     await visit('/admin-users')
     await provide({ page, site, db, expectConsole, expectSignedOut: () => header.expectSignedOut(page) })
   },
