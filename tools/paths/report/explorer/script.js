@@ -1,3 +1,4 @@
+/** Shows a machine, its paths, and one of them step by step. */
 const machines = JSON.parse(document.getElementById('data').textContent)
 const at = (id) => document.getElementById(id)
 let machine = machines[0]
