@@ -15,3 +15,21 @@ export function pageOf<T>(entries: readonly T[], page: number, size: number = pa
 export function pageCount(total: number, size: number = pageSize): number {
   return Math.max(1, Math.ceil(total / size))
 }
+
+/** What is known of a list when one of its pages is read: `page` counts from 1, `count` is how many entries it has. */
+export interface ReadPage {
+  readonly page: number
+  readonly count: number
+  readonly total: number
+  readonly isCapped: boolean
+}
+
+/** Whether a page follows. A total that is capped does not tell which page is the last: one that is full may be followed by another. */
+export function hasPageAfter({ page, count, total, isCapped }: ReadPage): boolean {
+  return page < pageCount(total) || (isCapped && count === pageSize)
+}
+
+/** The page before this one, or the last one from beyond it. */
+export function pageBefore({ page, total, isCapped }: Omit<ReadPage, 'count'>): number {
+  return Math.max(1, Math.min(page - 1, isCapped ? page : pageCount(total)))
+}

@@ -1,7 +1,7 @@
 /** The audit log, read page by page. */
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../domain/failure.ts'
-import { pageCount, pageSize } from '../../domain/paging.ts'
+import { hasPageAfter, pageBefore } from '../../domain/paging.ts'
 import type { AuditPage, AuditPlace } from '../api/audit.ts'
 
 export interface AuditLogContext {
@@ -71,7 +71,7 @@ export const auditLogMachine = setup({
         },
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPage', params: ({ context }) => ({ page: pageBefore(context) }) },
+          actions: { type: 'openPage', params: ({ context }) => ({ page: previousPage(context) }) },
         },
       },
     },
@@ -81,14 +81,11 @@ export const auditLogMachine = setup({
   },
 })
 
-/** A total that is capped does not tell which page is the last: one that is full may be followed by another. */
-function hasNextPage({ place, log }: AuditLogContext): boolean {
-  if (log === null) return false
-  return place.page < pageCount(log.total) || (log.isCapped && log.entries.length === pageSize)
+function hasNextPage({ place: { page }, log }: AuditLogContext): boolean {
+  return log !== null && hasPageAfter({ page, count: log.entries.length, ...log })
 }
 
-/** The page before this one, or the last one from beyond it. */
-function pageBefore({ place, log }: AuditLogContext): number {
-  const last = log === null || log.isCapped ? place.page : pageCount(log.total)
-  return Math.max(1, Math.min(place.page - 1, last))
+/** Without a log nothing is known of its length. */
+function previousPage({ place: { page }, log }: AuditLogContext): number {
+  return pageBefore({ page, ...(log ?? { total: 0, isCapped: true }) })
 }

@@ -1,6 +1,6 @@
 /** What the list of users knows, what can happen to it, and how each happening changes what it knows. */
 import type { Failure } from '../../domain/failure.ts'
-import { pageCount, pageSize } from '../../domain/paging.ts'
+import { hasPageAfter, pageBefore } from '../../domain/paging.ts'
 import { searchOf, type User, type UserColumn } from '../../domain/user.ts'
 import type { UserPage, UserPlace } from '../api/users.ts'
 import type { UserToggleReply } from './user-toggle.ts'
@@ -43,16 +43,13 @@ export function isElsewhere({ place }: UserAdminContext, { search, sort, page }:
   return search !== place.search || sort !== place.sort || page !== place.page
 }
 
-/** A total that is capped does not tell which page is the last: one that is full may be followed by another. */
-export function hasNextPage({ place, list }: UserAdminContext): boolean {
-  if (list === null) return false
-  return place.page < pageCount(list.total) || (list.isCapped && list.users.length === pageSize)
+export function hasNextPage({ place: { page }, list }: UserAdminContext): boolean {
+  return list !== null && hasPageAfter({ page, count: list.users.length, ...list })
 }
 
-/** The page before this one, or the last one from beyond it. */
-export function previousPage({ place, list }: UserAdminContext): number {
-  const last = list === null || list.isCapped ? place.page : pageCount(list.total)
-  return Math.max(1, Math.min(place.page - 1, last))
+/** Without a list nothing is known of its length. */
+export function previousPage({ place: { page }, list }: UserAdminContext): number {
+  return pageBefore({ page, ...(list ?? { total: 0, isCapped: true }) })
 }
 
 /** What was typed stays as it was typed where the address says the same. */
