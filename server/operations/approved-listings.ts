@@ -4,7 +4,7 @@ import type { ListingType } from '../../domain/listing.ts'
 import { pageSize } from '../../domain/paging.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { allEntries, pageOfEntries, type ApprovedEntry } from '../store/approved-lists.ts'
-import { readApprovedListing } from '../store/kept-listings.ts'
+import { readListing } from '../store/kept-listings.ts'
 import type { ListingsByType } from '../store/listing-row.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listingAnswer } from './listing-bodies.ts'
@@ -37,8 +37,8 @@ export function listApproved<Type extends ListingType>(type: Type, { db, storedC
 /** Reads one approved listing; throws unknown-listing for any other id. */
 export function getApproved<Type extends ListingType>(type: Type, { db }: Dependencies) {
   return async ({ params }: { readonly params: { readonly id: number } }) => {
-    const kept = await readApprovedListing(db, type, params.id)
-    if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
+    const kept = await readListing(db, type, params.id)
+    if (kept?.state !== 'approved') throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
     return listingAnswer(kept)
   }
 }

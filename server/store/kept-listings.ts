@@ -23,16 +23,6 @@ export async function readListing<Type extends ListingType>(db: Connection, type
   return row ? keptListing(type, row) : null
 }
 
-/** The same for those that visitors may see. */
-export async function readApprovedListing<Type extends ListingType>(
-  db: Connection,
-  type: Type,
-  id: number,
-): Promise<KeptListing<Type> | null> {
-  const row = await keptRows(db).where('listing.id', '=', id).where('type', '=', type).where('approved', '=', true).executeTakeFirst()
-  return row ? keptListing(type, row) : null
-}
-
 /** The listing of this author with this id; null when there is none. */
 export async function readOwnListing(db: Connection, author: number, id: number): Promise<KeptListing | null> {
   const row = await keptRows(db).where('listing.id', '=', id).where('author', '=', author).executeTakeFirst()
