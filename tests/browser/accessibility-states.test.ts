@@ -42,6 +42,13 @@ test('axe finds nothing while the carousel stands still', async ({ page, visit }
   await expectNoFaults(page)
 })
 
+test('who asked for less motion sees the evening at once', async ({ page, visit }) => {
+  await visit('/about')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const moving = await page.evaluate(() => document.getAnimations().map((one) => (one as CSSTransition).transitionProperty))
+  expect(moving.filter((property) => property !== 'background-color')).toEqual([])
+})
+
 test('axe finds nothing on a list without entries', async ({ page, visit }) => {
   await visit('/dine?city=Volos')
   await expect(main(page).getByText('No posts available.')).toBeVisible()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,12 +18,19 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // Half way from one colour to another the contrast is neither's.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)),
-  )
+  await page.evaluate(endOfTransitions)
   // As an expression, because a script element would be against the Content-Security-Policy.
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
   const { violations: found } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ; ')}`)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(sentence).join(' ; ')}`)
+}
+
+function sentence({ html, failureSummary }: NodeResult) {
+  return `${html.slice(0, 120)} (${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''})`
+}
+
+/** Half way from one colour to another the contrast is neither's; and the end of one transition may begin the next. */
+async function endOfTransitions(): Promise<void> {
+  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))
 }
