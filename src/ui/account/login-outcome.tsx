@@ -1,4 +1,4 @@
-/** What became of signing in, and the way on from there. Specification, sections 2 and 8. */
+/** What became of signing in, unless it went well, which the frame says of any screen. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths } from '../../paths.ts'
@@ -10,7 +10,6 @@ import { ResendButton } from './resend-button.tsx'
 type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>
 
 export function LoginOutcome({ status, failure, resend, onResend }: LoginOutcomeProps) {
-  if (status === 'succeeded') return <FormMessage tone="success">{m.login_succeeded()}</FormMessage>
   if (status === 'refused') {
     return (
       <FormMessage tone="failure">

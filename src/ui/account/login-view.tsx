@@ -40,7 +40,8 @@ export function LoginView({ product, status, faults, onSubmit, ...outcome }: Log
             className={styles.form}
             fields={fields}
             faults={faults}
-            isBusy={status === 'submitting'}
+            // Once it went well the next screen may still have to be fetched.
+            isBusy={status === 'submitting' || status === 'succeeded'}
             suspect={status === 'refused' ? 'password' : null}
             onSubmit={onSubmit}
           >

@@ -54,9 +54,14 @@ describe('the login', () => {
     expect(document.activeElement).toBe(field('Password'))
   })
 
-  test('says that it went well', async () => {
-    await render(login({ status: 'succeeded' }))
-    expect(text('[role=status]:not(form *)')).toBe('Login successful!')
+  test('stays busy until the next screen is there, and leaves it to the frame to say that it went well', async () => {
+    const onSubmit = vi.fn()
+    const show = await render(login({ onSubmit }))
+    await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
+    await show(login({ status: 'succeeded', onSubmit }))
+    await click(one('button', 'Login'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(all('[role=status]:not(form *)')).toEqual([])
   })
 
   test.each([
