@@ -2,6 +2,7 @@
 import { bars, period } from '../support/calendar.ts'
 import { openWithAllCode } from '../support/loaded-code.ts'
 import { goTo, main } from '../support/screens.ts'
+import { stopClock } from '../support/still-clock.ts'
 import { visitorNow } from '../support/visitor-listings.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -39,10 +40,7 @@ test.describe('before the code of the other screens is there', () => {
   test.use({ now: null })
 
   // With a clock that stands still the browser never has time to fetch what may be wanted later.
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: visitorNow })
-    await page.clock.pauseAt(visitorNow.getTime() + 1000)
-  })
+  test.beforeEach(({ page }) => stopClock(page, visitorNow))
 
   test('a screen that can not be fetched says so, and opens when asked again', async ({ page, site, expectConsole }) => {
     expectConsole(/^Error: Unable to preload|^TypeError: Failed to fetch dynamically imported module/)

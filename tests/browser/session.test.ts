@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, test, type Person } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
+import { expectCities } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
 const weekMs = 7 * 24 * 3_600_000
@@ -24,6 +25,7 @@ test('a session is kept under the names token and user', async ({ page, member }
 test('a session ends when its token does', async ({ page, member }) => {
   await page.clock.install()
   await visitSignedIn(page, member)
+  await expectCities(page)
   await page.clock.fastForward(weekMs)
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
   expect(await stored(page)).toEqual([null, null])

@@ -25,7 +25,7 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
   const paths = journeyPaths(journey.model)
   if (paths.length !== journey.paths) throw new Error(`${journey.model.id} has ${paths.length} paths, not ${journey.paths}.`)
   for (const path of paths) {
-    test(titleOf(path), async ({ world }: { world: World }) => {
+    test(`${journey.model.id}: ${titleOf(path)}`, async ({ world }: { world: World }) => {
       for (const [index, step] of path.entries()) {
         await test.step(`${index}. ${step.event ?? 'begin'}`, () => take(journey, world, step)).catch((error: unknown) => {
           throw new Error(toldByHand(journey.model, path, index, error), { cause: error })

@@ -1,5 +1,6 @@
 /** Every path of a forgotten password, through the real page. */
 import { test as accounts } from '../support/accounts.ts'
+import { stopClock } from '../support/still-clock.ts'
 import { testJourney } from './journey.ts'
 import { passwordResetJourney, type PasswordResetWorld } from './password-reset.journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'
@@ -7,9 +8,8 @@ import { openDatabase, type SiteDatabase } from './records.ts'
 const test = accounts.extend<{ db: SiteDatabase; world: PasswordResetWorld }>({
   db: openDatabase,
   world: async ({ page, site, smtp, db, member, person, expectConsole, visit }, provide) => {
-    await page.clock.install()
+    await stopClock(page)
     await visit('/forgot-password')
-    await page.clock.pauseAt(Date.now() + 60_000)
     await provide({ page, site, smtp, db, member, person, expectConsole })
   },
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
-import { add, fillIn } from '../support/submission.ts'
+import { add, expectCities, fillIn } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
 import type { SiteDatabase } from './records.ts'
@@ -54,6 +54,7 @@ export const sessionJourney: Journey<SessionWorld> = {
       await logIn(otherTab(page), member)
     },
     'wait until the last millisecond of the week': async ({ page }) => {
+      await expectCities(page)
       await page.clock.fastForward((await leftMs(page)) - 1)
     },
     'come back after more than a week': async ({ page, site }) => {

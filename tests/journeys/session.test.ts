@@ -1,5 +1,6 @@
 /** Every path of being signed in, through the real page. */
 import { test as accounts } from '../support/accounts.ts'
+import { stopClock } from '../support/still-clock.ts'
 import { testJourney } from './journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'
 import { sessionJourney, type SessionWorld } from './session.journey.ts'
@@ -7,9 +8,8 @@ import { sessionJourney, type SessionWorld } from './session.journey.ts'
 const test = accounts.extend<{ db: SiteDatabase; world: SessionWorld }>({
   db: openDatabase,
   world: async ({ page, site, db, member, header, expectConsole, visit }, provide) => {
-    await page.clock.install()
+    await stopClock(page)
     await visit('/')
-    await page.clock.pauseAt(Date.now() + 60_000)
     await provide({ page, site, db, member, header, expectConsole })
   },
 })

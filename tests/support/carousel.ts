@@ -1,13 +1,13 @@
 /** The carousel of home, and a clock for it that the test turns. */
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from './still-clock.ts'
 
 /** In the order of the specification, section 2. */
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
 /** Opens home at a moment that lasts until `page.clock.runFor`: the carousel has just begun to count. */
 export async function openStandingStill(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-10-07T06:00:00Z' })
-  await page.clock.pauseAt('2026-10-07T06:00:01Z')
+  await stopClock(page, new Date('2026-10-07T06:00:00Z'))
   await page.goto('/#/')
   await expect(controls(page).last()).toBeVisible()
 }

@@ -22,6 +22,11 @@ export async function openForm(page: Page, person: Person): Promise<void> {
   await expect(main(page).getByLabel('Title')).toBeVisible()
 }
 
+/** The last thing that the form has to wait for. */
+export function expectCities(page: Page): Promise<void> {
+  return expect(main(page).getByLabel('City').getByRole('option').nth(1)).toBeAttached()
+}
+
 export async function fillIn(page: Page, type: ListingType, title = written.Title): Promise<void> {
   await main(page).getByRole('radio', { name: typeNames[type] }).check()
   await fill(page, { ...written, Title: title, ...(type === 'event' ? days : {}) })
