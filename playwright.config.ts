@@ -14,8 +14,7 @@ if (browser) process.env.CHROME_PATH = browser
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/global-logs.ts',
-  outputDir: 'tests/results/browser',
-  reporter: [['list'], ['json', { outputFile: 'tests/results/browser-tests.json' }]],
+  reporter: 'list',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -29,9 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testMatch: 'browser/**/*.test.ts', use: desktop },
-    { name: 'phone', testMatch: 'browser/**/*.test.ts', use: phone },
-    // The paths of a journey share a site: apart from each other, each would start one.
-    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', fullyParallel: false, use: desktop },
+    { name: 'desktop', testMatch: 'browser/**/*.test.ts', outputDir: 'tests/results/desktop', use: desktop },
+    { name: 'phone', testMatch: 'browser/**/*.test.ts', outputDir: 'tests/results/phone', use: phone },
+    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', outputDir: 'tests/results/journeys', use: desktop },
   ],
 })

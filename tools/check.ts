@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { browserReports } from './browser-reports.ts'
 import { countPlaywright, countVitest } from './count-tests.ts'
 import { root, runCommand } from './run-command.ts'
 
@@ -26,7 +27,10 @@ const results = join(root, 'tests/results')
 
 rmSync(results, { recursive: true, force: true })
 const failed = await firstFailure()
-const counts = [countVitest(join(results, 'code-tests.json')), countPlaywright(join(results, 'browser-tests.json'))]
+const counts = [
+  countVitest(join(results, 'code-tests.json')),
+  ...Object.values(browserReports).map((report) => countPlaywright(join(root, report))),
+]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 if (failed) console.log(`\nStopped at: ${failed.title}.`)

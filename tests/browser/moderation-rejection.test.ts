@@ -1,17 +1,11 @@
 /** A listing is rejected with a reason, its author reads it and submits again, and it waits once more. */
 import type { OwnListing } from '../../domain/own-listing.ts'
 import { logIn, test as accounts } from '../support/accounts.ts'
-import { admin, adminEnvironment, openCard, titles } from '../support/moderation.ts'
+import { admin, moderatedSite, openCard, titles } from '../support/moderation.ts'
 import { main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
-const test = accounts.extend({
-  sharedSite: [
-    async ({ sites, smtp }, provide) =>
-      provide(await sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: smtp.url } })),
-    { scope: 'worker' },
-  ],
-})
+const test = accounts.extend({ sharedSite: async ({ shared }, provide) => provide(await shared.get(moderatedSite)) })
 
 const shop = { title: 'Refill corner', description: 'Bring your own jar.' }
 

@@ -7,21 +7,21 @@ import { startDocumentedBackend } from '../support/documented-backend.ts'
 import { apply, city, openFilter, tag } from '../support/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../support/hosted-web-app.ts'
 import { main } from '../support/screens.ts'
+import type { Make } from '../support/shared.ts'
 import { visitorListings } from '../support/visitor-listings.ts'
 import { expect, test as visitorTest } from '../support/visitor.ts'
 
 /** As the server serves it. */
 const builtWebApp = join(import.meta.dirname, '../../dist/web')
 
-const test = visitorTest.extend<object, { webApp: HostedWebApp }>({
-  webApp: [
-    async ({ playwright: _ }, provide) => {
-      const webApp = await hostWebApp()
-      await provide(webApp)
-      await webApp.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const hostedWebApp: Make<HostedWebApp> = async (_, atEnd) => {
+  const webApp = await hostWebApp()
+  atEnd(() => webApp.close())
+  return webApp
+}
+
+const test = visitorTest.extend<{ webApp: HostedWebApp }>({
+  webApp: [async ({ shared }, provide) => provide(await shared.get(hostedWebApp)), { timeout: 60_000 }],
 })
 
 test.skip(({ isMobile }) => isMobile, 'the same on both')

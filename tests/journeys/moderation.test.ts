@@ -2,21 +2,16 @@
 import { sql } from 'kysely'
 import { insertListing } from '../../server/store/listings.ts'
 import { test as accounts } from '../support/accounts.ts'
-import { admin, adminEnvironment } from '../support/moderation.ts'
+import { admin, moderatedSite } from '../support/moderation.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
-import type { SiteProcess } from '../support/site-process.ts'
 import { waitingShops } from '../support/waiting-listings.ts'
 import { testJourney } from './journey.ts'
 import { titles } from './moderation-model.ts'
 import { moderationJourney, type ModerationWorld } from './moderation.journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }, { sharedSite: SiteProcess }>({
-  sharedSite: [
-    async ({ sites, smtp }, provide) =>
-      provide(await sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: smtp.url } })),
-    { scope: 'worker' },
-  ],
+const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }>({
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(moderatedSite)),
   db: openDatabase,
   world: async ({ page, site, smtp, db, member, expectConsole, visit }, provide) => {
     const id = await leaveOne(db, member.username)

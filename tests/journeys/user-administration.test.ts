@@ -1,6 +1,7 @@
 /** Every path of the administration of users, through the real page. */
 import { test as accounts } from '../support/accounts.ts'
 import { admin, adminEnvironment } from '../support/moderation.ts'
+import type { Make } from '../support/shared.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { insertPeople, member } from '../support/user-admin.ts'
@@ -8,12 +9,10 @@ import { testJourney } from './journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'
 import { usersJourney, type UsersWorld } from './user-administration.journey.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }, { sharedSite: SiteProcess }>({
-  sharedSite: [
-    async ({ sites }, provide) =>
-      provide(await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })),
-    { scope: 'worker' },
-  ],
+const peoplesSite: Make<SiteProcess> = ({ sites }) => sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
+
+const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }>({
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),
   db: openDatabase,
   world: async ({ page, site, db, header, expectConsole, visit }, provide) => {
     await letIn(db)

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { main } from './screens.ts'
+import type { Make } from './shared.ts'
+import type { SiteProcess } from './site-process.ts'
 import { startSmtp, type ReceivedMail, type Smtp } from './smtp.ts'
 import { expect, test as base } from './visitor.ts'
 
@@ -12,6 +14,7 @@ export interface Person {
 }
 
 interface Accounts {
+  smtp: Smtp
   /** Somebody who has no account yet. */
   person: Person
   /** Somebody who signed up and confirmed the address. */
@@ -28,28 +31,25 @@ interface Header {
   signOut: (page: Page) => Promise<void>
 }
 
-interface Worker {
-  smtp: Smtp
+/** The one mail server of all sites. */
+export const mailServer: Make<Smtp> = async (_, atEnd) => {
+  const smtp = await startSmtp()
+  atEnd(() => smtp.stop())
+  return smtp
 }
 
-export const test = base.extend<Accounts, Worker>({
+const accountsSite: Make<SiteProcess> = async ({ sites, get }) => {
+  const { url } = await get(mailServer)
+  return sites.open({ listings: [], environment: { SMTP_URL: url, RATE_LIMIT_SCALE: '1000' } })
+}
+
+export const test = base.extend<Accounts>({
   // Accounts live by the real time of the server.
   now: null,
 
-  smtp: [
-    async ({}, provide) => {
-      const smtp = await startSmtp()
-      await provide(smtp)
-      await smtp.stop()
-    },
-    { scope: 'worker' },
-  ],
+  smtp: async ({ shared }, provide) => provide(await shared.get(mailServer)),
 
-  sharedSite: [
-    async ({ sites, smtp }, provide) =>
-      provide(await sites.open({ listings: [], environment: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '1000' } })),
-    { scope: 'worker' },
-  ],
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(accountsSite)),
 
   person: async ({}, provide) => provide(newPerson()),
 

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { adminEnvironment } from './moderation.ts'
 import { fillSite, insertPeople, people } from './people.ts'
 import { openScreen, screens, signedInScreens, type Screen } from './screens.ts'
+import type { Make } from './shared.ts'
 import { signIn, tokenOf } from './sign-in.ts'
+import type { SiteProcess } from './site-process.ts'
 import { test } from './visitor.ts'
 
 interface Tried {
@@ -14,30 +16,27 @@ interface Tried {
   readonly open: () => Promise<void>
 }
 
-interface SignedIn {
-  tokens: Readonly<Record<keyof typeof people, string>>
+type Tokens = Readonly<Record<keyof typeof people, string>>
+
+const peoplesSite: Make<SiteProcess> = async ({ sites }) => {
+  const site = await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
+  await fillSite(site.url)
+  return site
 }
 
-const signedInTest = test.extend<object, SignedIn>({
+const peoplesTokens: Make<Tokens> = async ({ get }) => {
+  const { url } = await get(peoplesSite)
+  const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
+  return { member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' }
+}
+
+const signedInTest = test.extend<{ tokens: Tokens }>({
   // Sessions live by the real time of the server.
   now: null,
 
-  sharedSite: [
-    async ({ sites }, provide) => {
-      const site = await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
-      await fillSite(site.url)
-      await provide(site)
-    },
-    { scope: 'worker' },
-  ],
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),
 
-  tokens: [
-    async ({ sharedSite: { url } }, provide) => {
-      const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
-      await provide({ member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' })
-    },
-    { scope: 'worker' },
-  ],
+  tokens: async ({ shared }, provide) => provide(await shared.get(peoplesTokens)),
 })
 
 /** Declares a test of each screen. */

@@ -1,8 +1,11 @@
 /** The browser tests' `test` for moderation: a site of its own for each test, and administrators who are signed in to it. */
 import type { Locator, Page } from '@playwright/test'
+import { mailServer } from './accounts.ts'
 import type { SiteOptions } from './open-site.ts'
 import { main } from './screens.ts'
+import type { Make } from './shared.ts'
 import { signIn, tokenOf } from './sign-in.ts'
+import type { SiteProcess } from './site-process.ts'
 import { expect, test as base } from './visitor.ts'
 import { waitingListings } from './waiting-listings.ts'
 
@@ -20,6 +23,12 @@ export const adminEnvironment = {
   ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '1000',
 }
 
+/** For tests that leave nothing behind there; it sends mails. */
+export const moderatedSite: Make<SiteProcess> = async ({ sites, get }) => {
+  const { url } = await get(mailServer)
+  return sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: url } })
+}
+
 export const test = base.extend<Moderation>({
   // Sessions live by the real time of the server.
   now: null,
@@ -33,7 +42,7 @@ export const test = base.extend<Moderation>({
       return site.stop()
     }
     await provide({ ...site, stop })
-    await site.stop()
+    await site.close()
     expect(site.log(), 'what the server warns of').toBe('')
   },
 

@@ -14,33 +14,47 @@ export interface SiteOptions {
 }
 
 export interface Sites {
-  open(options: SiteOptions): Promise<SiteProcess>
+  open(options: SiteOptions): Promise<OpenedSite>
   /** Ends all of them, and their databases. */
+  close(): Promise<void>
+}
+
+export interface OpenedSite extends SiteProcess {
+  /** Ends it for good, with its database. */
   close(): Promise<void>
 }
 
 export async function startSites(): Promise<Sites> {
   const cluster = await startTestCluster()
-  const opened: SiteProcess[] = []
+  const opened = new Set<OpenedSite>()
   return {
     async open({ environment, ...content }) {
-      const site = await startSite(await databaseWith(cluster.adminUrl, content), environment)
-      opened.push(site)
+      const { url, close } = await databaseWith(cluster.adminUrl, content)
+      const site: OpenedSite = {
+        ...(await startSite(url, environment)),
+        async close() {
+          opened.delete(site)
+          await site.stop()
+          await close()
+        },
+      }
+      opened.add(site)
       return site
     },
     async close() {
-      await Promise.all(opened.map((site) => site.stop()))
+      await Promise.all([...opened].map((site) => site.stop()))
       await cluster.stop()
     },
   }
 }
 
-async function databaseWith(adminUrl: string, { listings, prepare }: SiteOptions): Promise<string> {
-  const { db, url } = await cloneDatabase(adminUrl)
+async function databaseWith(adminUrl: string, { listings, prepare }: SiteOptions): Promise<Database> {
+  const database = await cloneDatabase(adminUrl)
+  const { db } = database
   await db.transaction().execute(async (transaction) => {
     for (const listing of listings) await insertListing(transaction, listing)
   })
   await prepare?.(db)
   await db.destroy()
-  return url
+  return database
 }

@@ -1,7 +1,8 @@
 /** The browser tests' `test`: a visitor before the real server, on a day that stands still, with a console that keeps quiet. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { ConsoleWatch, type Announcement } from './console-watch.ts'
-import { startSites, type Sites } from './open-site.ts'
+import type { Sites } from './open-site.ts'
+import { startSharing, type Make, type Shared } from './shared.ts'
 import type { SiteProcess } from './site-process.ts'
 import { visitorListings, visitorNow } from './visitor-listings.ts'
 
@@ -11,6 +12,9 @@ interface Visitor {
   consoleWatch: ConsoleWatch
   /** Announces a text that the page is going to log, so many times. */
   expectConsole: (text: Announcement, times?: number) => void
+  sites: Sites
+  /** The site of all tests that change nothing of the others'. */
+  sharedSite: SiteProcess
   /** The site with the visitor's listings; it may be stopped, and runs again for the next test. */
   site: SiteProcess
   /** Opens an address such as `/events?view=week`, and waits for its heading. */
@@ -20,25 +24,28 @@ interface Visitor {
 }
 
 interface Worker {
-  sites: Sites
-  sharedSite: SiteProcess
+  shared: Shared
 }
 
 export { expect }
 
+const visitorsSite: Make<SiteProcess> = ({ sites }) => sites.open({ listings: visitorListings })
+
 export const test = base.extend<Visitor, Worker>({
   now: [visitorNow, { option: true }],
 
-  sites: [
+  shared: [
     async ({}, provide) => {
-      const sites = await startSites()
-      await provide(sites)
-      await sites.close()
+      const { end, ...shared } = await startSharing()
+      await provide(shared)
+      await end()
     },
     { scope: 'worker' },
   ],
 
-  sharedSite: [async ({ sites }, provide) => provide(await sites.open({ listings: visitorListings })), { scope: 'worker' }],
+  sites: async ({ shared }, provide) => provide(shared.sites),
+
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(visitorsSite)),
 
   consoleWatch: async ({}, provide) => {
     const watch = new ConsoleWatch()
