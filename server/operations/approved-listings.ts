@@ -1,36 +1,21 @@
 /** What visitors read, made once for the four types. */
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
-import { pageSize } from '../../domain/paging.ts'
 import { ProblemError } from '../../domain/problems.ts'
-import { allEntries, pageOfEntries, type ApprovedEntry } from '../store/approved-lists.ts'
+import { approvedList, type ApprovedEntry } from '../store/approved-list.ts'
 import { readListing } from '../store/kept-listings.ts'
 import type { ListingsByType } from '../store/listing-row.ts'
+import { listOf } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
+import { listAnswer, type ListInput } from './list-answer.ts'
 import { listingAnswer } from './listing-bodies.ts'
-import { pageHeaders, type PageHeaders } from './page-headers.ts'
 import { readListQuery, type ListParameters } from './read-list-query.ts'
 
-interface ListInput {
-  readonly query: ListParameters
-  readonly addressWith: (query: ListParameters) => string
-}
-
-interface ListAnswer<Type extends ListingType> {
-  readonly status: 200
-  readonly body: ListingsByType[Type][]
-  readonly headers?: PageHeaders
-}
-
-/** Lists the approved listings of a type: all of them, or one page where `limit` or `page` is given. */
+/** Lists the approved listings of a type. */
 export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName }: Dependencies) {
-  return async ({ query, addressWith }: ListInput): Promise<ListAnswer<Type>> => {
-    const asked = readListQuery(query, type, storedCityName)
-    if (!query.limit && !query.page) return { status: 200, body: shown(await allEntries(db, type, asked), asked) }
-    const page = { number: query.page ?? 1, size: query.limit ?? pageSize }
-    const found = await pageOfEntries(db, type, asked, page)
-    const addressOf = (number: number) => addressWith({ ...query, page: number })
-    return { status: 200, body: shown(found.entries, asked), headers: pageHeaders(found, page, addressOf) }
+  return (input: ListInput<ListParameters>) => {
+    const query = readListQuery(input.query, type, storedCityName)
+    return listAnswer(input, listOf(approvedList(db, type, query), (entry) => shown(entry, query)))
   }
 }
 
@@ -44,6 +29,6 @@ export function getApproved<Type extends ListingType>(type: Type, { db }: Depend
 }
 
 /** Only an expanded list says which day an entry stands for. */
-function shown<Type extends ListingType>(entries: readonly ApprovedEntry<Type>[], { expand }: ListQuery): ListingsByType[Type][] {
-  return entries.map(({ listing, day }) => (expand ? { ...listing, currentDate: day } : listing))
+function shown<Type extends ListingType>({ listing, day }: ApprovedEntry<Type>, { expand }: ListQuery): ListingsByType[Type] {
+  return expand ? { ...listing, currentDate: day } : listing
 }

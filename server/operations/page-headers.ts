@@ -1,4 +1,5 @@
 /** How an answer says which part of a list it is. */
+import { lastPage, type ListCount } from '../../domain/paging.ts'
 
 /** The headers of a page, as the contract names them. */
 export interface PageHeaders {
@@ -7,14 +8,9 @@ export interface PageHeaders {
   readonly Link?: string
 }
 
-interface Found {
+interface Found extends ListCount {
   readonly hasNext: boolean
-  readonly total: number
-  readonly isCapped: boolean
 }
-
-/** The last page that the contract lets a caller ask for. */
-const lastPage = 1000
 
 /** The count, and the neighbouring pages as RFC 8288 writes links; a header is absent where it has nothing to say. */
 export function pageHeaders(found: Found, page: { readonly number: number }, addressOf: (page: number) => string): PageHeaders {

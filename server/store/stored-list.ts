@@ -1,6 +1,5 @@
 /** Lists that are read whole or by pages. */
-import { countedTotal } from '../../domain/paging.ts'
-import type { Page } from './approved-lists.ts'
+import { countedTotal, type Page } from '../../domain/paging.ts'
 import type { Slice } from './entry-queries.ts'
 
 /** A list of the database, of which nothing is read yet. */
@@ -10,16 +9,19 @@ export interface StoredList<Row> {
   readonly countUpTo: (most: number) => Promise<number>
 }
 
-/** One page of a list. `total` is exact up to 1000; beyond it, it is 1000 and `isCapped` is true. */
-export interface PageOf<Row> {
+/** Which part of a list to read; `number` counts from 1. */
+interface Part {
+  readonly number: number
+  readonly size: number
+}
+
+interface StoredPage<Row> extends Page<Row> {
   readonly rows: Row[]
   readonly hasNext: boolean
-  readonly total: number
-  readonly isCapped: boolean
 }
 
 /** Reads one page; it is empty beyond the last one. The last one tells by itself how long the list is: nothing is counted. */
-export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: Page): Promise<PageOf<Row>> {
+export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: Part): Promise<StoredPage<Row>> {
   const offset = (number - 1) * size
   const found = await rowsAt({ offset, limit: size + 1 })
   const isLast = found.length <= size && (found.length > 0 || offset === 0)

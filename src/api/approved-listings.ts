@@ -10,8 +10,9 @@ import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { countOf, isCounted } from './list-count.ts'
 import { readListings } from './read-listings.ts'
 
 const lists = {
@@ -20,13 +21,6 @@ const lists = {
   shop: '/api/shops/approved',
   dine: '/api/dine/approved',
 } as const satisfies Record<ListingType, string>
-
-/** A page of entries; `total` counts all pages and is 1000 where `isCapped` says that there are more. */
-export interface ListPage {
-  readonly entries: readonly Entry[]
-  readonly total: number
-  readonly isCapped: boolean
-}
 
 /** `page` counts from 1 and has `size` entries; `from` is the first day shown; `expand` gives an entry for each day. */
 export interface PageQuery {
@@ -42,7 +36,7 @@ type ListParameters = NonNullable<operations['listApprovedEvents']['parameters']
 /** The calls for one type. Each throws RequestFailed, and an AbortError once its signal is aborted. */
 export interface ApprovedListings {
   /** Empty beyond the last page. */
-  fetchPage(query: PageQuery, signal: AbortSignal): Promise<ListPage>
+  fetchPage(query: PageQuery, signal: AbortSignal): Promise<Page<Entry>>
   /** The listings with a day inside the window, each once. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
   /** Null when there is no such approved listing. */
@@ -59,13 +53,12 @@ export function createApprovedListings(client: ApiClient, type: ListingType): Ap
       const query = { ...namesOf(filter), from, ...(expand ? { expand: 'days' as const } : {}), limit: size, page }
       const { data, response } = await request(query, signal)
       const listings = readListings(type, data)
-      const total = response.headers.get('X-Total-Count')
-      if (total === null) {
+      if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, expand })
-        return { entries: pageOf(entries, page, size), total: entries.length, isCapped: false }
+        return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false }
       }
-      const entries = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
-      return { entries, total: Number(total), isCapped: response.headers.get('X-Total-Capped') === 'true' }
+      const rows = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
+      return { rows, ...countOf(response) }
     },
 
     async fetchWindow({ filter, from, to }, signal) {

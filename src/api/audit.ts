@@ -1,7 +1,8 @@
 /** The audit log, for administrators. */
 import type { AuditEntry } from '../../domain/audit.ts'
-import { pageSize } from '../../domain/paging.ts'
+import { pageSize, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { countOf } from './list-count.ts'
 
 /** `listing` keeps what happened to one listing, null nothing in particular; `page` counts from 1 and has ten entries. */
 export interface AuditPlace {
@@ -9,17 +10,10 @@ export interface AuditPlace {
   readonly page: number
 }
 
-/** A page, the newest first; `total` counts all pages and is 1000 where `isCapped` says that there are more. */
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[]
-  readonly total: number
-  readonly isCapped: boolean
-}
-
 /** The calls. Each throws RequestFailed, and an AbortError once its signal is aborted. */
 export interface Audit {
-  /** Empty beyond the last page. */
-  fetchPage(place: AuditPlace, signal: AbortSignal): Promise<AuditPage>
+  /** The newest first; empty beyond the last page. */
+  fetchPage(place: AuditPlace, signal: AbortSignal): Promise<Page<AuditEntry>>
 }
 
 /** Makes the calls over a client. */
@@ -28,11 +22,7 @@ export function createAudit(client: ApiClient): Audit {
     async fetchPage({ listing, page }, signal) {
       const query = { ...(listing === null ? {} : { listing }), limit: pageSize, page }
       const { data, response } = await answerOf(client.GET('/api/audit', { params: { query }, signal }))
-      return {
-        entries: data,
-        total: Number(response.headers.get('X-Total-Count')),
-        isCapped: response.headers.get('X-Total-Capped') === 'true',
-      }
+      return { rows: data, ...countOf(response) }
     },
   }
 }

@@ -3,8 +3,10 @@ import { RequestFailed } from '../../domain/failure.ts'
 import type { Filter } from '../../domain/filter.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
+import type { ListCount, Page } from '../../domain/paging.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { countOf } from './list-count.ts'
 
 /** Which part of which list is asked for; `page` counts from 1. */
 export interface ModerationQuery {
@@ -12,17 +14,6 @@ export interface ModerationQuery {
   readonly filter: Filter
   readonly page: number
   readonly size: number
-}
-
-/** How many listings there are over all pages; `total` is 1000 where `isCapped` says that there are more. */
-export interface ListingCount {
-  readonly total: number
-  readonly isCapped: boolean
-}
-
-/** A page: what waits comes the oldest first, what is approved the newest first. */
-export interface ModerationPage extends ListingCount {
-  readonly listings: readonly TypedListing[]
 }
 
 /** What came of a decision: it counts, or somebody else has changed the listing first, or has deleted it. */
@@ -36,10 +27,10 @@ export type Outcome =
  * taken it is not called back by leaving the screen.
  */
 export interface Moderation {
-  /** Empty beyond the last page; an AbortError once its signal is aborted. */
-  fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<ModerationPage>
+  /** What waits: the oldest first; what is approved: the newest. Empty beyond the last page; an AbortError once its signal is aborted. */
+  fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<Page<TypedListing>>
   /** How many listings wait for a decision. */
-  countWaiting(signal: AbortSignal): Promise<ListingCount>
+  countWaiting(signal: AbortSignal): Promise<ListCount>
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** The reason is for the author; an empty one is none. */
   reject(decision: { readonly listing: TypedListing; readonly reason: string }): Promise<Outcome>
@@ -54,7 +45,7 @@ export function createModeration(client: ApiClient): Moderation {
     async fetchPage({ approved, filter, page, size }, signal) {
       const query = { approved, city: [...filter.cities], tag: [...filter.tags], limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
-      return { listings: readTyped(data), ...countOf(response) }
+      return { rows: readTyped(data), ...countOf(response) }
     },
 
     async countWaiting(signal) {
@@ -111,10 +102,6 @@ async function outcomeOf(listing: TypedListing, call: Promise<Answer>): Promise<
 
 function currentOf(problem: unknown): TypedListing | null {
   return (problem as { current?: TypedListing } | null)?.current ?? null
-}
-
-function countOf({ headers }: Response): ListingCount {
-  return { total: Number(headers.get('X-Total-Count')), isCapped: headers.get('X-Total-Capped') === 'true' }
 }
 
 function readTyped(answer: unknown): readonly TypedListing[] {

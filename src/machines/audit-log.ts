@@ -1,13 +1,14 @@
 /** The audit log, read page by page. */
 import { assign, fromPromise, setup } from 'xstate'
+import type { AuditEntry } from '../../domain/audit.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
-import { hasPageAfter, pageBefore } from '../../domain/paging.ts'
-import type { AuditPage, AuditPlace } from '../api/audit.ts'
+import { hasPageAfter, pageBefore, type Page } from '../../domain/paging.ts'
+import type { AuditPlace } from '../api/audit.ts'
 
 export interface AuditLogContext {
   readonly place: AuditPlace
   /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
-  readonly log: AuditPage | null
+  readonly log: Page<AuditEntry> | null
   /** Why it could not be read; null unless it failed. */
   readonly failure: Failure | null
 }
@@ -26,7 +27,7 @@ export const auditLogMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchPage: fromPromise<AuditPage, AuditPlace>(() => Promise.reject(new Error('fetchPage is not provided'))),
+    fetchPage: fromPromise<Page<AuditEntry>, AuditPlace>(() => Promise.reject(new Error('fetchPage is not provided'))),
   },
   actions: {
     /** Provided by the route: writes the page into the address. */
@@ -34,7 +35,7 @@ export const auditLogMachine = setup({
   },
   guards: {
     isElsewhere: ({ context: { place } }, { listing, page }: AuditPlace) => listing !== place.listing || page !== place.page,
-    hasNext: ({ context }) => hasNextPage(context),
+    hasNext: ({ context: { place, log } }) => hasPageAfter(place.page, log),
     hasPrevious: ({ context }) => context.place.page > 1,
   },
 }).createMachine({
@@ -71,7 +72,7 @@ export const auditLogMachine = setup({
         },
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPage', params: ({ context }) => ({ page: previousPage(context) }) },
+          actions: { type: 'openPage', params: ({ context: { place, log } }) => ({ page: pageBefore(place.page, log) }) },
         },
       },
     },
@@ -80,12 +81,3 @@ export const auditLogMachine = setup({
     },
   },
 })
-
-function hasNextPage({ place: { page }, log }: AuditLogContext): boolean {
-  return log !== null && hasPageAfter({ page, count: log.entries.length, ...log })
-}
-
-/** Without a log nothing is known of its length. */
-function previousPage({ place: { page }, log }: AuditLogContext): number {
-  return pageBefore({ page, ...(log ?? { total: 0, isCapped: true }) })
-}

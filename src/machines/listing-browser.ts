@@ -2,8 +2,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
-import { pageCount } from '../../domain/paging.ts'
-import type { ListPage } from '../api/approved-listings.ts'
+import type { Entry } from '../../domain/listing.ts'
+import { hasPageAfter, pageBefore, type Page } from '../../domain/paging.ts'
 
 /** Which part of the list is asked for; `page` counts from 1. */
 export interface ListPlace {
@@ -14,7 +14,7 @@ export interface ListPlace {
 export interface ListingBrowserContext {
   readonly place: ListPlace
   /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
-  readonly list: ListPage | null
+  readonly list: Page<Entry> | null
 }
 
 export type ListingBrowserEvent =
@@ -31,7 +31,7 @@ export const listingBrowserMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchPage: fromPromise<ListPage, ListPlace>(() => Promise.reject(new Error('fetchPage is not provided'))),
+    fetchPage: fromPromise<Page<Entry>, ListPlace>(() => Promise.reject(new Error('fetchPage is not provided'))),
   },
   actions: {
     /** Provided by the route: writes the page into the address. */
@@ -42,9 +42,9 @@ export const listingBrowserMachine = setup({
   guards: {
     isElsewhere: ({ context }, { filter, page }: ListPlace) =>
       page !== context.place.page || !isSameFilter(filter, context.place.filter),
-    hasNext: ({ context }) => context.list !== null && context.place.page < pageCount(context.list.total),
+    hasNext: ({ context: { place, list } }) => hasPageAfter(place.page, list),
     hasPrevious: ({ context }) => context.place.page > 1,
-    isEmpty: (_, { list }: { list: ListPage }) => list.entries.length === 0,
+    isEmpty: (_, { list }: { list: Page<Entry> }) => list.rows.length === 0,
   },
 }).createMachine({
   id: 'listing-browser',
@@ -89,7 +89,7 @@ export const listingBrowserMachine = setup({
         },
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPage', params: ({ context }) => ({ page: context.place.page - 1 }) },
+          actions: { type: 'openPage', params: ({ context: { place, list } }) => ({ page: pageBefore(place.page, list) }) },
         },
       },
     },
@@ -97,7 +97,7 @@ export const listingBrowserMachine = setup({
       on: {
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPage', params: { page: 1 } },
+          actions: { type: 'openPage', params: ({ context: { place, list } }) => ({ page: pageBefore(place.page, list) }) },
         },
       },
     },

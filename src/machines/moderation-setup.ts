@@ -3,9 +3,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
-import type { Attempt } from '../../domain/moderation.ts'
-import { pageCount } from '../../domain/paging.ts'
-import type { ListingCount, ModerationPage } from '../api/moderation.ts'
+import type { Attempt, TypedListing } from '../../domain/moderation.ts'
+import { hasPageAfter, type Page } from '../../domain/paging.ts'
 import { moderationCardMachine, type ModerationCardActor } from './moderation-card.ts'
 import type { ModerationCardNews } from './moderation-card-setup.ts'
 
@@ -20,8 +19,8 @@ export interface ModerationContext {
   readonly place: ModerationPlace
   /** In the order of the list; one that is at work outlasts the reading of another list. */
   readonly cards: readonly ModerationCardActor[]
-  /** Null before the first answer and after a failure. */
-  readonly count: ListingCount | null
+  /** What was read last; null before the first answer and after a failure. */
+  readonly list: Page<TypedListing> | null
   /** The card that is open where one is shown at a time; null for the first. */
   readonly openedId: number | null
   /** What was decided last in this list, and on which listing. */
@@ -45,7 +44,7 @@ export const moderationSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchPage: fromPromise<ModerationPage, ModerationPlace>(() => Promise.reject(new Error('not provided'))),
+    fetchPage: fromPromise<Page<TypedListing>, ModerationPlace>(() => Promise.reject(new Error('not provided'))),
     card: moderationCardMachine,
   },
   actions: {
@@ -54,23 +53,23 @@ export const moderationSetup = setup({
     /** Provided by the route: the number of those that wait may be another now. */
     countAgain: () => {},
     /** Tells the cards what became of their listings; one that is at work does not listen. */
-    refresh: ({ context: { cards } }, { listings }: Pick<ModerationPage, 'listings'>) =>
-      cards.forEach((card) => card.send({ type: 'listing.refresh', listing: listings.find(({ id }) => id === idOf(card)) ?? null })),
+    refresh: ({ context: { cards } }, { rows }: Pick<Page<TypedListing>, 'rows'>) =>
+      cards.forEach((card) => card.send({ type: 'listing.refresh', listing: rows.find(({ id }) => id === idOf(card)) ?? null })),
     /** Gives each listing its card, and leaves in its place what is at work. */
-    deal: assign(({ context: { cards, today }, spawn, self }, page: ModerationPage) => {
+    deal: assign(({ context: { cards, today }, spawn, self }, page: Page<TypedListing>) => {
       const known = new Map(cards.map((card) => [idOf(card), card]))
       const tell = (news: ModerationCardNews) => self.send(news)
-      const dealt = page.listings.map(
+      const dealt = page.rows.map(
         (listing) => known.get(listing.id) ?? spawn('card', { id: `card-${listing.id}`, input: { listing, today, tell } }),
       )
       cards.forEach((card, place) => {
         if (!isIdle(card) && !dealt.includes(card)) dealt.splice(place, 0, card)
       })
-      return { cards: dealt, count: page, failure: null }
+      return { cards: dealt, list: page, failure: null }
     }),
     clear: assign(({ context }, { error }: { error: unknown }) => ({
       cards: context.cards.filter((card) => !isIdle(card)),
-      count: null,
+      list: null,
       failure: failureOf(error),
     })),
     follow: assign((_, { approved, filter, page }: ModerationPlace) => ({ place: { approved, filter, page }, decision: null })),
@@ -89,7 +88,7 @@ export const moderationSetup = setup({
   guards: {
     isElsewhere: ({ context: { place } }, { approved, filter, page }: ModerationPlace) =>
       approved !== place.approved || page !== place.page || !isSameFilter(filter, place.filter),
-    hasNext: ({ context: { place, count } }) => count !== null && place.page < pageCount(count.total),
+    hasNext: ({ context: { place, list } }) => hasPageAfter(place.page, list),
     hasPrevious: ({ context }) => context.place.page > 1,
   },
 })

@@ -1,10 +1,11 @@
 /** Manage Posts: a list of what waits or of what is approved, with a card for each listing. Specification, sections 2, 4 and 8. */
 import { assign } from 'xstate'
+import { pageBefore } from '../../domain/paging.ts'
 import { moderationSetup } from './moderation-setup.ts'
 
 export const moderationMachine = moderationSetup.createMachine({
   id: 'moderation',
-  context: ({ input }) => ({ ...input, cards: [], count: null, openedId: null, decision: null, failure: null }),
+  context: ({ input }) => ({ ...input, cards: [], list: null, openedId: null, decision: null, failure: null }),
   initial: 'loading',
   on: {
     'address.changed': {
@@ -38,7 +39,7 @@ export const moderationMachine = moderationSetup.createMachine({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'refresh', params: { listings: [] } }, { type: 'clear', params: ({ event }) => event }],
+          actions: [{ type: 'refresh', params: { rows: [] } }, { type: 'clear', params: ({ event }) => event }],
         },
       },
     },
@@ -50,7 +51,7 @@ export const moderationMachine = moderationSetup.createMachine({
         },
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPlace', params: ({ context }) => ({ page: context.place.page - 1 }) },
+          actions: { type: 'openPlace', params: ({ context: { place, list } }) => ({ page: pageBefore(place.page, list) }) },
         },
       },
     },

@@ -1,8 +1,8 @@
 /** What the list of users knows, what can happen to it, and how each happening changes what it knows. */
 import type { Failure } from '../../domain/failure.ts'
-import { hasPageAfter, pageBefore } from '../../domain/paging.ts'
+import type { Page } from '../../domain/paging.ts'
 import { searchOf, type User, type UserColumn } from '../../domain/user.ts'
-import type { UserPage, UserPlace } from '../api/users.ts'
+import type { UserPlace } from '../api/users.ts'
 import type { UserToggleReply } from './user-toggle.ts'
 
 /** What has to be told in a modal. */
@@ -18,7 +18,7 @@ export interface UserAdminContext {
   /** What stands in the search field. */
   readonly typed: string
   /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
-  readonly list: UserPage | null
+  readonly list: Page<User> | null
   /** The ids of the users that are being toggled. */
   readonly toggling: readonly number[]
   /** Why users were not toggled when it was last tried, by id. */
@@ -41,15 +41,6 @@ export type UserAdminEvent =
 
 export function isElsewhere({ place }: UserAdminContext, { search, sort, page }: UserPlace): boolean {
   return search !== place.search || sort !== place.sort || page !== place.page
-}
-
-export function hasNextPage({ place: { page }, list }: UserAdminContext): boolean {
-  return list !== null && hasPageAfter({ page, count: list.users.length, ...list })
-}
-
-/** Without a list nothing is known of its length. */
-export function previousPage({ place: { page }, list }: UserAdminContext): number {
-  return pageBefore({ page, ...(list ?? { total: 0, isCapped: true }) })
 }
 
 /** What was typed stays as it was typed where the address says the same. */
@@ -79,6 +70,6 @@ export function endedToggle(context: UserAdminContext, reply: UserToggleReply): 
   return { toggling, failures: { ...context.failures, [id]: failure }, alerts: [...context.alerts, { kind: 'toggle', failure }] }
 }
 
-function withUser(list: UserPage | null, user: User): UserPage | null {
-  return list && { ...list, users: list.users.map((other) => (other.id === user.id ? user : other)) }
+function withUser(list: Page<User> | null, user: User): Page<User> | null {
+  return list && { ...list, rows: list.rows.map((other) => (other.id === user.id ? user : other)) }
 }

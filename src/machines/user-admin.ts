@@ -1,10 +1,11 @@
 /** The list of users, for administrators: searched, sorted and read page by page; each user is toggled on its own. */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { failureOf } from '../../domain/failure.ts'
+import { hasPageAfter, pageBefore, type Page } from '../../domain/paging.ts'
 import { isOwnAccount, orderAfter, type User } from '../../domain/user.ts'
-import type { UserPage, UserPlace } from '../api/users.ts'
+import type { UserPlace } from '../api/users.ts'
 import {
-  endedToggle, failedToLoad, hasNextPage, isElsewhere, moved, placeOfSearch, previousPage, startedToggle,
+  endedToggle, failedToLoad, isElsewhere, moved, placeOfSearch, startedToggle,
   type UserAdminContext, type UserAdminEvent,
 } from './user-admin-context.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'
@@ -22,7 +23,7 @@ export const userAdminMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchUsers: fromPromise<UserPage, UserPlace>(() => Promise.reject(new Error('fetchUsers is not provided'))),
+    fetchUsers: fromPromise<Page<User>, UserPlace>(() => Promise.reject(new Error('fetchUsers is not provided'))),
     userToggle: userToggleMachine,
   },
   actions: {
@@ -37,7 +38,7 @@ export const userAdminMachine = setup({
   guards: {
     isElsewhere: ({ context }, place: UserPlace) => isElsewhere(context, place),
     isAnotherSearch: ({ context }) => placeOfSearch(context).search !== context.place.search,
-    hasNext: ({ context }) => hasNextPage(context),
+    hasNext: ({ context: { place, list } }) => hasPageAfter(place.page, list),
     hasPrevious: ({ context }) => context.place.page > 1,
     mayToggle: ({ context }, { user }: { user: User }) =>
       !isOwnAccount(user, context.ownName) && !context.toggling.includes(user.id),
@@ -108,7 +109,10 @@ export const userAdminMachine = setup({
             },
             'page.previous': {
               guard: 'hasPrevious',
-              actions: { type: 'openPlace', params: ({ context }) => ({ place: { ...context.place, page: previousPage(context) } }) },
+              actions: {
+                type: 'openPlace',
+                params: ({ context: { place, list } }) => ({ place: { ...place, page: pageBefore(place.page, list) } }),
+              },
             },
           },
         },

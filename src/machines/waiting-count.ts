@@ -1,10 +1,10 @@
 /** How many listings wait for a decision: known to administrators, and quietly unknown where it can't be read. */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { ListingCount } from '../api/moderation.ts'
+import type { ListCount } from '../../domain/paging.ts'
 
 export interface WaitingCountContext {
   /** Null where it is not known. */
-  readonly count: ListingCount | null
+  readonly count: ListCount | null
 }
 
 export type WaitingCountEvent =
@@ -15,7 +15,7 @@ export type WaitingCountEvent =
 export const waitingCountMachine = setup({
   types: { context: {} as WaitingCountContext, events: {} as WaitingCountEvent, tags: {} as 'busy' },
   actors: {
-    countWaiting: fromPromise<ListingCount, undefined>(() => Promise.reject(new Error('not provided'))),
+    countWaiting: fromPromise<ListCount, undefined>(() => Promise.reject(new Error('not provided'))),
   },
 }).createMachine({
   id: 'waiting-count',

@@ -1,12 +1,12 @@
 /** The audit log, for administrators. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { pageCount } from '../../domain/paging.ts'
 import { auditLogMachine } from '../machines/audit-log.ts'
 import { auditSearch, readAuditAddress } from '../paths.ts'
 import { AuditView } from '../ui/audit/audit-view.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { fromCall } from './from-call.ts'
+import { pagingOf } from './paging.ts'
 import { useAddress, useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -43,18 +43,12 @@ function AuditLog() {
 
 function toView(snapshot: SnapshotFrom<typeof auditLogMachine>) {
   const { place, log, failure } = snapshot.context
-  const hasNext = snapshot.can({ type: 'page.next' })
   return {
     status: snapshot.matches('loading') && log ? ('ready' as const) : snapshot.value,
     isBusy: snapshot.hasTag('busy'),
     listing: place.listing,
-    entries: log?.entries ?? [],
-    total: log?.total ?? 0,
-    isCapped: log?.isCapped ?? false,
+    entries: log?.rows ?? [],
     failure,
-    page: place.page,
-    pageCount: Math.max(pageCount(log?.total ?? 0), hasNext ? place.page + 1 : 1),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext,
+    ...pagingOf(snapshot, place.page, log),
   }
 }

@@ -3,10 +3,11 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing.ts'
-import { pageCount, pageSize } from '../../domain/paging.ts'
+import { pageSize } from '../../domain/paging.ts'
 import type { PageQuery } from '../api/approved-listings.ts'
 import { listingBrowserMachine, type ListPlace } from '../machines/listing-browser.ts'
 import { fromCall } from './from-call.ts'
+import { pagingOf } from './paging.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -46,14 +47,9 @@ export function useListing({ type, place, query, onPage, onFailure }: ListingOpt
 function toView(snapshot: SnapshotFrom<typeof listingBrowserMachine>) {
   const { list, place } = snapshot.context
   return {
-    status: snapshot.matches('loading') && list && list.entries.length > 0 ? ('ready' as const) : snapshot.value,
+    status: snapshot.matches('loading') && list && list.rows.length > 0 ? ('ready' as const) : snapshot.value,
     isBusy: snapshot.hasTag('busy'),
-    entries: list?.entries ?? [],
-    total: list?.total ?? 0,
-    isCapped: list?.isCapped ?? false,
-    page: place.page,
-    pageCount: pageCount(list?.total ?? 0),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext: snapshot.can({ type: 'page.next' }),
+    entries: list?.rows ?? [],
+    ...pagingOf(snapshot, place.page, list),
   }
 }

@@ -2,11 +2,12 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { athensToday } from '../../domain/days.ts'
-import { pageCount, pageSize } from '../../domain/paging.ts'
+import { pageSize } from '../../domain/paging.ts'
 import { moderationCardMachine } from '../machines/moderation-card.ts'
 import { moderationMachine } from '../machines/moderation.ts'
 import type { ModerationPlace } from '../machines/moderation-setup.ts'
 import { fromCall } from './from-call.ts'
+import { pagingOf } from './paging.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
@@ -50,7 +51,7 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
 }
 
 function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
-  const { place, count, openedId, decision, failure } = snapshot.context
+  const { place, list, openedId, decision, failure } = snapshot.context
   const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
   return {
@@ -62,12 +63,7 @@ function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
     isBusy: snapshot.hasTag('busy'),
     isAlerting: snapshot.matches({ failed: 'alerting' }),
     isApproved: place.approved,
-    total: count?.total ?? 0,
-    isCapped: count?.isCapped ?? false,
-    page: place.page,
-    pageCount: pageCount(count?.total ?? 0),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext: snapshot.can({ type: 'page.next' }),
+    ...pagingOf(snapshot, place.page, list),
   }
 }
 

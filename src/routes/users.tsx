@@ -2,7 +2,6 @@
 import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { pageCount } from '../../domain/paging.ts'
 import type { User } from '../../domain/user.ts'
 import { userAdminMachine } from '../machines/user-admin.ts'
 import { userToggleMachine } from '../machines/user-toggle.ts'
@@ -10,6 +9,7 @@ import { readUsersAddress, usersSearch } from '../paths.ts'
 import { UsersView } from '../ui/users/users-view.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { fromCall } from './from-call.ts'
+import { pagingOf } from './paging.ts'
 import { useAddress, useAddressChange } from './use-address.ts'
 import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
@@ -53,19 +53,13 @@ function Users({ ownName }: { readonly ownName: string }) {
 
 function toView(snapshot: SnapshotFrom<typeof userAdminMachine>) {
   const { ownName, place, typed, list, toggling, failures, alerts } = snapshot.context
-  const hasNext = snapshot.can({ type: 'page.next' })
   return {
     status: snapshot.matches({ list: 'loading' }) && list ? ('ready' as const) : snapshot.value.list,
     isBusy: snapshot.hasTag('busy'),
-    users: list?.users ?? noUsers,
-    total: list?.total ?? 0,
-    isCapped: list?.isCapped ?? false,
+    users: list?.rows ?? noUsers,
     sort: place.sort,
     typed,
-    page: place.page,
-    pageCount: Math.max(pageCount(list?.total ?? 0), hasNext ? place.page + 1 : 1),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext,
+    ...pagingOf(snapshot, place.page, list),
     ownName,
     toggling,
     failures,

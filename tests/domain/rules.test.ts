@@ -5,7 +5,7 @@ import { windowOf } from '../../domain/calendar.ts'
 import { daysBetween, weekday } from '../../domain/days.ts'
 import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
 import { formatCost, formatDay, formatExactMoment, formatLongDay, formatMoment } from '../../domain/format.ts'
-import { pageCount, pageOf } from '../../domain/paging.ts'
+import { hasPageAfter, knownPageCount, pageBefore, pageCount, pageOf } from '../../domain/paging.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
 import { day } from './arbitraries.ts'
 
@@ -50,6 +50,20 @@ describe('paging', () => {
   it('has ten entries on a page and one page of nothing', () => {
     expect(pageOf(Array.from({ length: 25 }, (_, index) => index), 3)).toEqual([20, 21, 22, 23, 24])
     expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
+  })
+
+  it.each([
+    ['nothing that was read', 3, null, [false, 2, 1]],
+    ['the first of two pages', 1, { rows: 10, total: 12, isCapped: false }, [true, 1, 2]],
+    ['the last of two pages', 2, { rows: 2, total: 12, isCapped: false }, [false, 1, 2]],
+    ['beyond the last of two pages', 9, { rows: 0, total: 12, isCapped: false }, [false, 2, 2]],
+    ['the hundredth page of more than a thousand', 100, { rows: 10, total: 1000, isCapped: true }, [true, 99, 101]],
+    ['the last page of more than a thousand', 123, { rows: 4, total: 1000, isCapped: true }, [false, 122, 123]],
+    ['the last page that may be asked for', 1000, { rows: 10, total: 1000, isCapped: true }, [false, 999, 1000]],
+    ['beyond the last page of more than a thousand', 500, { rows: 0, total: 1000, isCapped: true }, [false, 499, 100]],
+  ])('knows what is around %s', (_, number, read, around) => {
+    const page = read && { ...read, rows: Array<number>(read.rows).fill(0) }
+    expect([hasPageAfter(number, page), pageBefore(number, page), knownPageCount(number, page)]).toEqual(around)
   })
 })
 

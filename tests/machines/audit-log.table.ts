@@ -1,13 +1,15 @@
 /** The audit log, by hand: what comes of each event in each state. */
-import type { AuditPage, AuditPlace } from '../../src/api/audit.ts'
+import type { AuditEntry } from '../../domain/audit.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { AuditPlace } from '../../src/api/audit.ts'
 import { auditLogMachine, type AuditLogContext } from '../../src/machines/audit-log.ts'
 import { done, failed, tableOf } from '../../tools/paths/table.ts'
 import { away } from './failures.ts'
 
-const entry = { id: 1 } as AuditPage['entries'][number]
-const onePage: AuditPage = { entries: [entry], total: 1, isCapped: false }
-const twoPages: AuditPage = { entries: [entry], total: 12, isCapped: false }
-const ofThousands: AuditPage = { entries: Array<typeof entry>(10).fill(entry), total: 1000, isCapped: true }
+const entry = { id: 1 } as AuditEntry
+const onePage: Page<AuditEntry> = { rows: [entry], total: 1, isCapped: false }
+const twoPages: Page<AuditEntry> = { rows: [entry], total: 12, isCapped: false }
+const ofThousands: Page<AuditEntry> = { rows: Array<typeof entry>(10).fill(entry), total: 1000, isCapped: true }
 
 const first: AuditPlace = { listing: null, page: 1 }
 const hundredth: AuditPlace = { listing: null, page: 100 }

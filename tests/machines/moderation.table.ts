@@ -1,7 +1,7 @@
 /** Manage Posts, by hand: what comes of each event in each state. */
 import { noFilter } from '../../domain/filter.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
-import type { ModerationPage } from '../../src/api/moderation.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { ModerationCardActor } from '../../src/machines/moderation-card.ts'
 import { moderationMachine } from '../../src/machines/moderation.ts'
 import type { ModerationContext, ModerationPlace } from '../../src/machines/moderation-setup.ts'
@@ -17,26 +17,26 @@ const approved: ModerationPlace = { ...first, approved: true }
 const filtered: ModerationPlace = { ...first, filter: { cities: ['Volos'], tags: [] } }
 
 const [one, edited, three] = [typedListing(), typedListing({ id: 2 }), typedListing({ id: 3 })]
-const twoPages: ModerationPage = { listings: [one, edited], total: 11, isCapped: false }
-const onePage: ModerationPage = { listings: [three], total: 10, isCapped: false }
-const none: ModerationPage = { listings: [], total: 0, isCapped: false }
+const twoPages: Page<TypedListing> = { rows: [one, edited], total: 11, isCapped: false }
+const onePage: Page<TypedListing> = { rows: [three], total: 10, isCapped: false }
+const none: Page<TypedListing> = { rows: [], total: 0, isCapped: false }
 
 const everywhere = ['loading', 'ready', 'failed.alerting', 'failed.quiet']
 const isAt = (place: ModerationPlace) => (context: ModerationContext) => JSON.stringify(context.place) === JSON.stringify(place)
-const hasNext = ({ place, count }: ModerationContext) => place.page === 1 && count?.total === 11
+const hasNext = ({ place, list }: ModerationContext) => place.page === 1 && list?.total === 11
 
 const idOf = (card: ModerationCardActor) => card.getSnapshot().context.listing.id
 /** Told by the name that the card of a listing has. */
 const cardsOf = (ids: readonly number[]) => ids.map((id) => `actor card-${id}`) as unknown as ModerationContext['cards']
 const idsIn = ({ cards }: ModerationContext) => cards.map(idOf)
 /** What a page makes of the cards: the edited one stays where it was. */
-const dealt = (context: ModerationContext, { listings }: ModerationPage) => {
-  const ids = listings.map(({ id }) => id)
+const dealt = (context: ModerationContext, { rows }: Page<TypedListing>) => {
+  const ids = rows.map(({ id }) => id)
   const place = idsIn(context).indexOf(2)
   return place < 0 || ids.includes(2) ? ids : [...ids.slice(0, place), 2, ...ids.slice(place)]
 }
-const spawned = (context: ModerationContext, { listings }: ModerationPage): Asked[] =>
-  listings.filter(({ id }) => !idsIn(context).includes(id)).map((listing) => ['card', { listing, today, tell }])
+const spawned = (context: ModerationContext, { rows }: Page<TypedListing>): Asked[] =>
+  rows.filter(({ id }) => !idsIn(context).includes(id)).map((listing) => ['card', { listing, today, tell }])
 /** The cards without one, and the one that is open then: that behind it, or the last. */
 const without = (context: ModerationContext, id: number) => {
   const ids = idsIn(context)
@@ -84,11 +84,11 @@ export const moderationTable = tableOf({
       ['an empty page arrives', none] as const,
     ].map(([on, page]) => ({
       in: 'loading', on, to: 'ready', calls: [['refresh', page]] as const, asks: (context: ModerationContext) => spawned(context, page),
-      changes: (context: ModerationContext) => ({ cards: cardsOf(dealt(context, page)), count: page, failure: null }),
+      changes: (context: ModerationContext) => ({ cards: cardsOf(dealt(context, page)), list: page, failure: null }),
     })),
     {
-      in: 'loading', on: 'the server does not answer', to: 'failed.alerting', calls: [['refresh', { listings: [] }]],
-      changes: (context) => ({ cards: cardsOf(idsIn(context).filter((id) => id === 2)), count: null, failure: away.failure }),
+      in: 'loading', on: 'the server does not answer', to: 'failed.alerting', calls: [['refresh', { rows: [] }]],
+      changes: (context) => ({ cards: cardsOf(idsIn(context).filter((id) => id === 2)), list: null, failure: away.failure }),
     },
     { in: 'loading', on: ['turn to the next page', 'turn to the previous page'], ignored: 'Another page is on its way.' },
     { in: 'loading', on: ['try again', 'close the message'], ignored: 'It is being tried.' },
@@ -129,8 +129,8 @@ export const moderationTable = tableOf({
     ]),
   ],
   always: {
-    'a failed list counts nothing, and says why': (state, { count, failure }) =>
-      !state.startsWith('failed') || (count === null && failure !== null),
+    'a failed list counts nothing, and says why': (state, { list, failure }) =>
+      !state.startsWith('failed') || (list === null && failure !== null),
   },
   // The cards matter on the first page, and go the same way on all others.
   key: (context) => [context.place, isAt(first)(context) && [idsIn(context), context.openedId]],

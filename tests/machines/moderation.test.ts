@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { noFilter } from '../../domain/filter.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
-import type { ModerationPage, Outcome } from '../../src/api/moderation.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Outcome } from '../../src/api/moderation.ts'
 import { moderationCardMachine } from '../../src/machines/moderation-card.ts'
 import { moderationMachine } from '../../src/machines/moderation.ts'
 import type { ModerationPlace } from '../../src/machines/moderation-setup.ts'
@@ -15,21 +16,22 @@ import { testWalk } from './walked.ts'
 
 const today = () => '2026-11-21'
 const place: ModerationPlace = { approved: false, filter: noFilter, page: 2 }
-const page = (ids: readonly number[]): ModerationPage => ({
-  listings: ids.map((id) => typedListing({ id })), total: ids.length, isCapped: false,
+const page = (ids: readonly number[]): Page<TypedListing> => ({
+  rows: ids.map((id) => typedListing({ id })), total: ids.length, isCapped: false,
 })
 
 describe('moderation, path by path', () => testWalk(moderationTable))
 
-function start() {
-  const lists = deferred<ModerationPage, ModerationPlace>()
+function start(at: ModerationPlace = place) {
+  const lists = deferred<Page<TypedListing>, ModerationPlace>()
   const approvals = deferred<Outcome, { listing: TypedListing }>()
   const counted = { times: 0 }
+  const opened: unknown[] = []
   const machine = moderationMachine.provide({
     actors: { fetchPage: lists.logic, card: moderationCardMachine.provide({ actors: { approve: approvals.logic } }) },
-    actions: { countAgain: () => void (counted.times += 1) },
+    actions: { countAgain: () => void (counted.times += 1), openPlace: (_, to) => void opened.push(to) },
   })
-  const actor = createActor(machine, { input: { place, today } }).start()
+  const actor = createActor(machine, { input: { place: at, today } }).start()
   const cards = () => actor.getSnapshot().context.cards
   const ids = () => cards().map((card) => card.getSnapshot().context.listing.id)
   const card = (id: number) => {
@@ -37,11 +39,11 @@ function start() {
     if (!found) throw new Error(`There is no card ${id}.`)
     return found
   }
-  const read = async (given: ModerationPage) => {
+  const read = async (given: Page<TypedListing>) => {
     lists.calls.at(-1)?.succeed(given)
     await waitFor(actor, (snapshot) => snapshot.matches('ready'))
   }
-  return { actor, lists, approvals, counted, ids, card, read }
+  return { actor, lists, approvals, counted, opened, ids, card, read }
 }
 
 const approval = (id: number): Outcome => ({ kind: 'done', listing: typedListing({ id, approved: true }) })
@@ -69,6 +71,16 @@ describe('Manage Posts', () => {
     expect((await waitFor(actor, (snapshot) => snapshot.matches('loading'))).context.openedId).toBe(1)
   })
 
+  it('goes on beyond a total that is capped, and back from beyond the last page to the last', async () => {
+    const { actor, opened, read } = start({ ...place, page: 100 })
+    await read({ ...page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), total: 1000, isCapped: true })
+    actor.send({ type: 'page.next' })
+    const beyond = start({ ...place, page: 9 })
+    await beyond.read({ ...page([]), total: 12 })
+    beyond.actor.send({ type: 'page.previous' })
+    expect([opened, beyond.opened]).toEqual([[{ page: 101 }], [{ page: 2 }]])
+  })
+
   it('leaves what is at work in its place when the list is read anew, and takes the rest as it comes', async () => {
     const { actor, ids, card, read } = start()
     await read(page([1, 2, 3, 4]))
@@ -76,7 +88,7 @@ describe('Manage Posts', () => {
     two.send({ type: 'listing.edit' })
     actor.send({ type: 'card.change', id: 9 })
     const changed = typedListing({ id: 3, title: 'Changed' })
-    await read({ ...page([4, 5]), listings: [changed, ...page([4, 5]).listings] })
+    await read({ ...page([4, 5]), rows: [changed, ...page([4, 5]).rows] })
     expect(ids()).toEqual([3, 2, 4, 5])
     expect(card(2)).toBe(two)
     expect(card(3).getSnapshot().context.listing.title).toBe('Changed')

@@ -1,7 +1,8 @@
 /** The list of users, by hand: what comes of each event in each state. */
 import type { Failure } from '../../domain/failure.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { User } from '../../domain/user.ts'
-import type { UserPage, UserPlace } from '../../src/api/users.ts'
+import type { UserPlace } from '../../src/api/users.ts'
 import { userAdminMachine } from '../../src/machines/user-admin.ts'
 import type { UserAdminContext } from '../../src/machines/user-admin-context.ts'
 import { done, elapsed, failed, tableOf } from '../../tools/paths/table.ts'
@@ -10,8 +11,8 @@ import { away, refusal } from './failures.ts'
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled: User = { ...eleni, enabled: false }
 const admin: User = { ...eleni, id: 1, username: 'admin', role: 'ROLE_ADMIN' }
-const onePage: UserPage = { users: [admin, eleni], total: 2, isCapped: false }
-const twoPages: UserPage = { users: [admin, eleni], total: 12, isCapped: false }
+const onePage: Page<User> = { rows: [admin, eleni], total: 2, isCapped: false }
+const twoPages: Page<User> = { rows: [admin, eleni], total: 12, isCapped: false }
 const refused = refusal('last-admin').failure
 
 const first: UserPlace = { search: '', sort: 'id', page: 1 }
@@ -26,7 +27,7 @@ const isTheSame = (context: UserAdminContext) => !isAnother(context)
 const searched = ({ typed, place }: UserAdminContext) => [['openPlace', { place: { ...place, search: typed.trim(), page: 1 } }]] as const
 const fetched = ({ place }: UserAdminContext) => [['fetchUsers', place]] as const
 const closed = ({ alerts: [, ...others] }: UserAdminContext) => ({ alerts: others })
-const afterSuccess = ({ list }: UserAdminContext) => ({ toggling: [], list: list && { ...list, users: [admin, disabled] } })
+const afterSuccess = ({ list }: UserAdminContext) => ({ toggling: [], list: list && { ...list, rows: [admin, disabled] } })
 const afterFailure = (failure: Failure) => ({ alerts }: UserAdminContext) =>
   ({ toggling: [], failures: { 2: failure }, alerts: [...alerts, { kind: 'toggle' as const, failure }] })
 

@@ -1,8 +1,9 @@
 /** The list of users, and the toggling of each. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
+import type { Page } from '../../domain/paging.ts'
 import type { User } from '../../domain/user.ts'
-import type { UserPage, UserPlace } from '../../src/api/users.ts'
+import type { UserPlace } from '../../src/api/users.ts'
 import { userAdminMachine } from '../../src/machines/user-admin.ts'
 import { userToggleMachine } from '../../src/machines/user-toggle.ts'
 import { deferred } from './deferred.ts'
@@ -15,13 +16,13 @@ const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enab
 const nikos: User = { ...eleni, id: 3, username: 'nikos' }
 const admin: User = { ...eleni, id: 1, username: 'admin', role: 'ROLE_ADMIN' }
 const disabled = { ...eleni, enabled: false }
-const page = (total = 2): UserPage => ({ users: [admin, eleni, nikos], total, isCapped: false })
+const page = (total = 2): Page<User> => ({ rows: [admin, eleni, nikos], total, isCapped: false })
 const toggle = { type: 'user.toggle', user: eleni } as const
 
 describe('user-admin, path by path', () => testWalk(userAdminTable))
 
 function start(input: UserPlace = place) {
-  const pages = deferred<UserPage, UserPlace>()
+  const pages = deferred<Page<User>, UserPlace>()
   const toggles = deferred<User, User>()
   const opened: UserPlace[] = []
   const clock = new SimulatedClock()
@@ -30,7 +31,7 @@ function start(input: UserPlace = place) {
     actions: { openPlace: (_, params) => void opened.push(params.place) },
   })
   const actor = createActor(machine, { input: { ownName: 'admin', place: input }, clock }).start()
-  const enabled = () => actor.getSnapshot().context.list?.users.map((user) => user.enabled)
+  const enabled = () => actor.getSnapshot().context.list?.rows.map((user) => user.enabled)
   return { actor, pages: pages.calls, toggles: toggles.calls, opened, clock, enabled }
 }
 
@@ -76,7 +77,7 @@ describe('user admin', () => {
     toggles[0]?.succeed(disabled)
     await waitFor(actor, ({ context: { toggling } }) => toggling.length === 0)
     expect(pages[1]?.signal.aborted).toBe(true)
-    pages[2]?.succeed({ ...page(), users: [disabled] })
+    pages[2]?.succeed({ ...page(), rows: [disabled] })
     await waitFor(actor, (snapshot) => snapshot.matches({ list: 'ready' }))
     expect(enabled()).toEqual([false])
   })
@@ -100,8 +101,8 @@ describe('user admin', () => {
 
   it('goes on beyond a total that is capped, and back from beyond the last page to the last', async () => {
     const capped = start({ ...place, page: 100 })
-    const users = Array.from({ length: 10 }, (_, index) => ({ ...eleni, id: index + 1 }))
-    capped.pages[0]?.succeed({ users, total: 1000, isCapped: true })
+    const rows = Array.from({ length: 10 }, (_, index) => ({ ...eleni, id: index + 1 }))
+    capped.pages[0]?.succeed({ rows, total: 1000, isCapped: true })
     await waitFor(capped.actor, (snapshot) => snapshot.matches({ list: 'ready' }))
     capped.actor.send({ type: 'page.next' })
     const beyond = await ready(12, { ...place, page: 9 })

@@ -1,10 +1,10 @@
 /** The count of listings that wait, by hand: what comes of each event in each state. */
-import type { ListingCount } from '../../src/api/moderation.ts'
+import type { ListCount } from '../../domain/paging.ts'
 import { waitingCountMachine } from '../../src/machines/waiting-count.ts'
 import { done, failed, tableOf } from '../../tools/paths/table.ts'
 import { away } from './failures.ts'
 
-const three: ListingCount = { total: 3, isCapped: false }
+const three: ListCount = { total: 3, isCapped: false }
 
 export const waitingCountTable = tableOf({
   machine: waitingCountMachine,

@@ -44,13 +44,13 @@ describe('a page', () => {
   it('is taken as it comes from a server that counts', async () => {
     const entry = { ...walk, currentDate: '2026-11-22' }
     const { calls } = listings(() => json([entry], { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }))
-    expect(await calls.fetchPage(query, signal)).toEqual({ entries: [entry], total: 1000, isCapped: true })
+    expect(await calls.fetchPage(query, signal)).toEqual({ rows: [entry], total: 1000, isCapped: true })
   })
 
   it('says on which day each event is shown first', async () => {
     const { calls } = listings(() => json([walk], { 'X-Total-Count': '1' }))
-    const { entries } = await calls.fetchPage({ filter: noFilter, page: 1, size: 5, from: '2026-11-21' }, signal)
-    expect(entries.map(({ currentDate }) => currentDate)).toEqual(['2026-11-21'])
+    const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 5, from: '2026-11-21' }, signal)
+    expect(rows.map(({ currentDate }) => currentDate)).toEqual(['2026-11-21'])
   })
 
   it('is made here from the whole list of a server that does not', async () => {
@@ -59,7 +59,7 @@ describe('a page', () => {
         const { calls } = listings(() => json(all))
         const entries = entriesOf(all, { filter: chosen, from, expand: true })
         expect(await calls.fetchPage({ filter: chosen, from, expand: true, page, size: 4 }, signal)).toEqual({
-          entries: pageOf(entries, page, 4),
+          rows: pageOf(entries, page, 4),
           total: entries.length,
           isCapped: false,
         })
@@ -69,8 +69,8 @@ describe('a page', () => {
 
   it('survives what a foreign server leaves out', async () => {
     const { calls } = listings(() => json([{ id: 3, title: 'Jars' }, { id: 'x' }, null]), 'shop')
-    const { entries } = await calls.fetchPage({ filter: noFilter, page: 1, size: 10 }, signal)
-    expect(entries).toEqual([
+    const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 10 }, signal)
+    expect(rows).toEqual([
       { id: 3, title: 'Jars', description: '', city: null, address: null, link: null, tags: [], approved: true, currentDate: null },
     ])
   })

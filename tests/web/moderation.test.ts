@@ -27,7 +27,7 @@ describe('the list', () => {
     const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
     const page = await calls.fetchPage({ approved: true, filter, page: 2, size: 10 }, signal)
     expect(asked[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
-    expect(page).toEqual({ listings: [listing], total: 1000, isCapped: true })
+    expect(page).toEqual({ rows: [listing], total: 1000, isCapped: true })
   })
 
   it('is counted by asking for one', async () => {

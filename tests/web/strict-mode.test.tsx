@@ -5,7 +5,8 @@ import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { noFilter } from '../../domain/filter.ts'
 import { createAccounts } from '../../src/api/accounts.ts'
-import type { ListPage } from '../../src/api/approved-listings.ts'
+import type { Entry } from '../../domain/listing.ts'
+import type { Page } from '../../domain/paging.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { emailVerificationMachine } from '../../src/machines/email-verification.ts'
 import { listingBrowserMachine, type ListPlace } from '../../src/machines/listing-browser.ts'
@@ -24,9 +25,9 @@ async function stateOf(useSnapshot: () => { readonly value: string; hasTag: (tag
 }
 
 it('does not take the end of the first call for a failure of the second', async () => {
-  const page: ListPage = { entries: [], total: 0, isCapped: false }
+  const page: Page<Entry> = { rows: [], total: 0, isCapped: false }
   const fetchPage = (_: ListPlace, signal: AbortSignal) =>
-    new Promise<ListPage>((resolve, reject) => {
+    new Promise<Page<Entry>>((resolve, reject) => {
       const answer = setTimeout(resolve, 5, page)
       signal.addEventListener('abort', () => {
         clearTimeout(answer)

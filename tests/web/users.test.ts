@@ -27,12 +27,12 @@ describe('a page of users', () => {
 
   it('is taken as it comes from a server that counts', async () => {
     const { calls } = users([user(1)], { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' })
-    expect(await calls.fetchPage({ search: '', sort: 'id', page: 1 }, signal)).toEqual({ users: [user(1)], total: 1000, isCapped: true })
+    expect(await calls.fetchPage({ search: '', sort: 'id', page: 1 }, signal)).toEqual({ rows: [user(1)], total: 1000, isCapped: true })
   })
 
   it('is made here from the whole list of a server that does not', async () => {
     const { calls } = users(Array.from({ length: 25 }, (_, index) => user(index + 1)))
-    const { users: found, total } = await calls.fetchPage({ search: 'USER', sort: '-id', page: 3 }, signal)
+    const { rows: found, total } = await calls.fetchPage({ search: 'USER', sort: '-id', page: 3 }, signal)
     expect([found.map(({ id }) => id), total]).toEqual([[5, 4, 3, 2, 1], 25])
   })
 })

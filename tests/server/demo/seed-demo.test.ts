@@ -1,10 +1,11 @@
 /** Filling an empty site with demo listings. */
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { noFilter } from '../../../domain/filter.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { demoListings } from '../../../server/demo/demo-listings.ts'
 import { seedDemo } from '../../../server/demo/seed-demo.ts'
-import { allEntries } from '../../../server/store/approved-lists.ts'
+import { approvedList } from '../../../server/store/approved-list.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 const today = '2026-11-21'
@@ -18,7 +19,7 @@ afterEach(() => database.close())
 
 it('keeps every demo listing, dated from today, and only those in the lists that are approved', async () => {
   await seedDemo(database.db, today)
-  const events = await allEntries(database.db, 'event', { filter: { cities: [], tags: [] } })
+  const events = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt({ offset: 0, limit: null })
   const approved = demoListings.filter(({ type, approved: isApproved = true }) => type === 'event' && isApproved)
   expect(events.map(({ listing }) => listing.title).sort()).toEqual(approved.map(({ title }) => title).sort())
   const todays = approved.filter(({ startsIn }) => startsIn === 0).map(({ title }) => title)

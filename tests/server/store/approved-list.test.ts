@@ -8,10 +8,13 @@ import { entriesOf, type ListQuery } from '../../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
 import { pageOf } from '../../../domain/paging.ts'
 import type { Database } from '../../../server/database/open-database.ts'
-import { allEntries, pageOfEntries } from '../../../server/store/approved-lists.ts'
+import { approvedList } from '../../../server/store/approved-list.ts'
 import { insertListing } from '../../../server/store/listings.ts'
+import { readPage } from '../../../server/store/stored-list.ts'
 import { events, filter, nearDay } from '../../domain/arbitraries.ts'
 import { createTestDatabase } from '../../support/database.ts'
+
+const all = { offset: 0, limit: null }
 
 let database: Database
 
@@ -48,9 +51,9 @@ async function keep(type: ListingType, listings: readonly Listing[]): Promise<Li
 
 async function expectSameAsDomain(type: ListingType, kept: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
   const expected = entriesOf(kept, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
-  expect(await allEntries(database.db, type, asked)).toEqual(expected)
-  expect(await pageOfEntries(database.db, type, asked, part)).toEqual({
-    entries: pageOf(expected, part.number, part.size),
+  expect(await approvedList(database.db, type, asked).rowsAt(all)).toEqual(expected)
+  expect(await readPage(approvedList(database.db, type, asked), part)).toEqual({
+    rows: pageOf(expected, part.number, part.size),
     hasNext: expected.length > part.number * part.size,
     total: expected.length,
     isCapped: false,
@@ -73,7 +76,7 @@ describe('the approved events', () => {
   it('stand on the first day of a window that cuts into them', async () => {
     const [walk] = await keep('event', [longWalk])
     const asked = { filter: noFilter, from: '2026-11-21' }
-    expect(await allEntries(database.db, 'event', asked)).toEqual([{ listing: walk, day: '2026-11-21' }])
+    expect(await approvedList(database.db, 'event', asked).rowsAt(all)).toEqual([{ listing: walk, day: '2026-11-21' }])
   })
 
   it('are counted up to 1000', async () => {
@@ -81,11 +84,11 @@ describe('the approved events', () => {
     await keep('event', [year, year])
     const asked = { filter: { cities: ['Athens', 'Volos'], tags: ['Art', 'Animals'] }, expand: true }
     const part = { number: 1, size: 10 }
-    expect(await pageOfEntries(database.db, 'event', asked, part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
+    expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
     await keep('event', [year, year, year])
-    expect(await pageOfEntries(database.db, 'event', asked, part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
+    expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
     const beyond = { number: 11, size: 100 }
-    expect(await pageOfEntries(database.db, 'event', asked, beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
+    expect(await readPage(approvedList(database.db, 'event', asked), beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
   })
 })
 
