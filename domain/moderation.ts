@@ -8,7 +8,7 @@ import { manyLines, optionalTextFault } from './text-fault.ts'
 export type TypedListing = components['schemas']['TypedListing']
 
 /** What is decided on a listing. */
-export type Attempt = 'approval' | 'rejection' | 'update' | 'deletion'
+export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
 
 /** The fields that tell two states of a listing apart, in the order they are shown. */
 export const comparedFields = [

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../domain/field-fault.ts'
-import { reasonFaults, type Attempt, type TypedListing } from '../../domain/moderation.ts'
+import { reasonFaults, type Decision, type TypedListing } from '../../domain/moderation.ts'
 import { listingFormFaults, listingFormOf, type ListingField, type ListingForm } from '../../domain/submission.ts'
 import type { Moderation, Outcome } from '../api/moderation.ts'
 
@@ -16,7 +16,7 @@ export interface ModerationCardContext {
   /** The listing as somebody else has left it, where a decision came too late. */
   readonly current: TypedListing | null
   /** Which decision is on its way, or was taken last. */
-  readonly attempt: Attempt
+  readonly decision: Decision
   /** What was typed into the edit form last. */
   readonly form: ListingForm
   /** What was typed as the reason of a rejection last. */
@@ -41,7 +41,7 @@ export type ModerationCardEvent =
   | { type: 'edit.cancel' | 'rejection.cancel' | 'deletion.confirm' | 'deletion.cancel' }
   | { type: 'conflict.adopt' | 'conflict.override' | 'alert.close' }
 
-type Decision<Name extends 'approve' | 'reject' | 'update' | 'remove'> = Parameters<Moderation[Name]>[0]
+type DecisionInput<Name extends 'approve' | 'reject' | 'update' | 'remove'> = Parameters<Moderation[Name]>[0]
 
 const decided = <Input>() => fromPromise<Outcome, Input>(() => Promise.reject(new Error('not provided')))
 
@@ -53,14 +53,14 @@ export const moderationCardSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    approve: decided<Decision<'approve'>>(),
-    reject: decided<Decision<'reject'>>(),
-    update: decided<Decision<'update'>>(),
-    remove: decided<Decision<'remove'>>(),
+    approve: decided<DecisionInput<'approve'>>(),
+    reject: decided<DecisionInput<'reject'>>(),
+    update: decided<DecisionInput<'update'>>(),
+    remove: decided<DecisionInput<'remove'>>(),
   },
   actions: {
     tellList: ({ context: { listing, tell } }, { news }: { news: ModerationCardNews['type'] }) => tell({ type: news, id: listing.id }),
-    start: assign((_, { attempt }: { attempt: Attempt }) => ({ attempt })),
+    start: assign((_, { decision }: { decision: Decision }) => ({ decision })),
     adopt: assign(({ context }, { listing }: { listing: TypedListing | null }) => ({ listing: listing ?? context.listing })),
     adoptCurrent: assign(({ context: { listing, current } }) => ({ listing: current ?? listing, current: null })),
     follow: assign((_, outcome: Outcome) => {
@@ -78,7 +78,7 @@ export const moderationCardSetup = setup({
   guards: {
     isListed: (_, { listing }: { listing: TypedListing | null }) => listing !== null,
     isWaiting: ({ context }) => !context.listing.approved,
-    isAttempt: ({ context }, { attempt }: { attempt: Attempt }) => context.attempt === attempt,
+    isDecision: ({ context }, { decision }: { decision: Decision }) => context.decision === decision,
     isDone: (_, { kind }: Outcome) => kind === 'done',
     isChanged: (_, { kind }: Outcome) => kind === 'changed',
     isFormFaultless: ({ context: { listing, today } }, { form }: { form: ListingForm }) =>

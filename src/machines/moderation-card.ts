@@ -1,6 +1,6 @@
 /** One listing before an administrator: what is decided on it, and how that fares. Specification, sections 2, 4 and 8. */
 import type { ActorRefFrom } from 'xstate'
-import type { Attempt } from '../../domain/moderation.ts'
+import type { Decision } from '../../domain/moderation.ts'
 import { listingFormOf, listingPayloadOf } from '../../domain/submission.ts'
 import type { Outcome } from '../api/moderation.ts'
 import { moderationCardSetup, type ModerationCardNews } from './moderation-card-setup.ts'
@@ -8,8 +8,8 @@ import { moderationCardSetup, type ModerationCardNews } from './moderation-card-
 const follow = { type: 'follow', params: ({ event }: { event: { output: Outcome } }) => event.output } as const
 const isDone = { type: 'isDone', params: ({ event }: { event: { output: Outcome } }) => event.output } as const
 const isChanged = { ...isDone, type: 'isChanged' } as const
-const after = (attempt: Attempt) => ({ type: 'isAttempt', params: { attempt } }) as const
-const attempting = (attempt: Attempt) => ({ type: 'start', params: { attempt } }) as const
+const after = (decision: Decision) => ({ type: 'isDecision', params: { decision } }) as const
+const deciding = (decision: Decision) => ({ type: 'start', params: { decision } }) as const
 const tell = (news: ModerationCardNews['type']) => ({ type: 'tellList', params: { news } }) as const
 
 /** What becomes of a decision that comes too late, or does not arrive. */
@@ -21,7 +21,7 @@ export const moderationCardMachine = moderationCardSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     current: null,
-    attempt: 'approval',
+    decision: 'approval',
     form: listingFormOf(input.listing),
     reason: '',
     faults: {},
@@ -43,7 +43,7 @@ export const moderationCardMachine = moderationCardSetup.createMachine({
     },
     approving: {
       tags: 'busy',
-      entry: attempting('approval'),
+      entry: deciding('approval'),
       invoke: {
         id: 'approve',
         src: 'approve',
@@ -67,7 +67,7 @@ export const moderationCardMachine = moderationCardSetup.createMachine({
     },
     saving: {
       tags: 'busy',
-      entry: attempting('update'),
+      entry: deciding('update'),
       invoke: {
         id: 'update',
         src: 'update',
@@ -91,7 +91,7 @@ export const moderationCardMachine = moderationCardSetup.createMachine({
     },
     sendingRejection: {
       tags: 'busy',
-      entry: attempting('rejection'),
+      entry: deciding('rejection'),
       invoke: {
         id: 'reject',
         src: 'reject',
@@ -103,7 +103,7 @@ export const moderationCardMachine = moderationCardSetup.createMachine({
     confirmingDelete: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'viewing' } },
     deleting: {
       tags: 'busy',
-      entry: attempting('deletion'),
+      entry: deciding('deletion'),
       invoke: {
         id: 'remove',
         src: 'remove',

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
-import type { Attempt, TypedListing } from '../../domain/moderation.ts'
+import type { Decision, TypedListing } from '../../domain/moderation.ts'
 import { hasPageAfter, type Page } from '../../domain/paging.ts'
 import { moderationCardMachine, type ModerationCardActor } from './moderation-card.ts'
 import type { ModerationCardNews } from './moderation-card-setup.ts'
@@ -24,7 +24,7 @@ export interface ModerationContext {
   /** The card that is open where one is shown at a time; null for the first. */
   readonly openedId: number | null
   /** What was decided last in this list, and on which listing. */
-  readonly decision: { readonly attempt: Attempt; readonly title: string } | null
+  readonly announced: { readonly decision: Decision; readonly title: string } | null
   /** Why the list could not be read. */
   readonly failure: Failure | null
   readonly today: () => Day
@@ -72,7 +72,7 @@ export const moderationSetup = setup({
       list: null,
       failure: failureOf(error),
     })),
-    follow: assign((_, { approved, filter, page }: ModerationPlace) => ({ place: { approved, filter, page }, decision: null })),
+    follow: assign((_, { approved, filter, page }: ModerationPlace) => ({ place: { approved, filter, page }, announced: null })),
     /** The card behind it opens in its place. */
     dismiss: assign(({ context: { cards, openedId } }, { id }: { id: number }) => {
       const place = cards.findIndex((card) => idOf(card) === id)
@@ -82,7 +82,7 @@ export const moderationSetup = setup({
     }),
     remember: assign(({ context }, { id }: { id: number }) => {
       const card = context.cards.find((each) => idOf(each) === id)?.getSnapshot().context
-      return { decision: card ? { attempt: card.attempt, title: card.listing.title } : null }
+      return { announced: card ? { decision: card.decision, title: card.listing.title } : null }
     }),
   },
   guards: {

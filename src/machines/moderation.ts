@@ -5,7 +5,7 @@ import { moderationSetup } from './moderation-setup.ts'
 
 export const moderationMachine = moderationSetup.createMachine({
   id: 'moderation',
-  context: ({ input }) => ({ ...input, cards: [], list: null, openedId: null, decision: null, failure: null }),
+  context: ({ input }) => ({ ...input, cards: [], list: null, openedId: null, announced: null, failure: null }),
   initial: 'loading',
   on: {
     'address.changed': {

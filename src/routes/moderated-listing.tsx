@@ -39,10 +39,10 @@ function toView(snapshot: CardSnapshot) {
 }
 
 /** What was typed stays in view while it is on its way and after it failed. */
-function panelOf({ value, context: { attempt } }: CardSnapshot): ModerationCardProps['panel'] {
+function panelOf({ value, context: { decision } }: CardSnapshot): ModerationCardProps['panel'] {
   if (value === 'conflicting') return 'conflict'
-  if (value === 'editing' || value === 'saving' || (value === 'failed' && attempt === 'update')) return 'edit'
-  if (value === 'rejecting' || value === 'sendingRejection' || (value === 'failed' && attempt === 'rejection')) return 'rejection'
+  if (value === 'editing' || value === 'saving' || (value === 'failed' && decision === 'update')) return 'edit'
+  if (value === 'rejecting' || value === 'sendingRejection' || (value === 'failed' && decision === 'rejection')) return 'rejection'
   return 'details'
 }
 

@@ -11,7 +11,7 @@ import { pagingOf } from './paging.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
-type Decision = 'listing.approve' | 'listing.edit' | 'listing.reject'
+type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
 export function useModeration({ approved, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
@@ -35,7 +35,7 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
   const view = toView(snapshot)
-  const decide = (type: Decision) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
+  const decide = (type: CardEvent) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
   return {
     ...view,
     onOpen: (id: number) => send({ type: 'card.open', id }),
@@ -51,12 +51,12 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
 }
 
 function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
-  const { place, list, openedId, decision, failure } = snapshot.context
+  const { place, list, openedId, announced, failure } = snapshot.context
   const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
   return {
     cards,
-    decision,
+    announced,
     failure,
     openedId: opened?.id ?? null,
     status: statusOf(snapshot),

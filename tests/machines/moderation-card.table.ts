@@ -1,5 +1,5 @@
 /** One listing before an administrator, by hand: what comes of each event in each state. */
-import type { Attempt } from '../../domain/moderation.ts'
+import type { Decision } from '../../domain/moderation.ts'
 import { listingFormOf } from '../../domain/submission.ts'
 import type { Outcome } from '../../src/api/moderation.ts'
 import { moderationCardMachine } from '../../src/machines/moderation-card.ts'
@@ -24,7 +24,7 @@ const changesOf = ({ listing: { approved } }: ModerationCardContext) =>
   ({ title: 'Mine', description: 'All of it in jars.', city: 'Volos', link: 'https://example.org', approved })
 
 /** What a decision asks, of the listing as it is known. */
-const asked: Readonly<Record<Attempt, (context: ModerationCardContext) => readonly Asked[]>> = {
+const asked: Readonly<Record<Decision, (context: ModerationCardContext) => readonly Asked[]>> = {
   approval: (context) => [['approve', context]],
   update: (context) => [['update', { listing: context.listing, changes: changesOf(context) }]],
   rejection: (context) => [['reject', context]],
@@ -32,17 +32,17 @@ const asked: Readonly<Record<Attempt, (context: ModerationCardContext) => readon
 }
 /** What is the same for each decision: where it is on its way, and who is asked. */
 const decisions = [
-  { attempt: 'approval', in: 'approving', actor: 'approve', back: 'viewing' },
-  { attempt: 'update', in: 'saving', actor: 'update', back: 'editing' },
-  { attempt: 'rejection', in: 'sendingRejection', actor: 'reject', back: 'rejecting' },
-  { attempt: 'deletion', in: 'deleting', actor: 'remove', back: 'viewing' },
+  { decision: 'approval', in: 'approving', actor: 'approve', back: 'viewing' },
+  { decision: 'update', in: 'saving', actor: 'update', back: 'editing' },
+  { decision: 'rejection', in: 'sendingRejection', actor: 'reject', back: 'rejecting' },
+  { decision: 'deletion', in: 'deleting', actor: 'remove', back: 'viewing' },
 ] as const
 
 const isWaiting = ({ listing: { approved } }: ModerationCardContext) => !approved
-const isAfter = (attempt: Attempt) => [`it was the ${attempt}`, (context: ModerationCardContext) => context.attempt === attempt] as const
+const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const onTheWay = decisions.map(({ in: state }) => state)
-/** Where it matters which attempt was the last. */
+/** Where it matters which decision was the last. */
 const remembers = ['viewing', 'conflicting', 'failed']
 const refreshes = ['another reading finds it as somebody else has left it', 'another reading does not find it']
 
@@ -68,18 +68,18 @@ export const moderationCardTable = tableOf({
     'another reading finds it as somebody else has left it': { type: 'listing.refresh', listing: theirs },
     'another reading does not find it': { type: 'listing.refresh', listing: null },
     ...Object.fromEntries(
-      decisions.flatMap(({ attempt, actor }) => [
-        [`the ${attempt} counts`, done(actor, news)],
-        [`the ${attempt} comes after another change`, done(actor, changed)],
-        [`the ${attempt} finds nothing any more`, done(actor, { kind: 'gone' })],
-        [`the ${attempt} gets no answer`, failed(actor, away)],
+      decisions.flatMap(({ decision, actor }) => [
+        [`the ${decision} counts`, done(actor, news)],
+        [`the ${decision} comes after another change`, done(actor, changed)],
+        [`the ${decision} finds nothing any more`, done(actor, { kind: 'gone' })],
+        [`the ${decision} gets no answer`, failed(actor, away)],
       ]),
     ),
   },
   rows: [
     {
-      in: 'viewing', on: 'approve', when: ['it waits', isWaiting], to: 'approving', changes: { attempt: 'approval' },
-      asks: (context) => asked.approval({ ...context, attempt: 'approval' }),
+      in: 'viewing', on: 'approve', when: ['it waits', isWaiting], to: 'approving', changes: { decision: 'approval' },
+      asks: (context) => asked.approval({ ...context, decision: 'approval' }),
     },
     { in: 'viewing', on: 'approve', when: ['it is approved', (context) => !isWaiting(context)], ignored: 'It is approved.' },
     { in: 'viewing', on: 'edit', to: 'editing', changes: (context) => ({ form: listingFormOf(context.listing), faults: {} }) },
@@ -94,13 +94,13 @@ export const moderationCardTable = tableOf({
     { in: 'viewing', on: 'delete', to: 'confirmingDelete' },
     { in: 'viewing', on: 'another reading finds it as somebody else has left it', changes: { listing: theirs } },
     { in: 'viewing', on: 'another reading does not find it', to: 'settled' },
-    { in: 'editing', on: 'save', to: 'saving', changes: { form, faults: {}, attempt: 'update' }, asks: asked.update },
+    { in: 'editing', on: 'save', to: 'saving', changes: { form, faults: {}, decision: 'update' }, asks: asked.update },
     { in: 'editing', on: 'save it without a title', changes: { form: untitled, faults: { title: { rule: 'missing' } } } },
     { in: 'editing', on: 'cancel the edit', to: 'viewing' },
     {
       in: 'rejecting', on: 'send the rejection', to: 'sendingRejection',
-      changes: { reason: ' Which town?', faults: {}, attempt: 'rejection' },
-      asks: (context) => asked.rejection({ ...context, reason: ' Which town?', faults: {}, attempt: 'rejection' }),
+      changes: { reason: ' Which town?', faults: {}, decision: 'rejection' },
+      asks: (context) => asked.rejection({ ...context, reason: ' Which town?', faults: {}, decision: 'rejection' }),
     },
     {
       in: 'rejecting', on: 'send it with a reason that is too long',
@@ -108,21 +108,21 @@ export const moderationCardTable = tableOf({
     },
     { in: 'rejecting', on: 'cancel the rejection', to: 'viewing' },
     {
-      in: 'confirmingDelete', on: 'confirm the deletion', to: 'deleting', changes: { attempt: 'deletion' },
-      asks: (context) => asked.deletion({ ...context, attempt: 'deletion' }),
+      in: 'confirmingDelete', on: 'confirm the deletion', to: 'deleting', changes: { decision: 'deletion' },
+      asks: (context) => asked.deletion({ ...context, decision: 'deletion' }),
     },
     { in: 'confirmingDelete', on: 'cancel the deletion', to: 'viewing' },
-    ...decisions.flatMap(({ attempt, in: state, back }) => [
-      attempt === 'update'
+    ...decisions.flatMap(({ decision, in: state, back }) => [
+      decision === 'update'
         ? { in: state, on: 'the update counts', to: 'viewing', changes: { listing: theirs }, calls: told('card.change') }
-        : { in: state, on: `the ${attempt} counts`, to: 'settled', calls: told('card.decide') },
-      { in: state, on: `the ${attempt} comes after another change`, to: 'conflicting', changes: { current: theirs } },
-      { in: state, on: `the ${attempt} finds nothing any more`, to: 'gone' },
-      { in: state, on: `the ${attempt} gets no answer`, to: 'failed', changes: { failure: away.failure } },
-      { in: 'failed', on: 'close the message', when: isAfter(attempt), to: back },
+        : { in: state, on: `the ${decision} counts`, to: 'settled', calls: told('card.decide') },
+      { in: state, on: `the ${decision} comes after another change`, to: 'conflicting', changes: { current: theirs } },
+      { in: state, on: `the ${decision} finds nothing any more`, to: 'gone' },
+      { in: state, on: `the ${decision} gets no answer`, to: 'failed', changes: { failure: away.failure } },
+      { in: 'failed', on: 'close the message', when: isAfter(decision), to: back },
       {
-        in: 'conflicting', on: 'decide all the same', when: isAfter(attempt), to: state, changes: adopted,
-        asks: (context: ModerationCardContext) => asked[attempt]({ ...context, ...adopted(context) }),
+        in: 'conflicting', on: 'decide all the same', when: isAfter(decision), to: state, changes: adopted,
+        asks: (context: ModerationCardContext) => asked[decision]({ ...context, ...adopted(context) }),
       },
     ]),
     {
@@ -143,6 +143,6 @@ export const moderationCardTable = tableOf({
     'what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
     'what has faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
-  key: ({ attempt, faults }, state) => [remembers.includes(state) && attempt, Object.keys(faults)],
+  key: ({ decision, faults }, state) => [remembers.includes(state) && decision, Object.keys(faults)],
   paths: 165,
 })

@@ -55,7 +55,7 @@ export const moderationTable = tableOf({
   // The second listing is being edited, and all others only looked at.
   looks: {
     card: ({ listing }: { listing: TypedListing }) =>
-      ({ value: listing.id === 2 ? 'editing' : 'viewing', context: { listing, attempt: listing.id === 2 ? 'update' : 'approval' } }),
+      ({ value: listing.id === 2 ? 'editing' : 'viewing', context: { listing, decision: listing.id === 2 ? 'update' : 'approval' } }),
   },
   events: {
     'a page of two arrives': done('fetchPage', twoPages),
@@ -107,7 +107,7 @@ export const moderationTable = tableOf({
       in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card is decided on`, ...readAnew, calls: [['countAgain']] as const,
       changes: (context: ModerationContext) => ({
         ...without(context, id),
-        decision: idsIn(context).includes(id) ? { attempt: id === 2 ? 'update' as const : 'approval' as const, title: `Shop ${id}` } : null,
+        announced: idsIn(context).includes(id) ? { decision: id === 2 ? 'update' as const : 'approval' as const, title: `Shop ${id}` } : null,
       }),
     })),
     {
@@ -123,7 +123,7 @@ export const moderationTable = tableOf({
     ].flatMap(([on, place]) => [
       {
         in: everywhere, on, when: ['it led elsewhere', (context: ModerationContext) => !isAt(place)(context)] as const,
-        to: 'loading', changes: { place, decision: null }, asks: [['fetchPage', place]] as const,
+        to: 'loading', changes: { place, announced: null }, asks: [['fetchPage', place]] as const,
       },
       { in: everywhere, on, when: ['it says so already', isAt(place)] as const, ignored: 'It says so already.' },
     ]),

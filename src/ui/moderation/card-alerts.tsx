@@ -1,7 +1,7 @@
 /** What a card asks and tells in modals. Specification, sections 2 and 8. */
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { Attempt, TypedListing } from '../../../domain/moderation.ts'
+import type { Decision, TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
@@ -11,13 +11,13 @@ import type { ModerationCardProps } from './moderation-card.tsx'
 
 type CardAlertsProps = Pick<
   ModerationCardProps,
-  'listing' | 'alert' | 'attempt' | 'failure' | 'onConfirmDeletion' | 'onCancelDeletion' | 'onCloseAlert'
+  'listing' | 'alert' | 'decision' | 'failure' | 'onConfirmDeletion' | 'onCancelDeletion' | 'onCloseAlert'
 >
 
-export function CardAlerts({ listing, alert, attempt, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
+export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
   const textId = useId()
   const { title } = listing
-  const [failed, why] = failureWords(listing, attempt, failure)
+  const [failed, why] = failureWords(listing, decision, failure)
   return (
     <>
       <Modal
@@ -41,7 +41,7 @@ export function CardAlerts({ listing, alert, attempt, failure, onConfirmDeletion
   )
 }
 
-const failedWords: Readonly<Record<Attempt, () => string>> = {
+const failedWords: Readonly<Record<Decision, () => string>> = {
   approval: m.moderation_approve_failed,
   update: m.moderation_update_failed,
   deletion: m.moderation_delete_failed,
@@ -49,7 +49,7 @@ const failedWords: Readonly<Record<Attempt, () => string>> = {
 }
 
 /** What failed, and why. Of an update of dining the server's own text says both. Specification, section 8. */
-function failureWords({ type, title }: TypedListing, attempt: Attempt, failure: Failure | null): [string, string] {
-  if (type === 'dine' && attempt === 'update' && failure?.sentence) return [failure.sentence, m.moderation_unchanged({ title })]
-  return [failedWords[attempt](), failureText(failure)]
+function failureWords({ type, title }: TypedListing, decision: Decision, failure: Failure | null): [string, string] {
+  if (type === 'dine' && decision === 'update' && failure?.sentence) return [failure.sentence, m.moderation_unchanged({ title })]
+  return [failedWords[decision](), failureText(failure)]
 }

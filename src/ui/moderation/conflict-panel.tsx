@@ -8,12 +8,12 @@ import { fieldLabel, fieldText } from './field-words.ts'
 import type { ModerationCardProps } from './moderation-card.tsx'
 import title from './panel-title.module.css'
 
-type ConflictPanelProps = Pick<ModerationCardProps, 'listing' | 'current' | 'form' | 'attempt' | 'onAdopt' | 'onOverride'> & {
+type ConflictPanelProps = Pick<ModerationCardProps, 'listing' | 'current' | 'form' | 'decision' | 'onAdopt' | 'onOverride'> & {
   readonly titleId: string
 }
 
-export function ConflictPanel({ listing, current, form: typed, attempt, titleId, onAdopt, onOverride }: ConflictPanelProps) {
-  const mine = attempt === 'update' ? editedListing(listing, typed) : listing
+export function ConflictPanel({ listing, current, form: typed, decision, titleId, onAdopt, onOverride }: ConflictPanelProps) {
+  const mine = decision === 'update' ? editedListing(listing, typed) : listing
   const theirs = current ?? listing
   const fields = differingFields(theirs, mine)
   return (
@@ -28,7 +28,7 @@ export function ConflictPanel({ listing, current, form: typed, attempt, titleId,
             <tr>
               <th scope="col">{m.moderation_conflict_field()}</th>
               <th scope="col">{m.moderation_conflict_theirs()}</th>
-              <th scope="col">{m.moderation_conflict_mine({ attempt })}</th>
+              <th scope="col">{m.moderation_conflict_mine({ decision })}</th>
             </tr>
           </thead>
           <tbody>
@@ -47,7 +47,7 @@ export function ConflictPanel({ listing, current, form: typed, attempt, titleId,
           {m.moderation_conflict_adopt()}
         </button>
         <button type="button" className={button.outline} onClick={onOverride}>
-          {m.moderation_conflict_override({ attempt })}
+          {m.moderation_conflict_override({ decision })}
         </button>
       </div>
     </>

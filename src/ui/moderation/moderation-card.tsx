@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { Day } from '../../../domain/days.ts'
-import type { Attempt, TypedListing } from '../../../domain/moderation.ts'
+import type { Decision, TypedListing } from '../../../domain/moderation.ts'
 import type { ListingField, ListingForm } from '../../../domain/submission.ts'
 import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
@@ -24,7 +24,7 @@ export interface ModerationCardProps {
   /** What is told or asked in a modal. */
   readonly alert: 'failed' | 'gone' | 'deletion' | null
   readonly isBusy: boolean
-  readonly attempt: Attempt
+  readonly decision: Decision
   readonly form: ListingForm
   readonly reason: string
   readonly faults: FieldFaults<ListingField | 'reason'>

@@ -2,7 +2,7 @@
 import { Keyboard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { Attempt } from '../../../domain/moderation.ts'
+import type { Decision } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
@@ -20,7 +20,7 @@ interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
   /** Whether there are more than `total`. */
   readonly isCapped: boolean
   /** What was decided last, and on which listing. */
-  readonly decision: { readonly attempt: Attempt; readonly title: string } | null
+  readonly announced: { readonly decision: Decision; readonly title: string } | null
   readonly isAlerting: boolean
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
@@ -67,8 +67,8 @@ export function ModerationView(props: ModerationViewProps) {
 }
 
 /** The line above the list: what was decided, and how many are left. */
-function summaryOf({ status, total, isCapped, decision }: ModerationViewProps): string {
+function summaryOf({ status, total, isCapped, announced }: ModerationViewProps): string {
   if (status === 'loading') return m.posts_loading()
   const count = isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
-  return [decision && m.moderation_decided(decision), status === 'failed' ? null : count].filter(Boolean).join(' ')
+  return [announced && m.moderation_decided(announced), status === 'failed' ? null : count].filter(Boolean).join(' ')
 }

@@ -19,7 +19,7 @@ const card = (changes: Partial<Props> = {}) => (
     panel="details"
     alert={null}
     isBusy={false}
-    attempt="approval"
+    decision="approval"
     form={listingFormOf(listing)}
     reason=""
     faults={{}}
@@ -72,7 +72,7 @@ describe('the card of a listing', () => {
     const [onAdopt, onOverride] = [vi.fn(), vi.fn()]
     const current = typedListing({ title: 'Theirs', city: null, approved: true, tags: [{ name: 'Food' }] })
     const form = { ...listingFormOf(listing), title: 'Mine' }
-    await render(card({ panel: 'conflict', attempt: 'update', current, form, onAdopt, onOverride }))
+    await render(card({ panel: 'conflict', decision: 'update', current, form, onAdopt, onOverride }))
     expect(all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Title', 'Theirs', 'Mine'],
       ['City', 'N/A', 'Volos'],
@@ -84,7 +84,7 @@ describe('the card of a listing', () => {
   })
 
   test('says so where both versions read the same', async () => {
-    await render(card({ panel: 'conflict', attempt: 'rejection', current: { ...listing, etag: '"1-3"' } }))
+    await render(card({ panel: 'conflict', decision: 'rejection', current: { ...listing, etag: '"1-3"' } }))
     expect(text('article')).toContain('It reads the same as before.')
     expect(all('article table')).toEqual([])
     expect(buttons()).toEqual(['Use their version', 'Reject it anyway'])
@@ -99,8 +99,8 @@ describe('the alerts of a card', () => {
     ['update', 'Failed to update entity.'],
     ['deletion', 'Failed to delete entity.'],
     ['rejection', 'Failed to reject entity.'],
-  ] as const)('say in the words of the specification what failed, and why: %s', async (attempt, words) => {
-    await render(card({ alert: 'failed', attempt, failure }))
+  ] as const)('say in the words of the specification what failed, and why: %s', async (decision, words) => {
+    await render(card({ alert: 'failed', decision, failure }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog] h2')).toBe(words)
     expect(text('[role=alertdialog]')).toContain('There is no city "Atlantis".')
@@ -108,10 +108,10 @@ describe('the alerts of a card', () => {
 
   test('say of dining what the server says, where it says anything', async () => {
     const dine = typedListing({ type: 'dine' })
-    const show = await render(card({ listing: dine, alert: 'failed', attempt: 'update', failure }))
+    const show = await render(card({ listing: dine, alert: 'failed', decision: 'update', failure }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog] h2')).toBe('There is no city "Atlantis".')
-    await show(card({ listing: dine, alert: 'failed', attempt: 'update', failure: { status: null, type: null, sentence: null } }))
+    await show(card({ listing: dine, alert: 'failed', decision: 'update', failure: { status: null, type: null, sentence: null } }))
     expect(text('[role=alertdialog] h2')).toBe('Failed to update entity.')
   })
 
