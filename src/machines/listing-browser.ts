@@ -97,7 +97,7 @@ export const listingBrowserMachine = setup({
       on: {
         'page.previous': {
           guard: 'hasPrevious',
-          actions: { type: 'openPage', params: ({ context: { place, list } }) => ({ page: pageBefore(place.page, list) }) },
+          actions: { type: 'openPage', params: { page: 1 } },
         },
       },
     },

@@ -60,9 +60,10 @@ export const listingBrowserTable = tableOf({
     },
     { in: 'ready', on: 'turn to the next page', when: ['there is none', (context) => !hasNext(context)], ignored: 'It is the last page.' },
     {
-      in: ['ready', 'empty'], on: 'turn to the previous page', when: ['there is one', isAt(hundredth)],
+      in: 'ready', on: 'turn to the previous page', when: ['there is one', isAt(hundredth)],
       calls: (context) => [['openPage', { page: lastOf(context) }]],
     },
+    { in: 'empty', on: 'turn to the previous page', when: ['there is one', isAt(hundredth)], calls: [['openPage', { page: 1 }]] },
     {
       in: ['ready', 'empty'], on: 'turn to the previous page', when: ['it is the first page', (context) => !isAt(hundredth)(context)],
       ignored: 'It is the first page.',
