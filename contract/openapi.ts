@@ -877,8 +877,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what this site is called
-         * @description The name of the product, the contact address and the social links of this installation.
+         * Read what this site is called and what it offers
+         * @description The name of the product, the contact address and the social links of this installation, and the parts of this API that it has.
          */
         get: operations["getConfiguration"];
         put?: never;
@@ -1424,7 +1424,21 @@ export interface components {
              *     ]
              */
             socialLinks: components["schemas"]["SocialLink"][];
+            /**
+             * @description What the server has beyond the calls that every backend of the web app must have. A client uses such a part only where it is listed here, and ignores entries that it does not know.
+             * @example [
+             *       "paged-moderation",
+             *       "rejection"
+             *     ]
+             */
+            offers: components["schemas"]["Offer"][];
         };
+        /**
+         * @description A part of the API that a server may lack; `domain/offers.ts` says what each is.
+         * @example paged-moderation
+         * @enum {string}
+         */
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification";
         /** @description A place on another site. */
         SocialLink: {
             /**

@@ -15,7 +15,7 @@ export interface Configuration {
   readonly publicUrl: string | null
   /** The other origins whose web apps may read the answers. */
   readonly webOrigins: readonly string[]
-  readonly installation: components['schemas']['Configuration']
+  readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Null: only when the embedded database was just made. */
   readonly demo: boolean | null
   /** Null: each mail becomes a file in `dataDir`. */

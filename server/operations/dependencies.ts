@@ -11,8 +11,8 @@ export interface Dependencies {
   /** Gives the token that a client shows with each request of the session. */
   readonly signSession: (session: Session) => string
   readonly storedCityName: StoredCityName
-  /** What the web app is told about this installation. */
-  readonly installation: components['schemas']['Configuration']
+  /** What the web app is told about this installation, beside what the server offers. */
+  readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Whether the server is about to end and should be asked no more. */
   readonly isClosing: () => boolean
   /** Has the mails that are due sent at once; to be called after the transaction that queued one. */

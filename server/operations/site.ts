@@ -1,11 +1,13 @@
 /** What the web app reads once, when it starts. */
+import { allOffers, type Offer } from '../../domain/offers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servedAsFile, type Handlers } from './handler.ts'
 
 /** The operations of the tag `site`. */
 export function siteOperations({ installation }: Dependencies) {
+  const offers = Object.keys(allOffers) as Offer[]
   return {
     listCities: servedAsFile,
-    getConfiguration: () => ({ status: 200, body: installation }),
+    getConfiguration: () => ({ status: 200, body: { ...installation, offers } }),
   } as const satisfies Partial<Handlers>
 }

@@ -2,12 +2,18 @@
 import type { components } from '../../contract/openapi.ts'
 import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
+import { offersOf, type Offers } from '../../domain/offers.ts'
+
+type SentConfiguration = components['schemas']['Configuration']
 
 /** What an installation says of itself. */
-export type SiteConfiguration = components['schemas']['Configuration']
+export interface SiteConfiguration extends Omit<SentConfiguration, 'offers'> {
+  /** Which parts of the API it has beyond those that every backend has. */
+  readonly offers: Offers
+}
 
 /** What a web app shows that is hosted where nobody answers for `config.json`. */
-const defaultConfiguration: SiteConfiguration = {
+const defaultConfiguration: Omit<SiteConfiguration, 'offers'> = {
   productName: 'Prasino',
   contactEmail: 'hello@prasino.example',
   socialLinks: [],
@@ -16,10 +22,11 @@ const defaultConfiguration: SiteConfiguration = {
 /** Nothing is drawn before the configuration is here, so a server that stays silent must not keep it longer. */
 const configurationLimitMs = 3000
 
-/** Product name, contact address and social links; the defaults when they can't be had in three seconds. */
+/** Product name, contact address, social links and offers; the defaults when they can't be had in three seconds. */
 export async function fetchConfiguration(): Promise<SiteConfiguration> {
-  const sent = await fetchJson('config.json', AbortSignal.timeout(configurationLimitMs)).catch(() => ({}))
-  return { ...defaultConfiguration, ...(sent as Partial<SiteConfiguration>) }
+  const sent = await fetchJson('config.json', AbortSignal.timeout(configurationLimitMs)).catch(() => null)
+  const { offers, ...configuration } = (sent ?? {}) as Partial<SentConfiguration>
+  return { ...defaultConfiguration, ...configuration, offers: offersOf(offers) }
 }
 
 /** A function that reads the cities a listing may be in; once it went well it remembers them. Throws RequestFailed. */

@@ -1,6 +1,7 @@
 /** What the web app reads once, health, and the headers on every answer. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import type { Database } from '../../server/database/open-database.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { projectFiles } from '../../server/project-files.ts'
@@ -21,7 +22,15 @@ describe('the configuration of the web app', () => {
     })
     expect((await app.inject('/config.json')).json()).toStrictEqual({
       productName: 'Leaf', contactEmail: 'us@leaf.example', socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf' }],
+      offers: expect.any(Array) as string[],
     })
+  })
+
+  it('offers all that the contract knows', async () => {
+    const { app } = await startTestApp(database.db)
+    const contract = parse(readFileSync(projectFiles().contract, 'utf8')) as { components: { schemas: { Offer: { enum: string[] } } } }
+    const { offers } = (await app.inject('/config.json')).json<{ offers: string[] }>()
+    expect(offers.sort()).toEqual(contract.components.schemas.Offer.enum.sort())
   })
 })
 

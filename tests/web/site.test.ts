@@ -13,6 +13,18 @@ describe('the configuration', () => {
     expect(await fetchConfiguration()).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
   })
 
+  it('names what the server offers', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer({ offers: ['rejection', 'a-later-invention'] })))
+    const { offers } = await fetchConfiguration()
+    expect(offers.has('rejection')).toBe(true)
+    expect(offers.has('audit-log')).toBe(false)
+  })
+
+  it.each([{}, { offers: null }, { offers: 'rejection' }, null])('offers nothing where the server does not say so: %j', async (sent) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer(sent)))
+    expect((await fetchConfiguration()).offers.size).toBe(0)
+  })
+
   it.each([
     ['fails', () => Promise.reject(new TypeError('fetch failed'))],
     ['is not there', () => Promise.resolve(answer('Not found', 404))],

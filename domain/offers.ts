@@ -1,0 +1,24 @@
+/** What a server may have beyond the calls that every backend has, and how the web app knows. Specification, section 7. */
+import type { components } from '../contract/openapi.ts'
+
+/** The name of a part of the contract that is used only where the server lists it in `config.json`. */
+export type Offer = components['schemas']['Offer']
+
+/** The offers of one server. */
+export type Offers = ReadonlySet<Offer>
+
+/** Every offer with what it stands for. Query parameters of the documented lists need none: other servers ignore them. */
+export const allOffers: Readonly<Record<Offer, string>> = {
+  'paged-moderation': 'GET /api/listings gives administrators the listings of all types as one paged list.',
+  'rejection': 'PUT /api/{type}/{id}/reject rejects a listing, with a reason for its author.',
+  'own-listings': 'GET and PUT under /api/my/listings let members read and resubmit their own listings.',
+  'audit-log': 'GET /api/audit tells who did what.',
+  'user-search': 'GET /api/users takes q, sort, limit and page.',
+  'idempotency-keys': 'A creation takes the header Idempotency-Key and makes one listing per key.',
+  'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
+}
+
+/** Reads the `offers` of a configuration; none where it has no such list. Unknown entries are kept and never asked for. */
+export function offersOf(sent: unknown): Offers {
+  return new Set(Array.isArray(sent) ? (sent as readonly Offer[]) : [])
+}
