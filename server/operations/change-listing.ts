@@ -11,10 +11,13 @@ import type { Dependencies } from './dependencies.ts'
 import type { Caller } from './handler.ts'
 import { listingState } from './listing-state.ts'
 import { requireMatch } from './require-match.ts'
+import { requireRole } from './require-role.ts'
 
 /** What is to be done to a listing. */
 export interface ListingChange<Type extends ListingType> {
   readonly action: AuditRecord['action']
+  /** What the caller has to be. */
+  readonly role: Caller['role']
   /** The type that the caller names; null where it is not known. */
   readonly listingType: ListingType | null
   /** Null where there is none for this caller. */
@@ -34,7 +37,8 @@ export interface ListingRequest {
 
 /**
  * Gives the listing as it is after the change, or as it was where it is deleted. A change that would change nothing leaves no
- * trace. Throws unknown-listing, or changed-meanwhile for a revision that is not the present one.
+ * trace. Throws unknown-listing, changed-meanwhile for a revision that is not the present one, and not-signed-in or
+ * not-allowed for who lost the role in this moment.
  */
 export async function changeListing<Type extends ListingType>(
   { db, now, wakeMail }: Dependencies,
@@ -53,6 +57,7 @@ async function changeIn<Type extends ListingType>(
   now: Date,
 ): Promise<KeptListing<Type>> {
   await lockListing(transaction, id)
+  await requireRole(transaction, caller, change.role)
   const kept = await find(transaction, id, change)
   requireMatch(headers['If-Match'], kept)
   const next = change.next(kept)

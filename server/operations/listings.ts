@@ -40,6 +40,7 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
     const { caller, params } = request
     const kept = await changeListing(dependencies, request, {
       action: 'listing-resubmitted',
+      role: 'ROLE_USER',
       listingType: null,
       find: (db) => findOwn(db, caller.id, params.id),
       next: ({ listing, type }) =>

@@ -1,6 +1,7 @@
 /** What administrators do with a listing, made once for the four types. */
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import type { Connection } from '../store/connection.ts'
 import { readListing } from '../store/kept-listings.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -55,7 +56,8 @@ function change<Type extends ListingType>(
   type: Type,
   dependencies: Dependencies,
   request: ListingRequest,
-  asked: Omit<ListingChange<Type>, 'find' | 'listingType'>,
+  asked: Omit<ListingChange<Type>, 'find' | 'listingType' | 'role'>,
 ) {
-  return changeListing(dependencies, request, { ...asked, listingType: type, find: (db) => readListing(db, type, request.params.id) })
+  const find = (db: Connection) => readListing(db, type, request.params.id)
+  return changeListing(dependencies, request, { ...asked, role: 'ROLE_ADMIN', listingType: type, find })
 }

@@ -7,8 +7,9 @@ import { recordUserAudit } from '../store/user-audit.ts'
 import { userList } from '../store/user-list.ts'
 import { lockUser, setEnabled } from '../store/users.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Handler, Handlers } from './handler.ts'
+import type { Caller, Handler, Handlers } from './handler.ts'
 import { listAnswer } from './list-answer.ts'
+import { requireRole } from './require-role.ts'
 
 /** The operations of the tag `users`. */
 export function userOperations(dependencies: Dependencies) {
@@ -18,12 +19,12 @@ export function userOperations(dependencies: Dependencies) {
   } as const satisfies Partial<Handlers>
 }
 
-/** Throws own-account, unknown-user, or last-admin. */
+/** Throws own-account, unknown-user, or last-admin; not-signed-in or not-allowed for who lost the role in this moment. */
 function toggleUserEnabled({ db, now }: Dependencies): Handler<'toggleUserEnabled'> {
   return async ({ params: { id }, caller }) => {
     if (id === caller.id) throw new ProblemError({ type: 'own-account' })
     const user = await db.transaction().execute(async (transaction) => {
-      const before = await userToToggle(transaction, id)
+      const before = await userToToggle(transaction, id, caller)
       const after = { ...before, enabled: !before.enabled }
       await setEnabled(transaction, id, after.enabled)
       const action = after.enabled ? 'user-enabled' : 'user-disabled'
@@ -35,10 +36,11 @@ function toggleUserEnabled({ db, now }: Dependencies): Handler<'toggleUserEnable
 }
 
 /** Whoever changes a user waits here for others that do, so that one administrator stays. */
-async function userToToggle(transaction: Connection, id: number): Promise<components['schemas']['User']> {
+async function userToToggle(transaction: Connection, id: number, caller: Caller): Promise<components['schemas']['User']> {
   const admins = await lockAdmins(transaction)
   const user = await lockUser(transaction, id)
   if (!user) throw new ProblemError({ type: 'unknown-user', id })
   if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  await requireRole(transaction, caller, 'ROLE_ADMIN')
   return user
 }

@@ -4,6 +4,9 @@ import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 import { recordUserAudit } from './user-audit.ts'
 
+/** The number of the advisory lock; nothing else in the database uses one of this number. */
+const adminsLock = 1_397_640_557
+
 export interface ChangedRole {
   /** As the user writes it. */
   readonly username: string
@@ -34,8 +37,13 @@ export function setRole(db: Connection, username: string, role: RoleColumn, at: 
   })
 }
 
-/** The ids of the administrators who can sign in, locked in an order that is the same for all. */
+/**
+ * The ids of the administrators who can sign in. Until the transaction ends, nobody else changes who that is.
+ * Row locks alone would not do: who is enabled meanwhile is not among the rows that a waiting statement found, so that two
+ * transactions could lock the same rows in different orders.
+ */
 export async function lockAdmins(transaction: Connection): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${adminsLock})`.execute(transaction)
   const admins = await transaction
     .selectFrom('user')
     .select('id')
@@ -46,4 +54,20 @@ export async function lockAdmins(transaction: Connection): Promise<number[]> {
     .forUpdate()
     .execute()
   return admins.map(({ id }) => id)
+}
+
+/**
+ * The role of a user who can still sign in, null of any other. It stays as found until the transaction ends; transactions
+ * that only ask for it do not wait for each other.
+ */
+export async function lockRole(transaction: Connection, user: number): Promise<RoleColumn | null> {
+  const found = await transaction
+    .selectFrom('user')
+    .select('role')
+    .where('id', '=', user)
+    .where('enabled', '=', true)
+    .where('confirmed', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return found?.role ?? null
 }

@@ -1,12 +1,13 @@
 /** Users over HTTP: the list, and disabling and enabling them. */
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { setRole, type ChangedRole } from '../../server/store/roles.ts'
 import { auditEntries } from '../support/audit-entries.ts'
 import { refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { behindAdmins } from '../support/lock-queue.ts'
 import { insertMember, signedIn, type Member } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -142,27 +143,9 @@ describe('toggling a user', () => {
 })
 
 describe('at the same moment', () => {
-  /** Begins the calls while the rows of all administrators are held, and lets go when each call waits for them. */
-  async function atOnce<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
-    const begun = await database.db.transaction().execute(async (holder) => {
-      await holder.selectFrom('user').select('id').where('role', '=', 'ROLE_ADMIN').forUpdate().execute()
-      const answers = calls.map((call) => call())
-      await vi.waitUntil(async () => (await waiting()) === calls.length, { timeout: 20_000, interval: 5 })
-      return { answers }
-    })
-    return Promise.all(begun.answers)
-  }
-
-  async function waiting(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(database.db)
-    return rows[0]?.count ?? 0
-  }
-
   it('two administrators who disable each other leave one', async () => {
     const second = await admin('second')
-    const answers = await atOnce([() => toggle(second.id), () => toggle(chief.id, 'second')])
+    const answers = await behindAdmins(database.db, [() => toggle(second.id), () => toggle(chief.id, 'second')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.map(({ type }) => type).sort()).toEqual(['', 'last-admin'])
     expect([await isEnabled(chief), await isEnabled(second)].filter(Boolean)).toHaveLength(1)
@@ -171,7 +154,7 @@ describe('at the same moment', () => {
 
   it('two who toggle the same user do so one after the other', async () => {
     await admin('second')
-    const answers = await atOnce([() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
+    const answers = await behindAdmins(database.db, [() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
     expect(answers.map(({ user }) => user.enabled).sort()).toEqual([false, true])
     expect(await isEnabled(eleni)).toBe(true)
     const entries = await auditEntries(database.db)
@@ -180,7 +163,7 @@ describe('at the same moment', () => {
 
   it('one that is disabled and one whose role goes wait for each other', async () => {
     const second = await admin('second')
-    const [change, answer] = await atOnce<unknown>([
+    const [change, answer] = await behindAdmins<unknown>(database.db, [
       () => setRole(database.db, 'chief', 'ROLE_USER', site.clock.now),
       () => toggle(second.id),
     ])

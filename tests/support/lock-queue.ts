@@ -1,0 +1,30 @@
+/** Calls that wait for a lock in a known order. */
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+
+/** Begins the calls one after the other while somebody holds what they need, each when the one before it waits. */
+export async function beginInQueue<Answer>(db: Database['db'], calls: readonly (() => Promise<Answer>)[]): Promise<Promise<Answer>[]> {
+  const answers: Promise<Answer>[] = []
+  for (const call of calls) {
+    answers.push(call())
+    await vi.waitUntil(async () => (await waiting(db)) === answers.length, { timeout: 20_000, interval: 2 })
+  }
+  return answers
+}
+
+/** Releases the calls together when all of them wait for the rows of the administrators; the answers are in their order. */
+export async function behindAdmins<Answer>(db: Database['db'], calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const begun = await db.transaction().execute(async (holder) => {
+    await holder.selectFrom('user').select('id').where('role', '=', 'ROLE_ADMIN').forUpdate().execute()
+    return { answers: await beginInQueue(db, calls) }
+  })
+  return Promise.all(begun.answers)
+}
+
+async function waiting(db: Database['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
