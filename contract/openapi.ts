@@ -958,12 +958,13 @@ export interface components {
          */
         Day: string;
         /**
-         * @description One line of text. Space around it is taken away.
+         * @description One line of text in which something can be seen. Space around it is taken away. Control characters and the overrides
+         *     of direction U+202D and U+202E are refused.
          * @example Spring cleanup of the Kifisos river
          */
         Title: string;
         /**
-         * @description Text of one or more lines.
+         * @description Text of one or more lines, as `Title` has one.
          * @example Bring gloves and water.
          *     We bring bags and good spirits.
          */
@@ -1255,7 +1256,8 @@ export interface components {
         AddressInput: string | null;
         /**
          * @description An address on the web. Space around it is taken away and `https://` put before an address without a scheme; it
-         *     must then be `http` or `https` and name a host. Null and `""` mean absent.
+         *     must then be `http` or `https` and name a host, without a user name before it and without a backslash. Null and `""`
+         *     mean absent.
          * @example https://example.org/cleanup
          * @example example.org
          * @example

@@ -1,7 +1,6 @@
 /** What a listing may say: the same rules on the form and in the server. Specification, section 5. */
 import { daysBetween, isDay, type Day } from './days.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
-import { normaliseLink } from './link.ts'
 import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
 
@@ -33,15 +32,10 @@ export function dateFaults(
 
 /** Null where it is an amount from 0 to 100,000 with at most two decimals. */
 export function costFault(cost: number): Rule | null {
-  if (Number.isNaN(cost)) return { rule: 'wrong-type', expected: 'number' }
+  if (Number.isNaN(cost)) return { rule: 'not-a-number' }
   if (cost < 0) return { rule: 'too-small', limit: 0 }
   if (cost > highestCost) return { rule: 'too-large', limit: highestCost }
   return isInCents(cost) ? null : { rule: 'too-precise' }
-}
-
-/** Null where there is no link, or one that leads to a web page. */
-export function linkFault(typed: string): Rule | null {
-  return typed.trim() === '' || normaliseLink(typed) !== null ? null : { rule: 'not-a-web-address' }
 }
 
 function existingDayFault(day: string): Rule | null {
@@ -51,6 +45,11 @@ function existingDayFault(day: string): Rule | null {
 function lastDayFault(first: Day, last: Day): Rule | null {
   if (last < first) return { rule: 'before-start' }
   return daysBetween(first, last) < longestEventInDays ? null : { rule: 'too-many-days', limit: longestEventInDays }
+}
+
+/** The number in a text of the contract: digits, with a decimal point; NaN for anything else. */
+export function writtenCost(text: string): number {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** Asked of the digits: 0.07 times 100 is not 7 in binary fractions. */

@@ -40,7 +40,8 @@ export type ProblemType = keyof typeof problemTypes
 /** What is wrong with a field or parameter. `limit` counts code points, entries or the value itself. */
 export type Rule =
   | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'before-from' | 'malformed' }
-  | { readonly rule: 'in-the-past' | 'before-start' | 'not-a-web-address' | 'too-precise' }
+  | { readonly rule: 'in-the-past' | 'before-start' | 'not-a-number' | 'too-precise' }
+  | { readonly rule: 'not-a-web-address' | 'with-user' | 'with-backslash' }
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
   | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }

@@ -3,12 +3,12 @@ import type { components } from '../contract/openapi.ts'
 import type { Day } from './days.ts'
 import { faultsOf, missingFault, type FieldFault, type FieldFaults } from './field-fault.ts'
 import { formatDay, parseDay, parseNumber } from './format.ts'
-import { normaliseLink } from './link.ts'
+import { linkFault, normaliseLink } from './link.ts'
 import { listingTypes, type Listing, type ListingType } from './listing.ts'
-import { costFault, dateFaults, linkFault, type EventDates } from './listing-rules.ts'
+import { costFault, dateFaults, type EventDates } from './listing-rules.ts'
 import type { Rule } from './problems.ts'
 import { isTagOf } from './tags.ts'
-import { manyLines, oneLine, optionalTextFault, textFault } from './text-fault.ts'
+import { isVisible, manyLines, oneLine, optionalTextFault, textFault } from './text-fault.ts'
 
 /** As it is typed: days as dd/MM/yyyy, the city by the name it is stored under. What a type does not have stays unread. */
 export interface ListingForm {
@@ -74,6 +74,15 @@ export function listingFormOf({ startDate, endDate, cost, tags, ...listing }: Li
 }
 
 /**
+ * Whether a field must be filled in. What a listing that is edited does not say, a client of the contract left out: nobody
+ * has to invent it. `kept` is null for a new listing.
+ */
+export function isRequired(field: 'city' | 'startDate' | 'endDate' | 'cost', kept: Listing | null): boolean {
+  const asked = field === 'endDate' ? 'startDate' : field
+  return kept === null || (kept[asked] ?? null) !== null
+}
+
+/**
  * What is wrong with the form of a listing of this type. `today` is that of Athens. `kept` is the listing that is
  * edited: the first day and the cost it has may stay as they are. Null for a new one.
  */
@@ -87,7 +96,7 @@ export function listingFormFaults(
     ...faultsOf({
       title: textFault(form.title.trim(), 140, oneLine),
       description: textFault(form.description.trim(), 5000, manyLines),
-      city: missingFault(form.city),
+      city: requiredFault('city', form.city, kept),
       address: optionalTextFault(form.address.trim(), 200, manyLines),
       link: linkFault(form.link),
     }),
@@ -101,7 +110,7 @@ export function listingPayloadOf(type: ListingType, form: ListingForm, approved 
   return {
     title: form.title.trim(),
     description: form.description.trim(),
-    ...present({ city: form.city, address: form.address.trim(), link: normaliseLink(form.link) }),
+    ...present({ city: form.city, address: isVisible(form.address) ? form.address.trim() : null, link: normaliseLink(form.link) }),
     ...(tags.length > 0 ? { tags } : {}),
     ...(type === 'event' ? eventPayloadOf(form) : {}),
     approved,
@@ -111,17 +120,22 @@ export function listingPayloadOf(type: ListingType, form: ListingForm, approved 
 function eventFaults(form: ListingForm, today: Day, kept: Listing | null): FieldFaults<keyof EventDates | 'cost'> {
   const days = { startDate: parseDay(form.startDate), endDate: parseDay(form.endDate) }
   const keptDays = kept && { startDate: kept.startDate ?? null, endDate: kept.endDate ?? null }
-  const ruled = days.startDate === null ? {} : dateFaults(days, today, keptDays)
+  const ruled = dateFaults(days, today, keptDays)
+  const cost = form.cost.trim()
   return faultsOf({
-    startDate: dayFault(form.startDate) ?? ruled.startDate ?? null,
-    endDate: dayFault(form.endDate) ?? ruled.endDate ?? null,
-    cost: missingFault(form.cost.trim()) ?? typedCostFault(parseNumber(form.cost), kept?.cost ?? null),
+    startDate: requiredFault('startDate', form.startDate, kept) ?? dayFault(form.startDate) ?? ruled.startDate ?? null,
+    endDate: requiredFault('endDate', form.endDate, kept) ?? dayFault(form.endDate) ?? ruled.endDate ?? null,
+    cost: requiredFault('cost', cost, kept) ?? (cost === '' ? null : typedCostFault(parseNumber(cost), kept?.cost ?? null)),
   })
+}
+
+function requiredFault(field: Parameters<typeof isRequired>[0], typed: string, kept: Listing | null): FieldFault | null {
+  return isRequired(field, kept) ? missingFault(typed.trim()) : null
 }
 
 function dayFault(typed: string): FieldFault | null {
   const day = parseDay(typed)
-  return missingFault(typed.trim()) ?? (day !== null && keptYears.test(day) ? null : { rule: 'not-a-day' })
+  return typed.trim() === '' || (day !== null && keptYears.test(day)) ? null : { rule: 'not-a-day' }
 }
 
 function typedCostFault(cost: number, keptCost: number | null): Rule | null {
@@ -130,7 +144,8 @@ function typedCostFault(cost: number, keptCost: number | null): Rule | null {
 }
 
 function eventPayloadOf({ startDate, endDate, cost }: ListingForm): Partial<ListingPayload> {
-  return { ...present({ startDate: parseDay(startDate), endDate: parseDay(endDate) }), cost: parseNumber(cost) }
+  const days = present({ startDate: parseDay(startDate), endDate: parseDay(endDate) })
+  return cost.trim() === '' ? days : { ...days, cost: parseNumber(cost) }
 }
 
 function present<Name extends string>(values: Readonly<Record<Name, string | null>>): { [name in Name]?: string } {

@@ -56,15 +56,24 @@ async function changeIn<Type extends ListingType>(
   change: ListingChange<Type>,
   now: Date,
 ): Promise<KeptListing<Type>> {
-  await lockListing(transaction, id)
-  await requireRole(transaction, caller, change.role)
-  const kept = await find(transaction, id, change)
+  const kept = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], kept)
   const next = change.next(kept)
   if (next && isAsNow(kept, next)) return kept
   const result = await keep(transaction, { change, kept, next, caller, now })
   if (kept.state === 'approved' || next?.state === 'approved') await countPublicVersionUp(transaction)
   return result
+}
+
+async function lock<Type extends ListingType>(
+  transaction: Connection,
+  id: number,
+  caller: Caller,
+  change: ListingChange<Type>,
+): Promise<KeptListing<Type>> {
+  await lockListing(transaction, id)
+  await requireRole(transaction, caller, change.role)
+  return find(transaction, id, change)
 }
 
 async function find<Type extends ListingType>(

@@ -2,10 +2,11 @@
 import type { StoredCityName } from '../../domain/cities.ts'
 import { athensToday, type Day } from '../../domain/days.ts'
 import type { ListingFields, ListingType } from '../../domain/listing.ts'
-import { costFault, dateFaults, linkFault, type EventDates } from '../../domain/listing-rules.ts'
-import { normaliseLink } from '../../domain/link.ts'
+import { linkFault, normaliseLink } from '../../domain/link.ts'
+import { costFault, dateFaults, writtenCost, type EventDates } from '../../domain/listing-rules.ts'
 import { ProblemError, type Fault, type Rule } from '../../domain/problems.ts'
 import { isTag, tagVocabularies } from '../../domain/tags.ts'
+import { isVisible } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** A body that fits the contract; dates and cost mean something for events only, and may elsewhere be anything. */
@@ -34,9 +35,10 @@ export function readListingInput(
 ): ListingFields {
   const [title, description, link] = [body.title.trim(), body.description.trim(), saidText(body.link)]
   const event = type === 'event' ? eventFields(body) : null
-  refuse([linkFaultIn(link), ...(event ? eventFaults(event, athensToday(now()), kept) : [])])
+  const faults = [seenFaultIn('title', title), seenFaultIn('description', description), linkFaultIn(link)]
+  refuse([...faults, ...(event ? eventFaults(event, athensToday(now()), kept) : [])])
   const city = storedCity(saidText(body.city), storedCityName)
-  const common = { title, description, city, address: saidText(body.address), link: link && normaliseLink(link) }
+  const common = { title, description, city, address: seenText(body.address), link: link && normaliseLink(link) }
   const tags = ownTags(type, body.tags ?? [])
   return event ? { ...common, tags, ...event, endDate: event.endDate ?? event.startDate } : { ...common, tags }
 }
@@ -61,6 +63,15 @@ function linkFaultIn(link: string | null): Fault | null {
   return faultIn('link', link === null ? null : linkFault(link))
 }
 
+function seenFaultIn(name: string, text: string): Fault | null {
+  return faultIn(name, isVisible(text) ? null : { rule: 'missing' })
+}
+
+function seenText(value: unknown): string | null {
+  const text = saidText(value)
+  return text !== null && isVisible(text) ? text : null
+}
+
 function saidText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
@@ -68,7 +79,7 @@ function saidText(value: unknown): string | null {
 function saidCost(value: unknown): number | null {
   if (typeof value === 'number') return value
   const text = saidText(value)
-  return text === null ? null : Number(text)
+  return text === null ? null : writtenCost(text)
 }
 
 function faultIn(name: string, rule: Rule | null | undefined): Fault | null {

@@ -39,6 +39,7 @@ const past = 'Start date cannot be in the past.'
 const noDay = 'It must be a day from 1900 to 2199, as yyyy-MM-dd.'
 const decimals = 'cost: It must have at most two decimals.'
 const noWebPage = 'link: It must be the address of a web page, like https://example.org.'
+const noNumber = 'cost: It must be a number, like 7.50.'
 const unreadable = 'The body is not JSON that can be read.'
 
 const json = (fields: object, raw: string) => JSON.stringify({ ...seedSwap, ...fields }).replace('"RAW"', raw)
@@ -55,13 +56,19 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['a day before all days', { startDate: '0001-01-01' }, `startDate: ${noDay}`],
   ['a day that is a number', { startDate: 20261201 }, 'startDate: It must be of type string or null.'],
   ['a cost of -1', { cost: -1 }, 'cost: It must be at least 0.'],
-  ['a cost of -1 in words', { cost: '-1' }, 'cost: It is not correctly written.'],
+  ['a cost of -1 as text', { cost: '-1' }, 'cost: It must be at least 0.'],
+  ['a cost of 1.234 as text', { cost: '1.234' }, decimals],
+  ['a cost of 100000.01 as text', { cost: '100000.01' }, 'cost: It must be at most 100000.'],
+  ['a cost of a million as text', { cost: '1000000' }, 'cost: It must be at most 100000.'],
+  ['a cost in letters', { cost: 'abc' }, noNumber],
+  ['a cost in hexadecimals', { cost: '0x10' }, noNumber],
+  ['a cost of endless digits', { cost: '1'.repeat(41) }, 'cost: It must be at most 40 characters long.'],
   ['a cost of 0.001', { cost: 0.001 }, decimals],
   ['a cost that binary fractions come near', { cost: 0.30000000000000004 }, decimals],
   ['a cost of 100000.01', { cost: 100_000.01 }, 'cost: It must be at most 100000.'],
-  ['a cost with a comma', { cost: '7,50' }, 'cost: It is not correctly written.'],
-  ['a cost of NaN as text', { cost: 'NaN' }, 'cost: It is not correctly written.'],
-  ['a cost of Infinity as text', { cost: 'Infinity' }, 'cost: It is not correctly written.'],
+  ['a cost with a comma', { cost: '7,50' }, noNumber],
+  ['a cost of NaN as text', { cost: 'NaN' }, noNumber],
+  ['a cost of Infinity as text', { cost: 'Infinity' }, noNumber],
   ['a cost of 1e309', json({ cost: 'RAW' }, '1e309'), 'cost: It must be of type number or string or null.'],
   ['a cost of NaN', json({ cost: 'RAW' }, 'NaN'), unreadable],
   ['a script as link', { link: 'javascript:alert(1)' }, noWebPage],
@@ -69,11 +76,18 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['data as link', { link: 'data:text/html,<script>alert(1)</script>' }, noWebPage],
   ['a file as link', { link: 'file:///etc/passwd' }, noWebPage],
   ['a link to nowhere', { link: 'https://' }, noWebPage],
+  ['a link with a user', { link: 'https://good.example@evil.example' }, 'link: It must not have a user name before its host: that hides which site it leads to.'],
+  ['a link with a backslash', { link: 'https://good.example\\@evil.example' }, 'link: It must not contain a backslash: that hides which site it leads to.'],
   ['a link with blanks', { link: 'https://example.org/a b' }, noWebPage],
   ['a link that is too long once it is complete', { link: `a.example/${'a'.repeat(1_990)}` }, noWebPage],
   ['a description of 5001 characters', { description: 'α'.repeat(5_001) }, 'description: It must be at most 5000 characters long.'],
   ['a title of 141 emoji', { title: '🌿'.repeat(141) }, 'title: It must be at most 140 characters long.'],
   ['a title of blanks', { title: '  ' }, 'title: It is not correctly written.'],
+  ['a title that shows nothing', { title: '\u200B\u00AD\uFE0F\u3164\u2800\u200F' }, 'title: It is missing.'],
+  ['a title of accents alone', { title: '\u0301\u0308' }, 'title: It is missing.'],
+  ['a description that shows nothing', { description: '\u2060 \n\u115F' }, 'description: It is missing.'],
+  ['a title that is written backwards', { title: 'fdp\u202Eexe.' }, 'title: It is not correctly written.'],
+  ['a description that is written backwards', { description: 'fdp\u202Dexe.' }, 'description: It is not correctly written.'],
   ['a title of two lines', { title: 'Seed\nswap' }, 'title: It is not correctly written.'],
   ['no title', { title: undefined }, 'title: It is missing.'],
   ['an address of 201 characters', { address: 'a'.repeat(201) }, 'address: It must be at most 200 characters long.'],
@@ -127,7 +141,7 @@ describe('a reason', () => {
 
 describe('text of any kind', () => {
   const script = '<script>alert(1)</script>"\'&'
-  const odd = `${script} 🌿👩‍🌾 \u202Eesrever\u202C \u200B`
+  const odd = `${script} 🌿👩‍🌾 \u202Bsdrawkcab\u202C \u200F \u200B`
 
   it('is kept as it was typed', async () => {
     const kept = await got(mine.submit('event', { ...seedSwap, title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` }))

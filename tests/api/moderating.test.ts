@@ -155,6 +155,15 @@ describe('an edit', () => {
     expect(await rowsOf('occurrence', id)).toBe(9)
   })
 
+  it('of an event without days, town and cost needs none', async () => {
+    const { id } = await approved('event')
+    const { title, description } = walk
+    expect(await got(admins.edit('event', id, { title, description: `${description}!`, approved: true }))).toMatchObject({
+      description: `${description}!`, startDate: null, endDate: null, city: null, cost: null, approved: true,
+    })
+    expect(await rowsOf('occurrence', id)).toBe(1)
+  })
+
   it('keeps a rejection and its reason', async () => {
     const { id } = await submitted('shop')
     await got(admins.reject('shop', id, { reason: 'Where?' }))

@@ -1,7 +1,7 @@
 /** Links are made complete, or refused. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkHost, normaliseLink } from '../../domain/link.ts'
+import { linkFault, linkHost, normaliseLink } from '../../domain/link.ts'
 
 describe('normaliseLink', () => {
   it.each([
@@ -18,6 +18,24 @@ describe('normaliseLink', () => {
     '', '   ', 'javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'mailto:a@example.org',
     'https://', 'https:///x', 'a b.org', 'java\nscript:alert(1)', 'https://.', `https://example.org/${'a'.repeat(2000)}`,
   ])('refuses %j', (typed) => expect(normaliseLink(typed)).toBeNull())
+
+  it('leads to the host that a browser opens, which is the one that is written, and to no user', () => {
+    const host = fc.oneof(fc.domain(), fc.constantFrom('good.example', '[::1]', '127.0.0.1', 'παράδειγμα.ελ', 'evil.example.'))
+    const piece = fc.oneof(fc.constantFrom(...'@\\/:?#＠：\u200B\t\n ', '//', '%40', '%5C', ':443'), host)
+    const typed = fc.tuple(fc.constantFrom('https://', 'http:', '', 'HTTPS:\\\\'), fc.array(piece, { maxLength: 6 }))
+    fc.assert(
+      fc.property(typed, ([scheme, pieces]) => {
+        const link = normaliseLink(scheme + pieces.join(''))
+        if (link === null) return
+        const { username, password, host, protocol } = new URL(link)
+        expect([username, password, /^https?:$/.test(protocol)]).toEqual(['', '', true])
+        const written = /^https?:\/\/([^/?#\\]*)/i.exec(link)?.[1] ?? ''
+        expect(written).not.toMatch(/[@\\\s\p{C}]/u)
+        expect(new URL(`${protocol}//${written}`).host).toBe(host)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 
   it('gives nothing but http and https links, and leaves those as they are', () => {
     fc.assert(
@@ -39,7 +57,41 @@ describe('normaliseLink', () => {
   })
 })
 
+describe('what is wrong with a link', () => {
+  it.each(['', '  ', 'example.org', ' https://example.org/a?b#c ', 'HTTP://example.org', 'localhost:3000', 'παράδειγμα.ελ',
+    'https://social.example/@name', 'https://example.org/?mail=a@b.example', 'https://example.org.', 'https://[::1]:8080/', 'https://127.0.0.1/'])(
+    'is nothing: %j', (typed) => expect(linkFault(typed)).toBeNull(),
+  )
+
+  it.each(['https://good.example@evil.example', 'https://good.example:80@evil.example/x', 'good.example@evil.example', 'https://@evil.example',
+    'https:maria@evil.example', 'https:////a:b@evil.example', 'eleni@example.org'])(
+    'is the user before the host: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-user' }),
+  )
+
+  it.each(['https://good.example\\@evil.example', 'https:\\\\evil.example', 'https://example.org/a\\b', 'example.org\\x'])(
+    'is the backslash: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-backslash' }),
+  )
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt://x.org/%0aalert(1)', 'data:text/html,x', 'vbscript:x', 'file:///x', 'https://', 'a b',
+    'mailto:a@b.gr', 'https://exa\u200Bmple.org', 'https://exa\u3164mple.org', 'https://good.example%40evil.example',
+    'https://good.example＠evil.example', 'https://exa\tmple.org', 'https://exa\0mple.org', 'https://example.org:99999', 'https://[::1'])(
+    'is that it is no web address: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'not-a-web-address' }),
+  )
+})
+
 describe('linkHost', () => {
+  it.each([
+    ['https://παράδειγμα.ελ/x', 'παράδειγμα.ελ (xn--hxajbheg2az3al.xn--qxam)'],
+    ['https://WWW.Παράδειγμα.ελ:8080', 'παράδειγμα.ελ (xn--hxajbheg2az3al.xn--qxam)'],
+    ['https://аpple.example', 'аpple.example (xn--pple-43d.example)'],
+    ['https://xn--pple-43d.example', 'xn--pple-43d.example'],
+    ['https://ｅxample.org', 'example.org'],
+    ['https://example.org.', 'example.org'],
+    ['https://[::1]:8080/', '[::1]'],
+    ['https://good.example@evil.example', 'evil.example'],
+    ['https://good.example\\@evil.example', 'good.example'],
+  ])('of %s is %s', (link, host) => expect(linkHost(link)).toBe(host))
+
   it('is the host without www', () => expect(linkHost('https://www.example.org/a')).toBe('example.org'))
 
   it('is the text itself when it is no link', () => expect(linkHost('nowhere')).toBe('nowhere'))

@@ -1,9 +1,9 @@
-/** What a listing may say: days, costs and links, at the edges and in general. */
+/** What a listing may say: days and costs, at the edges and in general. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../domain/days.ts'
 import { isFaultless } from '../../domain/field-fault.ts'
-import { costFault, dateFaults, linkFault } from '../../domain/listing-rules.ts'
+import { costFault, dateFaults, writtenCost } from '../../domain/listing-rules.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import { day } from './arbitraries.ts'
 
@@ -59,7 +59,7 @@ describe('a cost', () => {
     [-1, { rule: 'too-small', limit: 0 }],
     [-0.01, { rule: 'too-small', limit: 0 }],
     [-Infinity, { rule: 'too-small', limit: 0 }],
-    [NaN, { rule: 'wrong-type', expected: 'number' }],
+    [NaN, { rule: 'not-a-number' }],
     [Infinity, { rule: 'too-large', limit: 100_000 }],
     [100_000.01, { rule: 'too-large', limit: 100_000 }],
     [0.001, { rule: 'too-precise' }],
@@ -80,14 +80,12 @@ describe('a cost', () => {
   })
 })
 
-describe('a link', () => {
-  it.each(['', '  ', 'example.org', ' https://example.org/a?b#c ', 'HTTP://example.org', 'localhost:3000', 'παράδειγμα.ελ'])(
-    'may be "%s"',
-    (typed) => expect(linkFault(typed)).toBeNull(),
-  )
+describe('a cost in the words of the contract', () => {
+  it.each([['7.50', 7.5], ['0', 0], ['-1', -1], ['+2', 2], ['1.234', 1.234]])('%j is %d', (text, cost) => {
+    expect(writtenCost(text)).toBe(cost)
+  })
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt://x.org/%0aalert(1)', 'data:text/html,x', 'vbscript:x', 'file:///x', 'https://', 'a b', 'mailto:a@b.gr'])(
-    'may not be "%s"',
-    (typed) => expect(linkFault(typed)).toEqual({ rule: 'not-a-web-address' }),
-  )
+  it.each(['', 'abc', '7,50', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣'])('%j is no number', (text) => {
+    expect(costFault(writtenCost(text))).toEqual({ rule: 'not-a-number' })
+  })
 })

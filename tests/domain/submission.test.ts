@@ -27,7 +27,16 @@ describe('the faults of a form', () => {
     [{ endDate: '01/01/2200' }, { endDate: { rule: 'not-a-day' } }],
     [{ cost: '-1' }, { cost: { rule: 'too-small', limit: 0 } }],
     [{ cost: '0.05' }, { cost: { rule: 'too-precise' } }],
-    [{ cost: '1e309' }, { cost: { rule: 'wrong-type', expected: 'number' } }],
+    [{ cost: '1e309' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: 'abc' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: '1.234' }, { cost: { rule: 'too-precise' } }],
+    [{ cost: '1.234,5' }, { cost: { rule: 'not-a-number' } }],
+    [{ title: '\u200B\u00AD' }, { title: { rule: 'missing' } }],
+    [{ description: '\u3164\n\u2800' }, { description: { rule: 'missing' } }],
+    [{ title: 'gnp\u202Etxt.exe' }, { title: { rule: 'malformed' } }],
+    [{ address: '\u200B' }, {}],
+    [{ link: 'https://good.example@evil.example' }, { link: { rule: 'with-user' } }],
+    [{ link: 'https://good.example\\@evil.example' }, { link: { rule: 'with-backslash' } }],
     [{ cost: '100000.1' }, { cost: { rule: 'too-large', limit: 100_000 } }],
     [{ link: 'javascript:alert(1)' }, { link: { rule: 'not-a-web-address' } }],
     [{ link: 'data:text/html,x' }, { link: { rule: 'not-a-web-address' } }],
@@ -38,6 +47,35 @@ describe('the faults of a form', () => {
   it('are those of the type alone', () => {
     const undated = { ...form, startDate: '', endDate: 'x', cost: '-1' }
     for (const type of listingTypes.slice(1)) expect(listingFormFaults(type, undated, today)).toEqual({})
+  })
+})
+
+describe('an edit of a listing that does not say everything', () => {
+  const bare: Listing = {
+    id: 1, title: 'Cleanup', description: 'Bring gloves.', city: null, address: null, link: null, tags: [], approved: true,
+    startDate: null, endDate: null, cost: null,
+  }
+
+  it('may leave out what was not there, and sends nothing in its place', () => {
+    const unchanged = listingFormOf(bare)
+    expect(listingFormFaults('event', unchanged, today, bare)).toEqual({})
+    expect(listingPayloadOf('event', unchanged, true)).toEqual({ title: 'Cleanup', description: 'Bring gloves.', approved: true })
+  })
+
+  test.each<[Partial<ListingForm>, object]>([
+    [{ startDate: '1/12/2026' }, {}],
+    [{ startDate: '20/11/2026' }, { startDate: { rule: 'in-the-past' } }],
+    [{ endDate: '1/12/2026' }, { startDate: { rule: 'missing' } }],
+    [{ startDate: 'soon' }, { startDate: { rule: 'not-a-day' } }],
+    [{ cost: '-1' }, { cost: { rule: 'too-small', limit: 0 } }],
+  ])('but may not say what is wrong: %j', (typed, faults) => {
+    expect(listingFormFaults('event', { ...listingFormOf(bare), ...typed }, today, bare)).toEqual(faults)
+  })
+
+  it('may not take away what was there', () => {
+    const whole = { ...bare, city: 'Athens', startDate: today, endDate: today, cost: 1 }
+    const emptied = { ...listingFormOf(whole), city: '', startDate: '', endDate: '', cost: '' }
+    expect(Object.keys(listingFormFaults('event', emptied, today, whole))).toEqual(['city', 'startDate', 'endDate', 'cost'])
   })
 })
 

@@ -19,7 +19,7 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.registration_username_taken()
     case 'not-a-day':
       return m.form_not_a_day()
-    case 'wrong-type':
+    case 'not-a-number':
       return m.form_not_a_number()
     case 'too-small':
       return m.form_too_small({ limit: fault.limit })
@@ -35,6 +35,10 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.form_too_precise()
     case 'not-a-web-address':
       return m.form_not_a_web_address()
+    case 'with-user':
+      return m.form_with_user()
+    case 'with-backslash':
+      return m.form_with_backslash()
     default:
       return malformedText(field)
   }

@@ -16,9 +16,10 @@ interface CityFieldProps {
   readonly cities: CityList
   /** The name that is chosen at first; empty for none. */
   readonly chosen: string
+  readonly isRequired: boolean
 }
 
-export function CityField({ cities: { choices, isMissing, onRetry }, chosen }: CityFieldProps) {
+export function CityField({ cities: { choices, isMissing, onRetry }, chosen, isRequired }: CityFieldProps) {
   return (
     <div className={styles.city}>
       <SelectField
@@ -27,6 +28,7 @@ export function CityField({ cities: { choices, isMissing, onRetry }, chosen }: C
         emptyLabel={m.listing_form_select_city()}
         choices={withChosen(choices, chosen)}
         defaultValue={chosen}
+        isRequired={isRequired}
       />
       {isMissing && (
         <p role="status" className={styles.missing}>

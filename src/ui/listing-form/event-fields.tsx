@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import { parseDay } from '../../../domain/format.ts'
-import { costStep, type ListingForm } from '../../../domain/submission.ts'
+import type { Listing } from '../../../domain/listing.ts'
+import { costStep, isRequired, type ListingForm } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { DayField } from '../form/day-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
@@ -11,9 +12,10 @@ import styles from './listing-form.module.css'
 interface EventFieldsProps {
   readonly initial: Pick<ListingForm, 'startDate' | 'endDate' | 'cost'>
   readonly today: Day
+  readonly kept: Listing | null
 }
 
-export function EventFields({ initial, today }: EventFieldsProps) {
+export function EventFields({ initial, today, kept }: EventFieldsProps) {
   const [firstDay, setFirstDay] = useState(() => parseDay(initial.startDate))
   return (
     <>
@@ -25,6 +27,7 @@ export function EventFields({ initial, today }: EventFieldsProps) {
           today={today}
           min={today}
           defaultValue={initial.startDate}
+          isRequired={isRequired('startDate', kept)}
           onDay={setFirstDay}
         />
         <DayField
@@ -34,6 +37,7 @@ export function EventFields({ initial, today }: EventFieldsProps) {
           today={today}
           min={firstDay ?? today}
           defaultValue={initial.endDate}
+          isRequired={isRequired('endDate', kept)}
         />
       </div>
       <NumberField
@@ -43,6 +47,7 @@ export function EventFields({ initial, today }: EventFieldsProps) {
         min={0}
         step={costStep}
         defaultValue={initial.cost}
+        isRequired={isRequired('cost', kept)}
       />
     </>
   )

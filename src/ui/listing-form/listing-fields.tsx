@@ -1,7 +1,7 @@
 /** The fields of a listing of one type. Specification, section 2. */
 import type { Day } from '../../../domain/days.ts'
-import type { ListingType } from '../../../domain/listing.ts'
-import type { ListingForm } from '../../../domain/submission.ts'
+import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { isRequired, type ListingForm } from '../../../domain/submission.ts'
 import { tagVocabularies } from '../../../domain/tags.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
@@ -19,16 +19,19 @@ export interface ListingFieldsProps {
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day
+  /** The listing that is edited; absent for a new one. */
+  readonly kept?: Listing | undefined
 }
 
-export function ListingFields({ type, initial, cities, today }: ListingFieldsProps) {
+export function ListingFields({ type, initial, cities, today, kept }: ListingFieldsProps) {
+  const edited = kept ?? null
   const tags = Object.hasOwn(tagVocabularies, type) ? tagVocabularies[type as ListingType] : []
   return (
     <>
       <TextField name="title" label={m.field_title()} autoComplete="off" defaultValue={initial.title} />
       <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />
       <div className={styles.pair}>
-        <CityField cities={cities} chosen={initial.city} />
+        <CityField cities={cities} chosen={initial.city} isRequired={isRequired('city', edited)} />
         <TextField
           name="address"
           label={m.listing_form_address()}
@@ -37,7 +40,7 @@ export function ListingFields({ type, initial, cities, today }: ListingFieldsPro
           defaultValue={initial.address}
         />
       </div>
-      {type === 'event' && <EventFields initial={initial} today={today} />}
+      {type === 'event' && <EventFields initial={initial} today={today} kept={edited} />}
       <TextField
         name="link"
         label={m.listing_form_link()}

@@ -21,6 +21,7 @@ export function EditPanel({ listing, form, faults, cities, today, isBusy, titleI
         name={`edit-${listing.id}`}
         type={listing.type}
         initial={form}
+        kept={listing}
         faults={faults}
         cities={cities}
         today={today}

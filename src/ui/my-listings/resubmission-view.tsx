@@ -37,6 +37,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
         name={`listing-${id}`}
         type={type}
         initial={listingFormOf(listing)}
+        kept={listing}
         faults={faults}
         isBusy={status === 'saving'}
         cities={cities}

@@ -44,7 +44,7 @@ test('a form gives one city, a number as it was typed, and every ticked tag', as
 
 test('what is wrong stands beside each part', async () => {
   const missing = { rule: 'missing' }
-  await renderForm({ faults: { city: missing, cost: { rule: 'wrong-type', expected: 'number' }, tags: missing } })
+  await renderForm({ faults: { city: missing, cost: { rule: 'not-a-number' }, tags: missing } })
   expect(description('City')).toBe('Please fill in this field.')
   expect(description('Cost')).toBe('Please enter a number, like 12.50.')
   const group = one('fieldset')

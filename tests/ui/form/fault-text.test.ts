@@ -20,11 +20,13 @@ test.each<[string, FieldFault, string]>([
   ['startDate', { rule: 'in-the-past' }, 'Start date cannot be in the past.'],
   ['endDate', { rule: 'before-start' }, 'End date cannot be prior to Start date.'],
   ['endDate', { rule: 'too-many-days', limit: 366 }, 'An event can last at most 366 days.'],
-  ['cost', { rule: 'wrong-type', expected: 'number' }, 'Please enter a number, like 12.50.'],
+  ['cost', { rule: 'not-a-number' }, 'Please enter a number, like 12.50.'],
   ['cost', { rule: 'too-small', limit: 0 }, 'Please enter 0 or more.'],
   ['cost', { rule: 'too-large', limit: 100_000 }, 'Please enter 100000 or less.'],
   ['cost', { rule: 'too-precise' }, 'Please use steps of 0.1, like 2.50.'],
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
+  ['link', { rule: 'with-user' }, 'Please leave out the @ and what stands before it: it hides which site the link leads to.'],
+  ['link', { rule: 'with-backslash' }, 'Please use / in place of \\: a backslash hides which site the link leads to.'],
 ])('%s: %j reads "%s"', (field, fault, sentence) => {
   expect(faultText(field, fault)).toBe(sentence)
 })

@@ -42,6 +42,15 @@ describe('the fields', () => {
     expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagVocabularies[type])
   })
 
+  test.each([
+    ['need not say what the listing does not', { city: null, startDate: null, endDate: null, cost: null }, false],
+    ['must say what the listing says', { city: 'Volos', startDate: '2026-11-21', endDate: '2026-11-21', cost: 0 }, true],
+  ])('of an edit %s', async (_, said, isRequired) => {
+    const bare = { id: 1, title: 'Walk', description: 'Far', address: null, link: null, tags: [], approved: true }
+    await render(form({ kept: { ...bare, ...said } }))
+    expect(['City', 'From', 'To', 'Cost in euros'].map((label) => field(label).required)).toEqual(Array(4).fill(isRequired))
+  })
+
   test('of a type that is none have no tags', async () => {
     await render(form({ type: 'cafe' }))
     expect(all('fieldset')).toEqual([])

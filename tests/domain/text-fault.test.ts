@@ -1,0 +1,37 @@
+/** What can be seen in a text, and what a text may not hold. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isVisible, manyLines, oneLine, textFault } from '../../domain/text-fault.ts'
+
+const invisible = [
+  ' ', '\n', '\u00A0', '\u3000', '\u200B', '\u200C', '\u200D',
+  '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u061C', '\u180E', '\u200E', '\u200F',
+  '\u202A', '\u202E', '\u2066', '\u2069', '\uFE00', '\uFE0F', '\u{E0100}',
+  '\u{E0041}', '\u115F', '\u1160', '\u3164', '\uFFA0', '\u17B4', '\u2800',
+  '\u{1D159}', '\u{1D173}', '\u{13441}', '\u0301', '\u0345', '\u20E3', '\uFFF9', '\u0085',
+]
+
+describe('a text', () => {
+  it.each(['a', 'Ω', '🌿', '👩‍🌾', '1️⃣', '🇬🇷', 'é', '한', 'क', '!', '—', '€', '\u{1FAE9}', '\uE000'])('shows something with %j', (text) => {
+    expect(isVisible(text)).toBe(true)
+  })
+
+  it('shows nothing of invisible characters, in any number and order, and something with any letter', () => {
+    const unseen = fc.array(fc.constantFrom(...invisible), { maxLength: 12 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(unseen, unseen, (before, after) => {
+        expect(isVisible(before + after)).toBe(false)
+        expect(textFault((before + after).trim(), 140, oneLine)).toEqual({ rule: 'missing' })
+        expect(isVisible(`${before}x${after}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('has no override of direction, and lines only where it may have some', () => {
+    for (const pattern of [oneLine, manyLines]) {
+      for (const bad of ['a\u202Eb', 'a\u202Db', 'a\0b', 'a\u009Fb']) expect(pattern.test(bad)).toBe(false)
+      expect(pattern.test('שלום \u200F\u2067a\u2069')).toBe(true)
+    }
+    expect([oneLine.test('a\nb'), manyLines.test('a\r\n\tb')]).toEqual([false, true])
+  })
+})
