@@ -691,7 +691,7 @@ export interface paths {
         };
         /**
          * Confirm an e-mail address
-         * @description Follows the link of a registration. A token works once.
+         * @description Follows the link of a registration. A token works once. There is no `HEAD` for this address.
          */
         get: operations["confirmEmail"];
         put?: never;

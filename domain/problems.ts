@@ -27,6 +27,7 @@ export const problemTypes = {
   'changed-meanwhile': { status: 412 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
+  'unknown-expectation': { status: 417 },
   'too-many-requests': { status: 429 },
   'headers-too-large': { status: 431 },
   'unexpected': { status: 500 },
@@ -81,6 +82,7 @@ export type PlainProblemType =
   | 'last-admin'
   | 'request-timeout'
   | 'unsupported-media-type'
+  | 'unknown-expectation'
   | 'headers-too-large'
   | 'unexpected'
   | 'not-ready'

@@ -11,7 +11,9 @@ import { bodyLimitInBytes } from './http/body-parsers.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
+import { refuseEarly } from './http/early-refusals.ts'
 import { answerError, setErrorHandler } from './http/error-handler.ts'
+import { headerLimitInBytes, httpServer } from './http/http-server.ts'
 import { limiters } from './http/limits.ts'
 import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
 import { ResponseCache } from './http/response-cache.ts'
@@ -38,11 +40,6 @@ export interface AppOptions {
   readonly wakeMail: () => void
 }
 
-/** Node's own bound, said here because the contract's largest query must fit in. */
-const headerLimitInBytes = 16_384
-
-const requestTimeoutMs = 30_000
-
 /** Throws where the contract and the operations do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
@@ -53,10 +50,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitInBytes,
-    requestTimeout: requestTimeoutMs,
+    serverFactory: httpServer,
     // Where the caller is, only these proxies may say.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    http: { maxHeaderSize: headerLimitInBytes },
     // A long id is a wrong id, told so like any other.
     routerOptions: { maxParamLength: headerLimitInBytes },
     // While it closes, a request on an open connection is served; the readiness check tells balancers to stay away.
@@ -64,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // No hook runs for these, so the headers are set here too.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: answerConnectionError,
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
@@ -75,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Headers before anything that may answer, preflights and refusals included.
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await allowOrigins(app, webOrigins)
+  refuseEarly(app)
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })

@@ -47,6 +47,7 @@ export function bindOperation(
     method: operation.method,
     url: routeOf(operation.path),
     schema: { response: { 200: operation.answer.schema } },
+    exposeHeadRoute: !operation.changesState,
     ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
     handler: operation.isRevalidated ? answerKept : answerFresh,
   })

@@ -5,8 +5,8 @@ import { problemTypes } from '../../domain/problems.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { wordProblem } from './problem-wording.ts'
 
-/** The bare sentence, since what the caller accepts is not known; then the connection ends. */
-export function answerConnectionError(error: Error, socket: Socket): void {
+/** The bare sentence under the headers of every answer, since what the caller accepts is not known; then the connection ends. */
+export function answerConnectionError(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
     socket.destroy()
     return
@@ -20,7 +20,7 @@ export function answerConnectionError(error: Error, socket: Socket): void {
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: text/plain; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(sentence)}`,
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries({ ...headers, 'cache-control': 'no-store' }).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       sentence,

@@ -25,6 +25,8 @@ export interface Operation {
   /** The least role of those who may call it; null where anybody may. */
   readonly role: Caller['role'] | null
   readonly isFile: boolean
+  /** Whether a GET changes something, so that there is no HEAD which stands for it. */
+  readonly changesState: boolean
   /** Whether an unchanged answer can be a 304: such an answer is the same for everybody, so it can be kept. */
   readonly isRevalidated: boolean
   readonly parameters: readonly Parameter[]
@@ -38,6 +40,7 @@ interface Description {
   readonly security?: readonly object[]
   readonly 'x-role'?: Caller['role']
   readonly 'x-static'?: boolean
+  readonly 'x-changes-state'?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Media }
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>
@@ -84,6 +87,7 @@ function operationOf(
     path,
     role: security.length > 0 ? (description['x-role'] ?? 'ROLE_USER') : null,
     isFile: description['x-static'] === true,
+    changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
     parameters: follow([...shared, ...parameters]),
     bodySchema: body?.schema ?? null,

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
 import { acceptsJson } from './accepts-json.ts'
+import { unknownAddress } from './early-refusals.ts'
+import { problemInstance } from './problem-instance.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { wordProblem } from './problem-wording.ts'
 import { addVary } from './vary.ts'
@@ -9,16 +11,10 @@ import { addVary } from './vary.ts'
 /** A person waits that long without getting impatient; a database that restarts is mostly back by then. */
 const retryAfterInSeconds = 5
 
-/** A longer address is not said back. */
-const longestInstance = 1_000
-
 /** Answers errors of any kind, and requests that nothing is bound to. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => {
-    const address = request.url.split('?')[0] ?? ''
-    return sendProblem(request, reply, { type: 'unknown-address', method: request.method, address })
-  })
+  app.setNotFoundHandler((request, reply) => answerError(unknownAddress(request), request, reply))
 }
 
 /** Also for what goes wrong before a route is found. */
@@ -35,7 +31,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status } = problemTypes[problem.type]
-  const worded = wordProblem(problem, request.url.length > longestInstance ? undefined : wellFormed(request.url))
+  const worded = wordProblem(problem, problemInstance(request.url))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)
   if (status === 503) reply.header('retry-after', retryAfterInSeconds)
@@ -43,10 +39,4 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   return acceptsJson(request.headers.accept)
     ? reply.type('application/problem+json; charset=utf-8').send(worded)
     : reply.type('text/plain; charset=utf-8').send(worded.detail)
-}
-
-/** Node hands over the bytes of an address as Latin-1; those that no URI may hold are percent-encoded (RFC 3986). */
-function wellFormed(address: string): string {
-  return address.replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]|%(?![\da-f]{2})/gi, (character) =>
-    `%${(character.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`)
 }

@@ -7,7 +7,9 @@ import { bodyLimitInBytes } from './body-parsers.ts'
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   const known = problemsByCode[codeOf(error)]
-  return known ?? { type: isDatabaseAway(error) ? 'not-ready' : 'unexpected' }
+  if (known) return known
+  if (isDatabaseAway(error)) return { type: 'not-ready' }
+  return { type: isFaultOfCaller(error) ? 'unreadable-request' : 'unexpected' }
 }
 
 const problemsByCode: Readonly<Record<string, Problem>> = {
@@ -18,6 +20,12 @@ const problemsByCode: Readonly<Record<string, Problem>> = {
   // What Node's parser of HTTP says before there is a request.
   ERR_HTTP_REQUEST_TIMEOUT: { type: 'request-timeout' },
   HPE_HEADER_OVERFLOW: { type: 'headers-too-large' },
+}
+
+/** Fastify and the server of files give their errors a status, as does a body that breaks off. */
+function isFaultOfCaller(error: unknown): boolean {
+  const { statusCode = 500 } = error as { readonly statusCode?: number }
+  return error instanceof Error && statusCode >= 400 && statusCode < 500
 }
 
 function codeOf(error: unknown): string {

@@ -42,6 +42,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'changed-meanwhile': m.problem_changed_meanwhile_title,
   'body-too-large': m.problem_body_too_large_title,
   'unsupported-media-type': m.problem_unsupported_media_type_title,
+  'unknown-expectation': m.problem_unknown_expectation_title,
   'too-many-requests': m.problem_too_many_requests_title,
   'headers-too-large': m.problem_headers_too_large_title,
   'unexpected': m.problem_unexpected_title,
@@ -74,6 +75,7 @@ function detail(problem: Problem): string {
     case 'changed-meanwhile': return m.problem_changed_meanwhile_detail()
     case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })
     case 'unsupported-media-type': return m.problem_unsupported_media_type_detail()
+    case 'unknown-expectation': return m.problem_unknown_expectation_detail()
     case 'too-many-requests': return m.problem_too_many_requests_detail({ minutes: Math.ceil(problem.retryAfterInSeconds / 60) })
     case 'headers-too-large': return m.problem_headers_too_large_detail()
     case 'unexpected': return m.problem_unexpected_detail()

@@ -160,6 +160,7 @@ describe('every type of problem', () => {
     'changed-meanwhile': { type: 'changed-meanwhile', current: waitingShop },
     'body-too-large': { type: 'body-too-large', limitInBytes: 100_000 },
     'unsupported-media-type': { type: 'unsupported-media-type' },
+    'unknown-expectation': { type: 'unknown-expectation' },
     'too-many-requests': { type: 'too-many-requests', retryAfterInSeconds: 90 },
     'headers-too-large': { type: 'headers-too-large' },
     'unexpected': { type: 'unexpected' },

@@ -1,0 +1,37 @@
+/** Bytes sent to a server over a socket, and the answers as they came back. */
+import { connect, type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export interface RawAnswer {
+  readonly status: number
+  /** With names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port
+}
+
+/** Sends bytes and gives all that comes back until the server closes. The client never closes its side, unless it `ends`. */
+export function saidTo(port: number, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
+  return new Promise((resolve) => {
+    let said = ''
+    const send = () => void (ends ? socket.end(bytes) : socket.write(bytes))
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, send)
+    socket.setEncoding('latin1').on('data', (text: string) => (said += text))
+    socket.on('error', () => undefined)
+    socket.on('end', () => socket.destroy()).on('close', () => resolve(said))
+  })
+}
+
+/** The first of the answers in a text that a server said. */
+export function readAnswer(said: string): RawAnswer {
+  const end = said.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = said.slice(0, end).split('\r\n')
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body: said.slice(end + 4) }
+}
