@@ -7,10 +7,14 @@ export const headerLimitInBytes = 16_384
 /** A request must have arrived within this time. */
 const requestTimeoutMs = 30_000
 
+/** Longer than the proxies in use keep a connection that is idle, so that none is closed while a request is on its way. */
+const keepAliveMs = 72_000
+
 export function httpServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer({
     maxHeaderSize: headerLimitInBytes,
     requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
     // A request without it is answered like every other bad request.
     requireHostHeader: false,
   })
