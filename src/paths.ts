@@ -2,32 +2,11 @@
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
+import { paths, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 
-/** The routes of the site. Specification, section 2. */
-export const paths = {
-  home: '/',
-  events: '/events',
-  volunteer: '/volunteer',
-  shop: '/shop',
-  dine: '/dine',
-  addSomethingGreen: '/add-something-green',
-  myListings: '/my-listings',
-  about: '/about',
-  contact: '/contact',
-  social: '/social',
-  login: '/login',
-  register: '/register',
-  verifyEmail: '/verify-email',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  adminEvents: '/admin-events',
-  adminUsers: '/admin-users',
-  adminAudit: '/admin-audit',
-} as const
-
-export type Path = (typeof paths)[keyof typeof paths]
+export { paths, type Path }
 
 /** The query part of an address as the router hands it over: a value, or several of the same name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { m } from '../../messages/compiled/messages.js'
+import { redirectToScreens } from './screen-addresses.ts'
 import { addVary } from './vary.ts'
 
 export interface StaticFiles {
@@ -41,6 +42,8 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
     })
   })
   // The types of problems are addresses of the documentation, and its page stands in a folder.
-  if (isBuilt) app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
-  else app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
+  if (isBuilt) {
+    app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
+    redirectToScreens(app)
+  } else app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
 }

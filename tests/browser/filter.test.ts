@@ -113,6 +113,25 @@ test('the menu offers the tags of the type, and finds a city by its name in any 
   await expect(menu(page).getByText('No city is called “Atlantis”.')).toBeVisible()
 })
 
+test('Enter in the search chooses the first city found, and does not apply the filter yet', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  const search = menu(page).getByRole('searchbox', { name: 'Search cities' })
+  await search.fill('her')
+  await search.press('Enter')
+  await expect(city(page, 'Heraklion')).toBeChecked()
+  await expect(menu(page).getByRole('status')).toHaveText('Heraklion is chosen.')
+  await search.press('Enter')
+  await expect(city(page, 'Heraklion')).toBeChecked()
+  await search.fill('Atlantis')
+  await search.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await search.fill('')
+  await search.press('Enter')
+  await expect(menu(page)).toBeHidden()
+  await expect(chips(page)).toHaveText(['Heraklion'])
+})
+
 test('the filter of the events counts for the calendar and for the list', async ({ page, visit }) => {
   await visit('/events?mode=list')
   await openFilter(page)

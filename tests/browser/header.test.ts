@@ -92,4 +92,14 @@ test.describe('on a narrow screen', () => {
     await expect(menu(page)).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
   })
+
+  test('Back closes the menu', async ({ page, visit }) => {
+    await visit('/shop')
+    await visit('/dine')
+    await openMenu(page)
+    await page.goBack()
+    await expect(page).toHaveTitle('Prasino | Shop')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  })
 })

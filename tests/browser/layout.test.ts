@@ -1,6 +1,6 @@
 /** Screens fit into windows of any width, and keep still while they load. */
 import { testEveryScreen } from '../support/every-screen.ts'
-import { stickingOut, watchLayoutShift } from '../support/page-box.ts'
+import { stickingOut, tooNarrow, watchLayoutShift } from '../support/page-box.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** The narrowest screen, and the breakpoints of the specification, section 9. */
@@ -13,6 +13,12 @@ testEveryScreen((name) => `${name} fits into every width`, async ({ page, isMobi
     await page.setViewportSize({ width, height: 800 })
     expect(await stickingOut(page), `${width} px`).toEqual([])
   }
+})
+
+testEveryScreen((name) => `nothing of ${name} is wider than what holds it on a phone`, async ({ page, isMobile, open }) => {
+  test.skip(!isMobile, 'wider screens have more room')
+  await open()
+  expect(await tooNarrow(page)).toEqual([])
 })
 
 testEveryScreen((name) => `${name} keeps still while it loads`, async ({ page, open }) => {

@@ -20,6 +20,17 @@ export function stickingOut(page: Page): Promise<string[]> {
   })
 }
 
+/** One line for each element whose content is wider than the element itself, where nothing scrolls or cuts it off. */
+export function tooNarrow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isCut(element))
+      .map((element) => `${element.scrollWidth} in ${element.clientWidth}: ${element.outerHTML.slice(0, 120)}`)
+  })
+}
+
 /** To be called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 /** The cities of the filter with a field that finds one by its name in any language, without case and accents. */
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { fold } from '../../../domain/sort-key.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { FailedState } from '../listing/failed-state.tsx'
@@ -27,12 +27,24 @@ interface CityChoicesProps {
 export function CityChoices({ cities, isMissing, chosen, onToggle, onRetry }: CityChoicesProps) {
   const searchId = useId()
   const [wanted, setWanted] = useState('')
+  const [entered, setEntered] = useState<CityOption | null>(null)
   if (isMissing) return <FailedState message={m.filter_cities_failed()} isQuiet onRetry={onRetry} />
   if (cities.length === 0) return <p className={styles.note}>{m.filter_cities_loading()}</p>
+  const found = citiesFound(cities, wanted)
+
+  /** An empty search leaves Enter to the form. */
+  function chooseFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || wanted.trim() === '') return
+    event.preventDefault()
+    const first = found[0]
+    setEntered(first ?? null)
+    if (first && !chosen.includes(first.value)) onToggle(first.value)
+  }
+
   return (
     <FilterChoices
       legend={m.field_city()}
-      choices={citiesFound(cities, wanted)}
+      choices={found}
       chosen={chosen}
       onToggle={onToggle}
       emptyNote={m.filter_no_city({ wanted })}
@@ -48,7 +60,11 @@ export function CityChoices({ cities, isMissing, chosen, onToggle, onRetry }: Ci
         placeholder={m.filter_search()}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
+        onKeyDown={chooseFirst}
       />
+      <p role="status" className="visually-hidden">
+        {entered && chosen.includes(entered.value) && m.filter_city_chosen({ name: entered.label })}
+      </p>
     </FilterChoices>
   )
 }

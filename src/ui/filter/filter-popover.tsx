@@ -1,4 +1,5 @@
 /** The menu under the filter button: at least 250 px wide, a sheet at the foot of a phone. Specification, section 9. */
+import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent, RefObject } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
@@ -42,6 +43,12 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           }}
         >
           <form className={styles.form} onSubmit={apply}>
+            <div className={styles.top}>
+              <h2 className={styles.title}>{m.filter_title()}</h2>
+              <Popover.Close className={button.icon} aria-label={m.close()}>
+                <X />
+              </Popover.Close>
+            </div>
             <div className={styles.choices}>
               <CityChoices
                 cities={menu.cities}

@@ -1,5 +1,6 @@
 /** Boxes to tick, side by side where there is room; a form gives the ticked ones as a list. */
 import { CircleAlert } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './choice-grid.module.css'
 import field from './field.module.css'
 import { useField } from './form-state.ts'
@@ -22,7 +23,7 @@ export function ChoiceGrid({ name, legend, choices, defaultChosen = [] }: Choice
           <li key={value}>
             <label className={styles.choice}>
               <input type="checkbox" name={name} value={value} defaultChecked={defaultChosen.includes(value)} />
-              {label}
+              <span>{breakable(label)}</span>
             </label>
           </li>
         ))}
@@ -35,4 +36,14 @@ export function ChoiceGrid({ name, legend, choices, defaultChosen = [] }: Choice
       )}
     </fieldset>
   )
+}
+
+/** A line may end after each slash: "Upcycled/Recycled" is wider than its column on a phone. */
+function breakable(label: string): ReactNode[] {
+  return label.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -3,15 +3,16 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
 import styles from '../notice.module.css'
+import { useDocumentTitle } from './document-title.ts'
 
 interface BrokenViewProps {
   readonly onRetry: () => void
 }
 
 export function BrokenView({ onRetry }: BrokenViewProps) {
+  useDocumentTitle(m.broken_title())
   return (
     <div className={styles.notice} role="alert">
-      <title>{m.broken_title()}</title>
       <OfflineDrawing />
       <h1>{m.broken_title()}</h1>
       <p>{m.broken_text()}</p>

@@ -1,6 +1,6 @@
 /** The button that opens the slide-out menu; the menu's code comes when somebody reaches for it. */
 import { Menu } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { later } from '../later.ts'
@@ -13,6 +13,13 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const SideMenu = sideMenu.useWanted(isOpen)
+
+  // Back and Forward show another screen, which the menu would cover.
+  useEffect(() => {
+    const close = () => setIsOpen(false)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
 
   function open() {
     setIsOpen(true)

@@ -1,6 +1,7 @@
 /** The wrapper of a screen: it names the document and shows the title as the one h1. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
+import { useDocumentTitle } from './document-title.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -14,9 +15,9 @@ interface PageProps {
 }
 
 export function Page({ title, product, banner, actions, children }: PageProps) {
+  useDocumentTitle(m.document_title({ product, title }))
   return (
     <>
-      <title>{m.document_title({ product, title })}</title>
       {banner}
       <div className={styles.page}>
         <div className={styles.heading}>
