@@ -918,7 +918,7 @@ export interface paths {
         };
         /**
          * Ask whether the server can serve
-         * @description Asks the database. A server that is starting or closing, or has lost its database, answers `503`.
+         * @description Asks the database. A server that is starting or closing, or whose database is away or takes no writes, answers `503`; it may still serve what it can.
          */
         get: operations["checkReady"];
         put?: never;

@@ -33,6 +33,7 @@ export const problemTypes = {
   'unexpected': { status: 500 },
   'not-implemented': { status: 501 },
   'not-ready': { status: 503 },
+  'read-only': { status: 503 },
 } as const satisfies Record<string, { status: number }>
 
 /** The name of a problem type, as it ends the `type` of a problem. */
@@ -86,6 +87,7 @@ export type PlainProblemType =
   | 'headers-too-large'
   | 'unexpected'
   | 'not-ready'
+  | 'read-only'
 
 /** Thrown where an operation cannot go on; the one error handler answers with it. */
 export class ProblemError extends Error {

@@ -1,6 +1,6 @@
 /** Statements that are asked for often enough to be planned once per connection. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import type { AnsweringConnection, AnsweringPool } from './answering-pool.ts'
 
 const mark = /\/\* statement: ([\w-]+) \*\//
 
@@ -10,15 +10,15 @@ export function statementName(name: string): string {
 }
 
 /** The pool, but that a statement whose text holds a name is prepared under it. */
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+export function withNamedStatements(pool: AnsweringPool): PostgresPool {
   return { connect: async () => named(await pool.connect()), end: () => pool.end() }
 }
 
-function named(client: pg.PoolClient): PostgresPoolClient {
+function named(connection: AnsweringConnection): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
     const name = mark.exec(text)?.[1]
-    return client.query({ text, values: [...values], ...(name && { name }) })
+    return connection.query({ text, values: [...values], ...(name && { name }) })
   }
   // Of the two that Kysely can call, the other takes a cursor, of which there are none here.
-  return { query: query as never, release: () => client.release() }
+  return { query: query as never, release: () => connection.release() }
 }

@@ -26,6 +26,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     reply.header('x-request-id', request.id)
   }
   if (problem.type === 'not-ready') request.log.warn({ err: error instanceof ProblemError ? error.cause : error }, 'not ready')
+  if (problem.type === 'read-only') request.log.warn('database takes no writes')
   return sendProblem(request, reply, problem)
 }
 

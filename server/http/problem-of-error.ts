@@ -1,6 +1,6 @@
-/** Which problem an error is: thrown by an operation, by Fastify, or by a database that is away. */
+/** Which problem an error is: thrown by an operation, by Fastify, or by a database that is away or takes no writes. */
 import { ProblemError, type Problem } from '../../domain/problems.ts'
-import { isDatabaseAway } from '../store/database-state.ts'
+import { isDatabaseAway, isDatabaseReadOnly } from '../store/database-state.ts'
 import { bodyLimitInBytes } from './body-parsers.ts'
 
 /** Anything that is not known is `unexpected`. */
@@ -8,6 +8,7 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   const known = problemsByCode[codeOf(error)]
   if (known) return known
+  if (isDatabaseReadOnly(error)) return { type: 'read-only' }
   if (isDatabaseAway(error)) return { type: 'not-ready' }
   return { type: isFaultOfCaller(error) ? 'unreadable-request' : 'unexpected' }
 }

@@ -48,6 +48,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unexpected': m.problem_unexpected_title,
   'not-implemented': m.problem_not_implemented_title,
   'not-ready': m.problem_not_ready_title,
+  'read-only': m.problem_read_only_title,
 }
 
 function detail(problem: Problem): string {
@@ -81,6 +82,7 @@ function detail(problem: Problem): string {
     case 'unexpected': return m.problem_unexpected_detail()
     case 'not-implemented': return m.problem_not_implemented_detail({ operation: problem.operation })
     case 'not-ready': return m.problem_not_ready_detail()
+    case 'read-only': return m.problem_read_only_detail()
   }
 }
 

@@ -1,20 +1,21 @@
 /** Whether this server runs, and whether it can serve. */
 import { ProblemError } from '../../domain/problems.ts'
-import { pingDatabase } from '../store/database-state.ts'
+import { takesWrites } from '../store/database-state.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
 
 const ok = { status: 200, body: { status: 'ok' } } as const
 
-/** The operations of the tag `health`. `checkReady` throws not-ready, whatever the reason. */
+/** The operations of the tag `health`. `checkReady` throws not-ready, or read-only where the database takes no writes. */
 export function healthOperations({ db, isClosing }: Dependencies) {
   return {
     checkLive: () => ok,
     checkReady: async () => {
       if (isClosing()) throw new ProblemError({ type: 'not-ready' })
-      await pingDatabase(db).catch((cause: unknown) => {
+      const isWritable = await takesWrites(db).catch((cause: unknown) => {
         throw new ProblemError({ type: 'not-ready' }, { cause })
       })
+      if (!isWritable) throw new ProblemError({ type: 'read-only' })
       return ok
     },
   } as const satisfies Partial<Handlers>

@@ -166,6 +166,7 @@ describe('every type of problem', () => {
     'unexpected': { type: 'unexpected' },
     'not-implemented': { type: 'not-implemented', operation: 'login' },
     'not-ready': { type: 'not-ready' },
+    'read-only': { type: 'read-only' },
   }
 
   it.each(Object.entries(examples))('%s is worded in a sentence of its own', (type, example) => {

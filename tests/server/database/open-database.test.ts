@@ -33,7 +33,7 @@ describe('a database that DATABASE_URL names', () => {
       select current_setting('statement_timeout') statement, current_setting('lock_timeout') lock,
         current_setting('idle_in_transaction_session_timeout') idle, current_setting('application_name') name
     `.execute(database.db)
-    expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '30s', name: 'prasino' }])
+    expect(rows).toEqual([{ statement: '3s', lock: '2500ms', idle: '5s', name: 'prasino' }])
   })
 
   it('may drop a connection in the middle of a transaction: that fails, and the next one works', async () => {

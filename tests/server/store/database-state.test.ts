@@ -6,7 +6,7 @@ const failed = (properties: object, message = 'failed') => Object.assign(new Err
 
 describe('the database is away', () => {
   it.each([
-    failed({ code: '57P01' }), failed({ code: '08006' }), failed({ code: '53300' }),
+    failed({ code: '57P01' }), failed({ code: '08006' }), failed({ code: '53300' }), failed({ code: '55P03' }),
     failed({ code: 'ECONNREFUSED', syscall: 'connect' }), failed({ code: 'ENOENT', syscall: 'connect' }),
     failed({ code: 'ECONNRESET', syscall: 'read' }), failed({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
     new AggregateError([failed({ code: 'ECONNREFUSED', syscall: 'connect' })]),
@@ -16,7 +16,7 @@ describe('the database is away', () => {
 
 describe('the database is there', () => {
   it.each([
-    failed({ code: '42P01' }), failed({ code: '23505' }), failed({ code: 'ENOENT', syscall: 'open' }),
+    failed({ code: '42P01' }), failed({ code: '25006' }), failed({ code: '23505' }), failed({ code: 'ENOENT', syscall: 'open' }),
     new TypeError('x is not a function'), new AggregateError([]), 'ECONNREFUSED', null, undefined,
   ])('after %o', (error) => expect(isDatabaseAway(error)).toBe(false))
 })

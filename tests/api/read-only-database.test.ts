@@ -1,0 +1,126 @@
+/** A database that takes no writes: by a setting of its own, or because it is the standby of another. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchPostgres } from '../../server/database/embedded/launch-postgres.ts'
+import { openDatabase, type Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertMember, signedIn, type Member } from '../support/members.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
+
+const shop = { title: 'Jar shop', description: 'By weight.', tags: [] }
+const accept = { accept: 'application/json' }
+
+interface Kept {
+  readonly id: number
+  readonly member: Member
+}
+
+interface Opened {
+  readonly db: Database['db']
+  readonly kept: Kept
+  close(): Promise<void>
+}
+
+async function fill(db: Database['db']): Promise<Kept> {
+  return { id: await insertApproved(db, { type: 'shop', title: 'Soap shop' }), member: await insertMember(db) }
+}
+
+/** A setting that new connections of the database begin with. */
+async function readOnlyBySetting() {
+  const database = await createTestDatabase()
+  const kept = await fill(database.db)
+  const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+    const name = new URL(database.url).pathname.slice(1)
+    await database.db.transaction().setAccessMode('read write').execute((transaction) =>
+      sql`alter database ${sql.ref(name)} set default_transaction_read_only = ${sql.raw(value)}`.execute(transaction))
+  }
+  await setReadOnly('on')
+  const opened = await openDatabase({ databaseUrl: database.url, dataDir: '/nonexistent' })
+  const close = async (): Promise<void> => {
+    await opened.close()
+    await database.close()
+  }
+  return { db: opened.db, kept, setReadOnly, close }
+}
+
+/** The data of a primary server, started as a standby, whose primary server is away. */
+async function standby() {
+  const dataDir = await temporaryFolder()
+  const settings = { wal_level: 'replica', hot_standby: 'on' }
+  const primary = await launchPostgres({ dataDir, settings })
+  const filled = await openDatabase({ databaseUrl: primary.url, dataDir })
+  const kept = await fill(filled.db)
+  await filled.close()
+  await primary.stop()
+  await writeFile(join(dataDir, 'postgres', 'standby.signal'), '')
+  const postgres = await launchPostgres({ dataDir, settings })
+  const opened = await openDatabase({ databaseUrl: postgres.url, dataDir })
+  const close = async (): Promise<void> => {
+    await opened.close()
+    await postgres.stop()
+  }
+  return { db: opened.db, kept, close }
+}
+
+describe.each([
+  { kind: 'a database that is set to be read only', open: readOnlyBySetting },
+  { kind: 'a standby', open: standby },
+])('$kind', ({ open }) => {
+  let opened: Opened
+  let site: TestApp
+
+  beforeAll(async () => {
+    opened = await open()
+    site = await startTestApp(opened.db)
+  }, 60_000)
+  afterAll(() => opened.close())
+
+  it.each([
+    ['signing in', ({ kept }: Opened) => ({ url: '/auth/login', payload: { username: kept.member.username, password: kept.member.password } })],
+    ['signing up', () => ({ url: '/auth/register', payload: { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' } })],
+    ['submitting', async ({ kept }: Opened) => ({ url: '/api/shops', payload: shop, headers: { ...accept, ...(await signedIn(kept.member.username)) } })],
+  ])('answers %s with the 503 that says so', async (_, request) => {
+    const answer = await site.app.inject({ method: 'POST', headers: accept, ...(await request(opened)) })
+    expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
+      status: 503,
+      type: '/docs#read-only',
+      detail: 'Nothing can be changed right now, and nobody can sign in. Reading works. Please try again later.',
+    })
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+
+  it('serves what is read', async () => {
+    const listed = await site.app.inject('/api/shops/approved')
+    expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([opened.kept.id])
+    const own = await site.app.inject({ url: '/api/my/listings', headers: await signedIn(opened.kept.member.username) })
+    expect(own.statusCode).toBe(200)
+  })
+
+  it('is not ready, and alive', async () => {
+    const ready = await site.app.inject({ url: '/health/ready', headers: accept })
+    expect(ready.json()).toMatchObject({ status: 503, type: '/docs#read-only' })
+    expect((await site.app.inject('/health/live')).statusCode).toBe(200)
+  })
+
+  it('logs no failure of the server', () => {
+    expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  })
+})
+
+describe('a database that takes writes again', () => {
+  it('is ready, and takes them, though connections remain from before', async () => {
+    const { db, kept, setReadOnly, close } = await readOnlyBySetting()
+    const { app } = await startTestApp(db)
+    const headers = await signedIn(kept.member.username)
+    const submit = async () => (await app.inject({ method: 'POST', url: '/api/shops', payload: shop, headers })).statusCode
+    expect(await submit()).toBe(503)
+    expect(await submit()).toBe(503)
+    await setReadOnly('off')
+    expect(await submit()).toBe(200)
+    expect((await app.inject('/health/ready')).statusCode).toBe(200)
+    await close()
+  })
+})
