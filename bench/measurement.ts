@@ -4,7 +4,7 @@ export interface Measurement {
   readonly claim: string
   readonly measured: number
   readonly bound: number
-  readonly unit: 'ms' | 'MB' | 'kB' | 's'
+  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests'
   /** The same work done by what the claim compares with, in the same unit; null where there is no such thing. */
   readonly reference: { readonly name: string; readonly measured: number } | null
 }

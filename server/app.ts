@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { storedCityNames, type City } from '../domain/cities.ts'
 import type { Clock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
+import { addGracefulStop } from './graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
@@ -62,8 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
-  let isClosing = false
-  app.addHook('preClose', async () => void (isClosing = true))
+  const isClosing = addGracefulStop(app)
 
   // Errors first: what is registered from here on already fails in the one way.
   setErrorHandler(app)
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: clock.now,
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
-    isClosing: () => isClosing,
+    isClosing,
   })
   await bindContract(app, {
     contract: await readContract(files.contract),

@@ -1,13 +1,10 @@
 /** Ends the process in good order when it is asked to. */
 import { inspect } from 'node:util'
 
-/** What is still running then is cut off: those who stop servers do not wait much longer either. */
-const patienceMs = 8_000
-
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-/** The first signal closes and exits with 0; a second one exits at once. */
-export function closeOnSignal(close: () => Promise<void>): void {
+/** The first signal closes and exits with 0; a second one, or the end of the patience, exits at once with 1. */
+export function closeOnSignal(close: () => Promise<void>, patienceMs: number): void {
   let isClosing = false
   const onSignal = async (): Promise<void> => {
     if (isClosing) process.exit(1)

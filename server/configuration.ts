@@ -29,6 +29,8 @@ export interface Configuration {
   readonly rateLimitScale: number
   /** The proxies in front of the server, whose word on the caller's address is believed. */
   readonly trustedProxies: readonly string[]
+  /** How long a server that is asked to stop goes on serving, not ready any more, so that a balancer notices. */
+  readonly shutdownDelayMs: number
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -67,6 +69,7 @@ export function readConfiguration(environment: Environment): Configuration {
     admin: read.account({ username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }),
     rateLimitScale: read.positiveNumber('RATE_LIMIT_SCALE', { most: 1_000_000, fallback: 1 }),
     trustedProxies: read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry)),
+    shutdownDelayMs: 1_000 * read.wholeNumber('SHUTDOWN_DELAY', { least: 0, most: 300, fallback: 0 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   return checked(read, configuration)

@@ -6,16 +6,20 @@ import { startBackgroundWork, type BackgroundWork } from './background-work.ts'
 import { systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
+import { connectWithoutTimeLimits } from './database/connect.ts'
 import { openDatabase, type Database } from './database/open-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { fail } from './fail.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { listenError } from './listen-error.ts'
-import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin } from './notices.ts'
+import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin, type DemoAccount } from './notices.ts'
 import { argon2Passwords } from './passwords.ts'
 import { projectFiles } from './project-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
 import { siteAddress } from './site-address.ts'
+
+/** More than requests, mails and the database are given to end; those who stop servers do not wait much longer either. */
+const closingPatienceMs = 12_000
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -28,12 +32,12 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve({ db, isNew, close }: Database, configuration: Configuration): Promise<void> {
+async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
   const { admin } = configuration
   // Before the demo, whose administrator makes way for one of the same name.
   if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, systemClock.now()))
   // Said at once: whatever fails after this, the passwords are kept nowhere else.
-  if (configuration.demo ?? isNew) noticeDemoAccounts(await seedDemo(db, athensToday(systemClock.now())))
+  if (configuration.demo ?? isNew) noticeDemoAccounts(await seededAccounts(url))
   const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))
   let background: BackgroundWork | null = null
   const app = await buildApp({
@@ -47,17 +51,28 @@ async function serve({ db, isNew, close }: Database, configuration: Configuratio
     wakeMail: () => background?.wakeMail(),
   })
   // Before anybody can know that the server is there, and ask it to end.
+  const { host, port, shutdownDelayMs } = configuration
   closeOnSignal(async () => {
-    await Promise.all([app.close(), background?.stop()])
+    await app.stopGracefully(shutdownDelayMs)
+    await background?.stop()
     await close()
-  })
-  const { host, port } = configuration
+  }, shutdownDelayMs + closingPatienceMs)
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)
   })
   const address = siteAddress(configuration, (app.server.address() as AddressInfo).port)
   noticeAddress(configuration.installation.productName, address)
   background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address })
+}
+
+/** Another server that starts at the same time is waited for. */
+async function seededAccounts(url: string): Promise<DemoAccount[]> {
+  const db = connectWithoutTimeLimits(url)
+  try {
+    return await seedDemo(db, athensToday(systemClock.now()))
+  } finally {
+    await db.destroy()
+  }
 }
 
 await start().catch(fail)

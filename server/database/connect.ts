@@ -24,7 +24,7 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 5_000,
 }
 
-/** No limit on a statement's time: for a migration, which may have to wait for another process and to rewrite a table. */
+/** No limit on a statement's time: for work at the start, which may have to wait for another process and to rewrite a table. */
 export function connectWithoutTimeLimits(url: string): Kysely<Schema> {
   return pooled({ connectionString: url, max: 1 }, LONGEST_TIMER_MS)
 }

@@ -41,14 +41,14 @@ describe('the configuration', () => {
       SOCIAL_LINKS: 'Mastodon = https://social.example/@leaf?a=b, Other=http://other.example', LOG_LEVEL: 'warn',
       SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5',
       ADMIN_USERNAME: 'eleni', ADMIN_EMAIL: 'eleni@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme',
-      TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', SHUTDOWN_DELAY: '15',
     })
     expect(configuration).toEqual({
       port: 0, host: '::', dataDir: '/var/lib/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
       webOrigins: ['https://web.example', 'http://localhost:5173'], demo: true, logLevel: 'warn',
       smtpUrl: 'smtps://site:s3cret@mail:465', mailFrom: 'no-reply@leaf.example', jwtSecret: 'x'.repeat(32), rateLimitScale: 2.5,
       admin: { username: 'eleni', email: 'eleni@leaf.example', password: 'olives-and-thyme' },
-      trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+      trustedProxies: ['loopback', '10.0.0.0/8', '::1'], shutdownDelayMs: 15_000,
       installation: {
         productName: 'Φύλλο', contactEmail: 'us@leaf.example',
         socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf?a=b' }, { name: 'Other', url: 'http://other.example' }],

@@ -1,8 +1,7 @@
-/** The server as a process: what it says, what it refuses, and how it ends. */
+/** The server as a process: what it says and what it refuses. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { startMain } from '../support/main-process.ts'
@@ -73,52 +72,3 @@ describe('a start', () => {
     expect(server.standardError()).toMatch(/^192\.0\.2\.1 is no address of this machine: .+\.\n$/)
   })
 })
-
-describe('a server that is asked to end', () => {
-  it('takes no more connections, and finishes what it began', patience, async () => {
-    const { server, address, answer, release } = await serverAtWork()
-    server.signal('SIGTERM')
-    await vi.waitUntil(() => isRefused(address), patience)
-    release()
-    expect((await answer).status).toBe(200)
-    expect(await server.exitCode()).toBe(0)
-  })
-
-  it('ends at once when it is asked again', patience, async () => {
-    const { server, address, answer, release } = await serverAtWork()
-    server.signal('SIGTERM')
-    await vi.waitUntil(() => isRefused(address), patience)
-    server.signal('SIGINT')
-    expect(await server.exitCode()).toBe(1)
-    release()
-    await expect(answer).rejects.toThrow()
-  })
-})
-
-/** A server with a request that cannot go on until `release`, since what it reads is locked. */
-async function serverAtWork() {
-  const server = startMain({ DATABASE_URL: database.url })
-  const address = await server.address()
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await new Promise<void>((locked) => {
-    void database.db.transaction().execute(async (transaction) => {
-      await sql`lock table public_version`.execute(transaction)
-      locked()
-      await released
-    })
-  })
-  const answer = fetch(`${address}/api/events/approved`, { headers: { connection: 'close' } })
-  answer.catch(() => undefined)
-  await vi.waitUntil(isWaiting, patience)
-  return { server, address, answer, release }
-}
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%public_version%'`.execute(database.db)
-  return rows.length > 0
-}
-
-function isRefused(address: string): Promise<boolean> {
-  return fetch(`${address}/health/live`).then(() => false, () => true)
-}

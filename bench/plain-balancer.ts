@@ -1,0 +1,49 @@
+/** A balancer without retries: it asks servers whether they are ready, and hands each request on once. */
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Balancer {
+  readonly url: string
+  /** From the next check on. */
+  setServers(urls: readonly string[]): void
+  stop(): void
+}
+
+const checkEveryMs = 100
+
+export async function startBalancer(): Promise<Balancer> {
+  let servers: readonly string[] = []
+  let ready: readonly string[] = []
+  let turn = 0
+  const agent = new Agent({ keepAlive: true })
+  const check = async (): Promise<void> => {
+    const states = await Promise.all(servers.map((url) => fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false)))
+    ready = servers.filter((_, index) => states[index])
+  }
+  const timer = setInterval(() => void check(), checkEveryMs)
+  const balancer = createServer((incoming, answer) => {
+    const fail = (): void => void (answer.headersSent ? answer.destroy() : answer.writeHead(502).end())
+    const server = ready[(turn += 1) % ready.length]
+    if (server === undefined) return fail()
+    const { method, headers } = incoming
+    const outgoing = request(`${server}${incoming.url}`, { agent, method, headers }, (found) => {
+      const { connection, ...kept } = found.headers
+      answer.writeHead(found.statusCode ?? 502, kept)
+      found.on('error', fail).pipe(answer)
+    })
+    incoming.pipe(outgoing.on('error', fail))
+  })
+  balancer.listen(0, '127.0.0.1')
+  await once(balancer, 'listening')
+  return {
+    url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
+    setServers: (urls) => void (servers = urls),
+    stop() {
+      clearInterval(timer)
+      balancer.closeAllConnections()
+      balancer.close()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/** How the server stops while it is used: everything that reached it is answered, and it ends with 0. */
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startMain, type MainProcess } from '../support/main-process.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const patience = { timeout: 60_000 }
+const contact = JSON.stringify({ name: 'Eleni', email: 'eleni@private.test', subject: 'A beach', message: 'Which one?' })
+
+const start = (environment: Record<string, string> = {}): MainProcess =>
+  startMain({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', SMTP_URL: 'smtp://127.0.0.1:1', ...environment })
+
+const opened: Socket[] = []
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy()
+})
+
+/** A connection on which bytes are written, and all that came back until it ended. */
+async function wire(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  opened.push(socket)
+  await once(socket, 'connect')
+  let said = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = new Promise<'ended' | 'reset'>((resolve) => {
+    socket.on('end', () => resolve('ended')).on('error', () => resolve('reset'))
+  })
+  return { write: (text: string) => void socket.write(text), said: () => said, ended }
+}
+
+function get(address: string, agent?: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(address, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on('error', reject).end()
+  })
+}
+
+describe('a server that is asked to stop', () => {
+  it('takes the rest of a body that was half sent, and answers it', patience, async () => {
+    const server = start()
+    const address = await server.address()
+    const { write, said, ended } = await wire(address)
+    write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${contact.length}\r\n\r\n${contact.slice(0, 20)}`)
+    // A connection is served in order: the server has read the head when it answers another that came later.
+    await get(`${address}/health/live`)
+    server.signal('SIGTERM')
+    await vi.waitUntil(() => get(`${address}/health/live`).then(() => false, () => true), patience)
+    write(contact.slice(20))
+    expect(await ended).toBe('ended')
+    expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(said()).toMatch(/\r\nconnection: close\r\n/i)
+    expect(await server.exitCode()).toBe(0)
+  })
+
+  it('waits for no body that never comes, and for no connection on which nothing is asked', patience, async () => {
+    const server = start()
+    const address = await server.address()
+    const half = await wire(address)
+    half.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{`)
+    const silent = await wire(address)
+    const agent = new Agent({ keepAlive: true })
+    await get(`${address}/health/live`, agent)
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(0)
+    expect(await silent.ended).toBe('ended')
+    agent.destroy()
+  })
+
+  it('says with an answer that the connection closes, and resets none that is used until then', patience, async () => {
+    const server = start()
+    const address = await server.address()
+    const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    let answers = 0
+    const using = agents.map(async (agent) => {
+      for (;;) {
+        answers += 1
+        if ((await get(`${address}/api/events/approved`, agent)).headers.connection === 'close') return
+      }
+    })
+    await vi.waitUntil(() => answers > 500, patience)
+    server.signal('SIGTERM')
+    await Promise.all(using)
+    for (const agent of agents) agent.destroy()
+    expect(await server.exitCode()).toBe(0)
+  })
+})
+
+describe('a server with a delay before it stops', () => {
+  it('serves everything during the delay, except that it is not ready', patience, async () => {
+    const server = start({ SHUTDOWN_DELAY: '300' })
+    const address = await server.address()
+    expect((await get(`${address}/health/ready`)).statusCode).toBe(200)
+    server.signal('SIGTERM')
+    await vi.waitUntil(async () => (await get(`${address}/health/ready`)).statusCode === 503, patience)
+    const answer = await get(`${address}/api/events/approved`)
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+    expect((await fetch(`${address}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: contact })).status).toBe(200)
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(1)
+  })
+
+  it('stops when the delay is over', patience, async () => {
+    const server = start({ SHUTDOWN_DELAY: '1' })
+    await server.address()
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(0)
+  })
+})
