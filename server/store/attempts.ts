@@ -19,12 +19,15 @@ export async function countAttempt(db: Connection, allowances: readonly Allowanc
     key_hash: hashOf(key), most, ends_at: new Date(now.getTime() + windowMs),
   }))
   const values = sql.join(windows.map(({ key_hash, ends_at }) => sql`(${key_hash}, 1, ${ends_at})`))
+  // A window that ends further away than two of its kind last was counted by a clock that was wrong. One that ends a
+  // little too late comes from a server whose clock is ahead: its count stays, and it ends no later than a new one.
+  const isOver = sql`attempt.ends_at <= ${now} or attempt.ends_at - excluded.ends_at > excluded.ends_at - ${now}::timestamptz`
   const counted = await sql<Selectable<AttemptTable>>`
     ${sql.raw(statementName(`count-attempt-${windows.length}`))}
     insert into attempt (key_hash, count, ends_at) values ${values}
     on conflict (key_hash) do update set
-      count = case when attempt.ends_at <= ${now} then 1 else attempt.count + 1 end,
-      ends_at = case when attempt.ends_at <= ${now} then excluded.ends_at else attempt.ends_at end
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else least(attempt.ends_at, excluded.ends_at) end
     returning key_hash, count, ends_at
   `.execute(db)
   const mostOf = (hash: Buffer) => windows.find(({ key_hash }) => key_hash.equals(hash))?.most ?? 0
