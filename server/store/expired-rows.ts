@@ -1,4 +1,5 @@
 /** Rows that nobody needs any more. */
+import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 
 const dayMs = 86_400_000
@@ -6,14 +7,22 @@ const dayMs = 86_400_000
 /** How long a used link is still called used, and a mail that was given up is kept for the record. */
 const rememberedMs = 30 * dayMs
 
+/** As many as a statement removes well within its time. */
+const batch = 5_000
+
 /** Removes mails given up, links that expired and counts of attempts that ended; several servers may do so at once. */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - rememberedMs)
-  await db.deleteFrom('mail_outbox').where('failed_at', '<=', longAgo).execute()
-  await db
-    .deleteFrom('account_token')
-    .where('expires_at', '<=', now)
-    .where((token) => token.or([token('used_at', 'is', null), token('used_at', '<=', longAgo)]))
-    .execute()
-  await db.deleteFrom('attempt').where('ends_at', '<=', now).execute()
+  await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
+  await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
+  await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
+}
+
+async function removeInBatches(db: Connection, table: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch}))
+    `.execute(db)
+    if (numAffectedRows < batch) return
+  }
 }
