@@ -1,8 +1,9 @@
 /** Sends the mails of the outbox. Any number of workers, in one process or many, share it. */
 import type { Connection } from '../store/connection.ts'
-import { giveMailUp, putMailOff, removeMail, takeDueMails, type DueMail } from '../store/outbox.ts'
+import { giveMailUp, putMailOff, removeMail, renewLeases, takeDueMails, type DueMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
 import { failureCode, isHopeless, retryDelayMs } from './retry.ts'
+import { SendingPlaces } from './sending-places.ts'
 import type { SendMail } from './transport.ts'
 
 export interface MailLog {
@@ -24,17 +25,18 @@ export interface MailWorkerOptions {
   readonly chance: () => number
 }
 
-/** Longer than a sending and the statements around it can last, so that no mail is taken twice while it is sent. */
-const leaseMs = 180_000
+/** Short, so that a mail is soon taken again after a crash; renewed while a mail is sent, so that none is taken twice. */
+const leaseMs = 20_000
+const renewEveryMs = 5_000
 const sendingLimitMs = 120_000
 
-const atOnce = 5
 const pollMs = 3_000
 const closingPatienceMs = 4_000
 
 export class MailWorker {
   readonly #options: MailWorkerOptions
   readonly #cutOff = new AbortController()
+  readonly #places = new SendingPlaces<DueMail>()
   #running: Promise<void> | null = null
   #isStopping = false
   #isCalled = false
@@ -60,37 +62,65 @@ export class MailWorker {
     this.#endRest()
     const timer = setTimeout(() => this.#cutOff.abort(), closingPatienceMs)
     await this.#running
+    await this.#places.empty()
     clearTimeout(timer)
   }
 
   /** Sends all that is due, and gives how many mails it took. Throws where the database does not answer. */
   async runOnce(): Promise<number> {
-    const { db, now } = this.#options
-    for (let taken = 0; ;) {
-      const mails = this.#isStopping ? [] : await takeDueMails(db, { now: now(), leaseMs, most: atOnce })
-      if (mails.length === 0) return taken
-      taken += mails.length
-      await Promise.all(mails.map((due) => this.#deliver(due)))
+    let taken = 0
+    for (;;) {
+      const mails = await this.#take()
+      taken += mails
+      if (mails > 0) continue
+      if (this.#places.free() > 0) break
+      await this.#places.oneIsLeft()
     }
+    await this.#places.empty()
+    return taken
+  }
+
+  /** Begins to send as many as have a place. */
+  async #take(): Promise<number> {
+    const { db, now } = this.#options
+    const most = this.#isStopping ? 0 : this.#places.free()
+    const mails = most > 0 ? await takeDueMails(db, { now: now(), leaseMs, most }) : []
+    for (const due of mails) this.#places.take(due, this.#deliver(due))
+    return mails.length
   }
 
   /** A database that is away does not end it: the mails are there when it is back. */
   async #run(): Promise<void> {
+    const renewal = setInterval(() => void this.#renew(), renewEveryMs)
     while (!this.#isStopping) {
       this.#isCalled = false
-      await this.runOnce().catch((error: unknown) => this.#options.log.warn({ code: failureCode(error) }, 'outbox not read'))
-      await this.#rest()
+      const taken = await this.#take().catch((error: unknown) => {
+        this.#options.log.warn({ code: failureCode(error) }, 'outbox not read')
+        return 0
+      })
+      if (taken === 0) await this.#rest()
     }
+    await this.#places.empty()
+    clearInterval(renewal)
+  }
+
+  async #renew(): Promise<void> {
+    const { db, now, log } = this.#options
+    const until = new Date(now().getTime() + leaseMs)
+    await renewLeases(db, this.#places.taken(), until).catch((error: unknown) => log.warn({ code: failureCode(error) }, 'leases not renewed'))
   }
 
   async #rest(): Promise<void> {
     if (this.#isCalled || this.#isStopping) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
-      this.#endRest = () => {
+      const end = (): void => {
         clearTimeout(timer)
         resolve()
       }
+      const timer = setTimeout(end, pollMs)
+      this.#endRest = end
+      // Where all places were taken, more may be due.
+      if (this.#places.free() === 0) void this.#places.oneIsLeft().then(end)
     })
   }
 

@@ -41,6 +41,12 @@ export interface Lease {
 }
 
 /**
+ * No mail is put off further than this: the longest pause is an hour, and the rest is for servers whose clocks differ.
+ * One that is was put off, or queued, by a clock that was wrong.
+ */
+const furthestMs = 2 * 3_600_000
+
+/**
  * Takes up to `most` mails that are due, the longest due first, for as long as the lease; nobody else is given them
  * until then. Whoever takes one removes it, puts it off or gives it up; if that never happens, it is due again.
  */
@@ -54,7 +60,7 @@ export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease
           .selectFrom('mail_outbox')
           .select('id')
           .where('failed_at', 'is', null)
-          .where('next_attempt_at', '<=', now)
+          .where((mail) => mail.or([mail('next_attempt_at', '<=', now), mail('next_attempt_at', '>', later(now, furthestMs))]))
           .orderBy('next_attempt_at')
           .limit(most)
           .forUpdate()
@@ -67,6 +73,16 @@ export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease
     .returning(['mail_outbox.id', 'mail', 'attempts', 'created_at'])
     .execute()
   return rows.map(({ id, mail, attempts, created_at }) => ({ id, mail: mail as QueuedMail, attempt: attempts, queuedAt: created_at }))
+}
+
+/** Lets who took these mails keep them until then; not those that somebody else has taken since. */
+export async function renewLeases(db: Connection, mails: readonly DueMail[], until: Date): Promise<void> {
+  if (mails.length === 0) return
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: until })
+    .where((row) => row.or(mails.map(({ id, attempt }) => row.and({ id, attempts: attempt }))))
+    .execute()
 }
 
 /** Forgets a mail that is sent, or that belongs to nobody. */

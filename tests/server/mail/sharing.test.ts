@@ -56,6 +56,18 @@ describe('two workers on one outbox', () => {
 })
 
 describe('a mail that a worker took before it was killed', () => {
+  it('is due again within 25 seconds', async () => {
+    const letGo = await holdAnswer()
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    const sending = room.worker().runOnce()
+    await room.smtp.mail(arrived)
+    const { next_attempt_at } = await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()
+    expect(next_attempt_at.getTime() - room.clock.now.getTime()).toBeLessThanOrEqual(25_000)
+    letGo()
+    await sending
+  })
+
   it('is sent by another after the lease', async () => {
     const arrived = room.smtp.mails.length
     await room.queue(contact)
@@ -66,6 +78,54 @@ describe('a mail that a worker took before it was killed', () => {
     expect(await room.worker().runOnce()).toBe(1)
     expect(room.smtp.mails.length).toBe(arrived + 1)
     expect(await waiting()).toBe(0)
+  })
+})
+
+describe('a mail whose sending hangs', () => {
+  it('holds no other back', async () => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const arrived = room.smtp.mails.length
+    room.smtp.beforeAnswer(() => (room.smtp.mails.length === arrived + 1 ? held : Promise.resolve()))
+    for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
+    const worker = room.worker()
+    worker.start()
+    await vi.waitUntil(() => room.log.filter(({ text }) => text === 'mail sent').length === 11, { timeout: 20_000 })
+    expect(await waiting()).toBe(1)
+    letGo()
+    await worker.stop()
+    expect(await waiting()).toBe(0)
+  })
+
+  it('leaves its place after a while, so that five of them hold no other back', async () => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const arrived = room.smtp.mails.length
+    room.smtp.beforeAnswer(() => (room.smtp.mails.length <= arrived + 5 ? held : Promise.resolve()))
+    for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
+    const worker = room.worker()
+    worker.start()
+    await vi.waitUntil(() => room.log.filter(({ text }) => text === 'mail sent').length === 7, { timeout: 25_000 })
+    letGo()
+    await worker.stop()
+    expect(await waiting()).toBe(0)
+  })
+
+  it('stays with its worker, which renews its lease', async () => {
+    const letGo = await holdAnswer()
+    const arrived = room.smtp.mails.length
+    await room.queue(contact)
+    const worker = room.worker()
+    worker.start()
+    await room.smtp.mail(arrived)
+    room.passTime(19_000)
+    const until = async () => (await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at
+    await vi.waitUntil(async () => (await until()).getTime() > room.clock.now.getTime() + 15_000, { timeout: 20_000 })
+    room.passTime(19_000)
+    expect(await room.worker().runOnce()).toBe(0)
+    letGo()
+    await worker.stop()
+    expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Taking mails that are due, and what whoever took one may still say of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { giveMailUp, putMailOff, queueMail, removeMail, takeDueMails, type DueMail } from '../../../server/store/outbox.ts'
+import { giveMailUp, putMailOff, queueMail, removeMail, renewLeases, takeDueMails, type DueMail } from '../../../server/store/outbox.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 let database: Database
@@ -47,6 +47,36 @@ describe('a mail', () => {
     expect(users(await take(4, 2))).toEqual([1, 2])
     expect(users(await take(4))).toEqual([3, 4])
     expect(users(await take(5))).toEqual([5])
+  })
+})
+
+describe('a mail that was put off while the clock was two days ahead', () => {
+  const twoDays = 2 * 86_400
+
+  it('is due when the clock is right again', async () => {
+    await queue(0)
+    const [due] = await take(twoDays)
+    if (due) await putMailOff(database.db, due, second(twoDays + 3_600))
+    expect(await take(5)).toMatchObject([{ attempt: 2 }])
+    expect(await take(6)).toEqual([])
+  })
+
+  it('is due when it was queued then, too', async () => {
+    await queue(twoDays)
+    expect(users(await take(0))).toEqual([twoDays])
+  })
+})
+
+describe('a lease', () => {
+  it('is renewed for who still has the mail, and for nobody else', async () => {
+    await queue(0)
+    const [first] = await take(0)
+    await renewLeases(database.db, first ? [first] : [], second(15))
+    expect(await take(14)).toEqual([])
+    const [second_] = await take(15)
+    expect(second_).toMatchObject({ attempt: 2 })
+    await renewLeases(database.db, first ? [first] : [], second(60))
+    expect(await take(25)).toHaveLength(1)
   })
 })
 
