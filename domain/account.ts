@@ -20,6 +20,14 @@ export function newPasswordFault(password: string): Rule | null {
 const emailAddress =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 
+/**
+ * A user name or an e-mail address for comparing: only the ASCII letters lose their case, as in PostgreSQL under the collation "C".
+ * `toLowerCase` would make other characters equal to letters of ASCII: the Kelvin sign becomes `k`.
+ */
+export function accountKey(nameOrAddress: string): string {
+  return nameOrAddress.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
 /** Lengths are counted in code points, as JSON Schema counts them. */
 function lengthFault(text: string, least: number, most: number): Rule | null {
   const { length } = [...text]

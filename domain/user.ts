@@ -1,5 +1,6 @@
 /** Members as administrators see them, and the order and the search of their list. Specification, sections 2 and 3. */
 import type { components } from '../contract/openapi.ts'
+import { accountKey } from './account.ts'
 import { compareCodePoints } from './sort-key.ts'
 
 /** Somebody with an account. */
@@ -55,16 +56,16 @@ export function isOwnAccount({ username }: User, ownName: string): boolean {
 
 /** The users that answer a query, in its order and then by id; letter case means nothing. */
 export function usersOf(users: readonly User[], { search, sort }: UserQuery): User[] {
-  const wanted = search.toLowerCase()
+  const wanted = accountKey(search)
   const turn = isDescending(sort) ? -1 : 1
   const column = columnOf(sort)
   return users
-    .filter(({ username, email }) => [username, email].some((text) => text.toLowerCase().includes(wanted)))
+    .filter(({ username, email }) => [username, email].some((text) => accountKey(text).includes(wanted)))
     .sort((a, b) => turn * (compareBy(column, a, b) || a.id - b.id))
 }
 
 function compareBy(column: UserColumn, a: User, b: User): number {
   if (column === 'id') return a.id - b.id
   if (column === 'enabled') return Number(a.enabled) - Number(b.enabled)
-  return compareCodePoints(a[column].toLowerCase(), b[column].toLowerCase())
+  return compareCodePoints(accountKey(a[column]), accountKey(b[column]))
 }

@@ -1,4 +1,5 @@
 /** How often what may be an attack can be tried: by one address, on one account, whether it exists or not, and by one user. */
+import { accountKey } from '../../domain/account.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import type { OperationId } from '../operations/handler.ts'
 import { countAttempt } from '../store/attempts.ts'
@@ -79,7 +80,7 @@ export function limiters({ db, now, scale }: { readonly db: Connection; readonly
 function keyOf(operation: string, fields: readonly string[], body: unknown): string | undefined {
   const values = body as Readonly<Record<string, unknown>>
   const field = fields.find((name) => typeof values[name] === 'string')
-  return field && `${operation} of ${field} ${String(values[field]).toLowerCase()}`
+  return field && `${operation} of ${field} ${accountKey(String(values[field]))}`
 }
 
 function secondsUntil(moment: Date, now: Date): number {

@@ -1,5 +1,6 @@
 /** What accounts are asked for, and what changes in them. */
 import { sql } from 'kysely'
+import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
@@ -20,14 +21,14 @@ export async function findAccount(db: Connection, username: string): Promise<Acc
     .selectFrom('user')
     .modifyFront(sql.raw(statementName('find-account')))
     .select(['username', 'role', 'password_hash as passwordHash', 'enabled', 'confirmed', 'session_version as sessionVersion'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(sql`lower(username)`, '=', accountKey(username))
     .executeTakeFirst()
   return found ?? null
 }
 
 /** The id of the user with this e-mail address, whatever its letter case; null where there is none. */
 export async function findUserByEmail(db: Connection, email: string): Promise<number | null> {
-  const found = await db.selectFrom('user').select('id').where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst()
+  const found = await db.selectFrom('user').select('id').where(sql`lower(email)`, '=', accountKey(email)).executeTakeFirst()
   return found?.id ?? null
 }
 

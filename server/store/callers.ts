@@ -1,5 +1,6 @@
 /** The users behind sessions. */
 import { sql } from 'kysely'
+import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
@@ -17,7 +18,7 @@ export async function findCaller(
   const found = await db
     .selectFrom('user')
     .select(['id', 'username', 'role'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(sql`lower(username)`, '=', accountKey(username))
     .where('session_version', '=', version)
     .where('enabled', '=', true)
     .where('confirmed', '=', true)

@@ -1,5 +1,6 @@
 /** Whom a mail goes to. */
 import { sql } from 'kysely'
+import { accountKey } from '../../domain/account.ts'
 import type { Connection } from './connection.ts'
 
 export interface Recipient {
@@ -25,6 +26,6 @@ export async function findRecipient(db: Connection, key: RecipientKey): Promise<
 
 function isMember(key: RecipientKey) {
   if ('id' in key) return sql<boolean>`id = ${key.id}`
-  if ('username' in key) return sql<boolean>`lower(username) = lower(${key.username})`
-  return sql<boolean>`lower(email) = lower(${key.email})`
+  if ('username' in key) return sql<boolean>`lower(username) = ${accountKey(key.username)}`
+  return sql<boolean>`lower(email) = ${accountKey(key.email)}`
 }

@@ -1,5 +1,6 @@
 /** Who is an administrator. */
 import { sql } from 'kysely'
+import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 import { recordUserAudit } from './user-audit.ts'
@@ -24,7 +25,7 @@ export function setRole(db: Connection, username: string, role: RoleColumn, at: 
     const user = await transaction
       .selectFrom('user')
       .select(['id', 'username', 'role', 'enabled'])
-      .where(sql`lower(username)`, '=', sql`lower(${username})`)
+      .where(sql`lower(username)`, '=', accountKey(username))
       .forUpdate()
       .executeTakeFirst()
     if (!user) return null

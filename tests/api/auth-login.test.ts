@@ -3,6 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { hashPassword } from '../../server/passwords.ts'
+import { insertUser } from '../../server/store/users.ts'
 import { loggedIn, refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, type Member } from '../support/members.ts'
@@ -11,6 +12,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 let database: Database
 let site: TestApp
 let member: Member
+const knownHash = hashPassword('private-olives-and-thyme')
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -64,6 +66,13 @@ describe('a wrong password', () => {
       const { username } = await insertMember(database.db, state)
       expect(await refusal(site, '/auth/login', { username, password: 'private-wrong' })).toEqual(wrong)
     }
+  })
+
+  it.each(['v\u0130ct\u0130m', 'v\u0131ct\u0131m', '\u212Aatia'])('is refused for a name that only looks like a user\'s: %j', async (username) => {
+    for (const name of ['victim', 'katia']) {
+      await insertUser(database.db, { username: name, email: `${name}@private.test`, confirmed: true, password_hash: await knownHash })
+    }
+    expect(await refusal(site, '/auth/login', { username, password: member.password })).toEqual(wrong)
   })
 
   it('costs one hash, whether there is such a user or not', async () => {

@@ -5,7 +5,7 @@ import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
+import { accountKey, emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
 
 describe('a user name', () => {
   it.each(['eleni', 'E.P_1-2', 'abc', 'x'.repeat(40)])('fits: %s', (name) => expect(usernameFault(name)).toBeNull())
@@ -31,6 +31,22 @@ describe('an e-mail address', () => {
     ['a@b.gr\r\nBcc: c@d.gr', { rule: 'malformed' }],
     [`${'x'.repeat(250)}@b.gr`, { rule: 'too-long', limit: 254 }],
   ])('does not fit: %j', (email, fault) => expect(emailFault(email)).toEqual(fault))
+})
+
+describe('the key that names and addresses are compared by', () => {
+  it('lets only the letters of ASCII lose their case', () => {
+    expect(accountKey('Eleni.P@Example.ORG')).toBe('eleni.p@example.org')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const characters = [...text].map((character) => (/^[A-Z]$/.test(character) ? character.toLowerCase() : character))
+        expect(accountKey(text)).toBe(characters.join(''))
+      }),
+    )
+  })
+
+  it.each(['v\u0130ctim', 'v\u0131ctim', '\u212Aatia', 'ma\u017F'])('makes no other character a letter of ASCII: %j', (name) => {
+    expect(accountKey(name)).toBe(name)
+  })
 })
 
 describe('a password that is chosen', () => {

@@ -33,6 +33,7 @@ describe('the list of users', () => {
     const all = [user(1, 'Zoe'), user(2, 'eleni'), user(13, 'Maria')]
     expect(ids(usersOf(all, { search: 'ZO', sort: 'id' }))).toEqual([1])
     expect(ids(usersOf(all, { search: '3@A', sort: 'id' }))).toEqual([13])
+    expect(ids(usersOf([user(1, 'Katia')], { search: '\u212Aatia', sort: 'id' }))).toEqual([])
   })
 })
 
