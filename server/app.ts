@@ -9,6 +9,7 @@ import { addGracefulStop } from './graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
+import { proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitInBytes,
     serverFactory: httpServer,
     // Where the caller is, only these proxies may say.
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: trustedProxies.length > 0 && proxyTrust(trustedProxies),
     // A long id is a wrong id, told so like any other.
     routerOptions: { maxParamLength: headerLimitInBytes },
     // While it closes, a request on an open connection is served; the readiness check tells balancers to stay away.

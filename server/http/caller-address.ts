@@ -1,13 +1,45 @@
 /** Where a caller is, as far as limits count: the address, or the network that one household or server has to itself. */
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+const withPort = /^(?:(?<ipv4>\d+\.\d+\.\d+\.\d+)|\[(?<ipv6>[^\]]+)\])(?::\d{1,5})?$/
+
+const loopback = ['127.0.0.0/8', '::1']
+
+/** Tells whether an address is one of the proxies, which are addresses, subnets or `loopback`. */
+export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const proxy of proxies.flatMap((each) => (each === 'loopback' ? loopback : each))) {
+    const [address = '', prefix] = proxy.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
+  }
+  return (address) => {
+    const plain = plainAddress(address)
+    return plain !== null && trusted.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
+  }
+}
+
+/**
+ * The address that a request comes from, according to the proxies that are trusted. Where the last of them passes on what is no
+ * address, the request counts as that proxy's own: otherwise each new text would be a new caller.
+ */
+export function callerAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  return ips.map(plainAddress).findLast((address) => address !== null) ?? ip
+}
+
 /** A network of 64 bits is the least that IPv6 gives to one customer (RFC 6177), who may take any of its addresses. */
 export function countedAddress(address: string): string {
-  const ipv4 = mappedIPv4.exec(address)?.[1]
-  if (ipv4 !== undefined) return ipv4
   return isIPv6(address) ? `${network(address)}::/64` : address
+}
+
+/** Without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. Some proxies pass the port on. */
+function plainAddress(text: string): string | null {
+  const groups = withPort.exec(text)?.groups
+  const [address = ''] = (groups?.ipv4 ?? groups?.ipv6 ?? text).split('%')
+  return isIP(address) === 0 ? null : (mappedIPv4.exec(address)?.[1] ?? address)
 }
 
 function network(address: string): string {

@@ -157,6 +157,15 @@ describe('the address of a caller', () => {
     expect(await letThrough(site, lies)).toBe(20)
   })
 
+  it.each([
+    ['an address with a port', (turn: number) => `198.51.100.7:${4_000 + turn}`],
+    ['an IPv6 address with a port', (turn: number) => `[2001:db8:0:7::1]:${4_000 + turn}`],
+    ['what is no address', (turn: number) => `rubbish${turn}`],
+  ])('is one caller, whatever a trusted proxy adds: %s', async (_, forwardedFor) => {
+    const site = await start({ TRUST_PROXY: '10.0.0.0/8' })
+    expect(await letThrough(site, (turn) => ({ ...forgot(turn), from: '10.1.2.3', forwardedFor: forwardedFor(turn) }))).toBe(20)
+  })
+
   it('is not the word of anybody else', async () => {
     for (const site of [await start(), await start({ TRUST_PROXY: '10.0.0.0/8' })]) {
       await database.db.deleteFrom('attempt').execute()

@@ -1,12 +1,13 @@
 /** Which addresses count as one caller. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedAddress } from '../../../server/http/caller-address.ts'
+import { callerAddress, countedAddress, proxyTrust } from '../../../server/http/caller-address.ts'
 
 describe('an address of IPv4', () => {
   it('counts as it is, however it is written', () => {
-    expect(countedAddress('203.0.113.7')).toBe('203.0.113.7')
-    expect(countedAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
+    for (const written of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7', '203.0.113.7:4711', '[::ffff:203.0.113.7]:4711']) {
+      expect(countedAddress(callerAddress({ ip: written }))).toBe('203.0.113.7')
+    }
   })
 })
 
@@ -17,7 +18,9 @@ describe('an address of IPv6', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1:2:3:4%eth0', 'fe80:0:0:0::/64'],
-  ])('counts as its network: %s', (address, network) => expect(countedAddress(address)).toBe(network))
+      ['[2001:db8:0:7::1]:4711', '2001:db8:0:7::/64'],
+    ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
+  ])('counts as its network: %s', (ip, network) => expect(countedAddress(callerAddress({ ip }))).toBe(network))
 
   it('counts as one with all that share its first half, and with no other', () => {
     const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16))
@@ -34,5 +37,24 @@ describe('an address of IPv6', () => {
 })
 
 describe('what is no address', () => {
-  it('counts as it is', () => expect(countedAddress('unknown')).toBe('unknown'))
+  it('counts as the proxy that passed it on', () => {
+    const rubbish = fc.constantFrom('unknown', '', '_hidden', '9.9.9.9:', '9.9.9:80', '999.1.1.1', '9.9.9.9:4711:1', '[9.9.9.9', 'a'.repeat(500))
+    fc.assert(
+      fc.property(rubbish, (text) => {
+        expect(callerAddress({ ip: text, ips: ['10.0.0.1', '10.0.0.2', text] })).toBe('10.0.0.2')
+      }),
+    )
+  })
+})
+
+describe('a proxy that is trusted', () => {
+  const trusts = proxyTrust(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', 'loopback'])
+
+  it.each(['10.1.2.3', '::ffff:10.1.2.3', '10.1.2.3:4711', '192.0.2.7', 'fd00::7', '[fd00::7]:80', '127.0.0.1', '::1'])('is %s', (address) => {
+    expect(trusts(address)).toBe(true)
+  })
+
+  it.each(['11.1.2.3', '192.0.2.8', 'fe80::7', '2001:db8::7', 'loopback', 'rubbish', ''])('is not %j', (address) => {
+    expect(trusts(address)).toBe(false)
+  })
 })
