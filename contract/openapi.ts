@@ -650,9 +650,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Gives a token for the `Authorization` header of further requests. A wrong user name and a wrong password are
-         *     the same `401`. An account that is disabled, or whose e-mail address is not confirmed, is a `403` of its own
-         *     type, told only after the right password.
+         * @description Gives a token for the `Authorization` header of further requests. The e-mail address may stand in place of the
+         *     user name. A wrong name or address and a wrong password are the same `401`. An account that is disabled, or whose
+         *     e-mail address is not confirmed, is a `403` of its own type, told only after the right password.
          */
         post: operations["login"];
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface components {
         /** @description Who signs in. */
         Login: {
             /**
-             * @description The user name.
+             * @description The user name or the e-mail address.
              * @example eleni
              */
             username: string;

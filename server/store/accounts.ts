@@ -15,13 +15,14 @@ export interface Account {
   readonly sessionVersion: number
 }
 
-/** Null where nobody has this user name, whatever its letter case. */
-export async function findAccount(db: Connection, username: string): Promise<Account | null> {
+/** By user name or e-mail address, whatever the letter case; no user name holds an `@`. Null where nobody has it. */
+export async function findAccount(db: Connection, nameOrAddress: string): Promise<Account | null> {
+  const column = nameOrAddress.includes('@') ? 'email' : 'username'
   const found = await db
     .selectFrom('user')
-    .modifyFront(sql.raw(statementName('find-account')))
+    .modifyFront(sql.raw(statementName(`find-account-by-${column}`)))
     .select(['username', 'role', 'password_hash as passwordHash', 'enabled', 'confirmed', 'session_version as sessionVersion'])
-    .where(sql`lower(username)`, '=', accountKey(username))
+    .where(sql`lower(${sql.ref(column)})`, '=', accountKey(nameOrAddress))
     .executeTakeFirst()
   return found ?? null
 }

@@ -33,6 +33,12 @@ describe('the right password', () => {
     expect(decodeJwt(await loggedIn(site, { ...member, username: 'eLENI.p' })).sub).toBe('Eleni.P')
   })
 
+  it('opens for the e-mail address in any letter case, and names the user', async () => {
+    for (const username of [member.email, 'eleni.P@PRIVATE.test']) {
+      expect(decodeJwt(await loggedIn(site, { ...member, username })).sub).toBe('Eleni.P')
+    }
+  })
+
   it('is the same from a keyboard that sends accents as signs of their own', async () => {
     const password = 'private-ελιές-και-θυμάρι'
     const { username } = await insertMember(database.db, { password_hash: await hashPassword(password) })
@@ -77,11 +83,11 @@ describe('a wrong password', () => {
 
   it('costs one hash, whether there is such a user or not', async () => {
     const costs: number[] = []
-    for (const username of [member.username, 'nobody']) {
+    for (const username of [member.username, 'nobody', member.email, 'nobody@private.test']) {
       const before = site.hashes.made
       await refusal(site, '/auth/login', { username, password: 'private-wrong' })
       costs.push(site.hashes.made - before)
     }
-    expect(costs).toEqual([1, 1])
+    expect(costs).toEqual([1, 1, 1, 1])
   })
 })
