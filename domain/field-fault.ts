@@ -2,7 +2,7 @@
 import type { Rule } from './problems.ts'
 
 /** A rule of the contract, or one that only a form or the server can know: a field that repeats another, a name that is taken. */
-export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' }
+export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | 'too-common' }
 
 /** The faults of a form by field; a field without one fits, and so does a form without any. */
 export type FieldFaults<Field extends string, Kind extends FieldFault = FieldFault> = { readonly [name in Field]?: Kind }

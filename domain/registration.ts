@@ -33,5 +33,6 @@ export function registrationFaults(form: RegistrationForm): FieldFaults<keyof Re
 
 /** The field that a server's refusal is about, where it says so. */
 export function refusalFaults({ type }: Failure): FieldFaults<keyof RegistrationForm> {
+  if (type === 'common-password') return { password: { rule: 'too-common' } }
   return type === 'username-taken' ? { username: { rule: 'taken' } } : {}
 }

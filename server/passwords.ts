@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ProblemError } from '../domain/problems.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import { TooManyWaiting, Turns, type TurnsOptions } from './turns.ts'
 
@@ -21,6 +22,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
 export function argon2Passwords(given: TurnsOptions = bounds): Passwords {
   const turns = new Turns(given)
   return {
+    isCommon: isCommonPassword,
     hash: (password) => inTurn(turns, () => hashPassword(password)),
     matches: (password, kept) =>
       inTurn(turns, async () => (await verify(kept ?? nobodysHash, composed(password))) && kept !== null),

@@ -7,7 +7,7 @@ import { auditEntries } from '../support/audit-entries.ts'
 import { loggedIn } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { startMain } from '../support/main-process.ts'
-import { insertMember } from '../support/members.ts'
+import { insertMember, insertWaiting } from '../support/members.ts'
 import { startTestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -22,6 +22,17 @@ const account = { username: 'chief', email: 'chief@private.test', password: 'pri
 
 describe('the first administrator', () => {
   it('is made and can sign in', async () => {
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
+    expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
+  })
+
+  it('is not made with one of the commonest passwords', async () => {
+    const made = ensureFirstAdmin(database.db, { ...account, password: 'Password1' }, now)
+    await expect(made).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
+  })
+
+  it('is made and takes the name where a sign-up waits for it', async () => {
+    await insertWaiting(database.db, { username: 'Chief' })
     expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })

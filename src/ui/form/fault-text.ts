@@ -17,6 +17,8 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.form_passwords_differ()
     case 'taken':
       return m.registration_username_taken()
+    case 'too-common':
+      return m.form_too_common()
     case 'not-a-day':
       return m.form_not_a_day()
     case 'not-a-number':
