@@ -1,14 +1,17 @@
 /** The token of a session: a JWT that says whose it is, signed with HS256 and nothing else. */
-import { createHmac, createSecretKey } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto'
 import { jwtVerify, type JWTPayload } from 'jose'
 import { usernameFault } from '../../domain/account.ts'
 import type { Session } from '../operations/dependencies.ts'
+import type { SessionMark } from '../store/ended-sessions.ts'
 
 export interface SessionTokens {
   readonly sign: (session: Session) => string
   /** Null for a token that is not ours, or is over; whether its user is still welcome, only the database can tell. */
-  readonly read: (token: string) => Promise<Pick<Session, 'username' | 'version'> | null>
+  readonly read: (token: string) => Promise<ReadSession | null>
 }
+
+type ReadSession = Pick<Session, 'username' | 'version'> & SessionMark
 
 /** In seconds, as JWT counts. */
 const lifetime = 7 * 24 * 3_600
@@ -30,21 +33,28 @@ export function sessionTokens(secret: string, now: () => Date): SessionTokens {
   return {
     sign: ({ username, role, version }) => {
       const issued = Math.floor(now().getTime() / 1_000)
-      const payload = { sub: username, role, ver: version, iat: issued, exp: issued + lifetime }
+      // Two sessions that begin in one second are two: each ends by itself.
+      const payload = { sub: username, role, ver: version, iat: issued, exp: issued + lifetime, jti: randomUUID() }
       // Not by the library, which goes through the thread pool for it while somebody waits for the door to open.
       const signed = `${header}.${encoded(payload)}`
       return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
     },
     read: async (token) => {
       const verified = await jwtVerify(token, key, { ...rules, currentDate: now() }).catch(() => null)
-      return verified && sessionOf(verified.payload)
+      return verified && sessionOf(verified.payload, token)
     },
   }
 }
 
-function sessionOf({ sub, ver }: JWTPayload): Pick<Session, 'username' | 'version'> | null {
+function sessionOf({ sub, ver, exp = 0 }: JWTPayload, token: string): ReadSession | null {
   const isWhole = typeof sub === 'string' && usernameFault(sub) === null && Number.isInteger(ver)
-  return isWhole ? { username: sub, version: Number(ver) } : null
+  if (!isWhole) return null
+  return { username: sub, version: Number(ver), hash: markOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) }
+}
+
+/** Without the signature: the last character of base64url has bits that mean nothing, so one signature has several spellings. */
+function markOf(token: string): Buffer {
+  return createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest()
 }
 
 function encoded(part: object): string {

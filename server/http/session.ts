@@ -23,8 +23,8 @@ export function authenticator(db: Connection, tokens: SessionTokens): Authentica
     const token = bearer.exec(headers.authorization ?? '')?.[1]
     const session = token ? await tokens.read(token) : null
     const caller = session && (await findCaller(db, session))
-    if (!caller) throw new ProblemError({ type: 'not-signed-in' })
-    return caller
+    if (!session || !caller) throw new ProblemError({ type: 'not-signed-in' })
+    return { ...caller, session: { hash: session.hash, endsAt: session.endsAt } }
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
+import type { SessionMark } from './ended-sessions.ts'
 
 export interface FoundCaller {
   readonly id: number
@@ -10,10 +11,10 @@ export interface FoundCaller {
   readonly role: RoleColumn
 }
 
-/** The user of a session, as of now; null for one who is disabled or not confirmed, and for a session that a new password ended. */
+/** The user of a session, as of now; null for one who is disabled, and for a session that a new password or signing out ended. */
 export async function findCaller(
   db: Connection,
-  { username, version }: { readonly username: string; readonly version: number },
+  { username, version, hash }: Pick<SessionMark, 'hash'> & { readonly username: string; readonly version: number },
 ): Promise<FoundCaller | null> {
   const found = await db
     .selectFrom('user')
@@ -21,7 +22,7 @@ export async function findCaller(
     .where(sql`lower(username)`, '=', accountKey(username))
     .where('session_version', '=', version)
     .where('enabled', '=', true)
-    .where('confirmed', '=', true)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('ended_session').select('token_hash').where('token_hash', '=', hash))))
     .executeTakeFirst()
   return found ?? null
 }

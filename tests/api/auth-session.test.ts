@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { removeExpiredRows } from '../../server/store/expired-rows.ts'
+import { loggedIn } from '../support/auth-calls.ts'
 import { insertMember, signedIn } from '../support/members.ts'
 import { sessionSecret, startTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -80,7 +82,6 @@ describe('a token', () => {
 describe('a session', () => {
   it.each([
     ['a user who was disabled', { enabled: false }],
-    ['a user whose address is not confirmed any more', { confirmed: false }],
     ['a new password', { session_version: 1 }],
   ])('ends at once with %s', async (_, change) => {
     const { id, username } = await insertMember(database.db, { role: 'ROLE_ADMIN' })
@@ -108,6 +109,48 @@ describe('a session', () => {
     const after = await statusWith(authorization)
     site.clock.now = begun
     expect([before, after]).toEqual([opened, 401])
+  })
+})
+
+describe('signing out', () => {
+  const signOut = async (authorization?: string) => {
+    const headers = authorization ? { authorization } : {}
+    const { statusCode, body } = await site.app.inject({ method: 'POST', url: '/auth/logout', headers })
+    return { status: statusCode, sentence: body }
+  }
+
+  it('ends the session on the server, and no other of the same moment', async () => {
+    const { username, password } = await insertMember(database.db, { role: 'ROLE_ADMIN' })
+    const [token, other] = [await loggedIn(site, { username, password }), await loggedIn(site, { username, password })]
+    expect(await signOut(`Bearer ${token}`)).toEqual({ status: 200, sentence: 'You are signed out.' })
+    expect([await statusWith(`Bearer ${token}`), await statusWith(`Bearer ${other}`)]).toEqual([401, opened])
+  })
+
+  it('ends each spelling of the token', async () => {
+    const authorization = token({ ...claims, iat: now - 5 })
+    const spellings = ['A', 'B', 'C', 'D'].flatMap((_, n) => {
+      const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      const last = alphabet.indexOf(authorization.at(-1) ?? '')
+      return `${authorization.slice(0, -1)}${alphabet[(last & ~3) + n] ?? ''}`
+    })
+    await signOut(authorization)
+    expect(await Promise.all(spellings.map((each) => statusWith(each)))).toEqual([401, 401, 401, 401])
+  })
+
+  it('is asked for with a session, and with one that has not ended', async () => {
+    const authorization = token({ ...claims, iat: now - 7 })
+    expect([await signOut(), await signOut('Bearer abc'), await signOut(authorization), await signOut(authorization)].map(({ status }) => status))
+      .toEqual([401, 401, 200, 401])
+  })
+
+  it('is remembered until the token expires, and no longer', async () => {
+    await signOut(token({ ...claims, iat: now - 9 }))
+    const rows = async (at: number) => {
+      await removeExpiredRows(database.db, new Date(at * 1_000))
+      return (await database.db.selectFrom('ended_session').selectAll().execute()).length
+    }
+    expect(await rows(claims.exp + 29)).toBeGreaterThan(0)
+    expect(await rows(now + 8 * 24 * 3_600)).toBe(0)
   })
 })
 
