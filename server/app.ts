@@ -9,7 +9,7 @@ import { addGracefulStop } from './graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
-import { proxyTrust } from './http/caller-address.ts'
+import { networkMarks, proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
@@ -77,12 +77,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const tokens = sessionTokens(sessionSecret, clock.now)
+  const networkMark = networkMarks(sessionSecret)
   const handlers = allOperations({
     db,
     installation,
     passwords,
     wakeMail,
     now: clock.now,
+    networkMark,
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
     isClosing,
@@ -92,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     cache,
     authenticate: authenticator(db, tokens),
-    limiterOf: limiters({ db, now: clock.now, scale: configuration.rateLimitScale }),
+    limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract wins over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName })

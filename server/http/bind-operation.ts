@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Sentence } from '../operations/sentence.ts'
-import { callerAddress } from './caller-address.ts'
 import type { Operation } from './contract.ts'
 import type { LimiterOf } from './limits.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
@@ -55,7 +54,7 @@ export function bindOperation(
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
-    const [found] = await Promise.all([find(input), countAttempt({ address: callerAddress(request), body: input.body, caller: input.caller })])
+    const [found] = await Promise.all([find(input), countAttempt(input)])
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.distrust())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)

@@ -1,4 +1,5 @@
 /** Where a caller is, as far as limits count: the address, or the network that one household or server has to itself. */
+import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
@@ -33,6 +34,11 @@ export function callerAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'i
 /** A network of 64 bits is the least that IPv6 gives to one customer (RFC 6177), who may take any of its addresses. */
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${network(address)}::/64` : address
+}
+
+/** Marks by which networks can be compared, and not found out by who does not have the secret. */
+export function networkMarks(secret: string): (network: string) => Buffer {
+  return (network) => createHmac('sha256', secret).update(`network ${network}`).digest()
 }
 
 /** Without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. Some proxies pass the port on. */

@@ -1,10 +1,8 @@
 /** How often what may be an attack can be tried: by one address, on one account, whether it exists or not, and by one user. */
-import { accountKey } from '../../domain/account.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import type { OperationId } from '../operations/handler.ts'
 import { countAttempt } from '../store/attempts.ts'
 import type { Connection } from '../store/connection.ts'
-import { countedAddress } from './caller-address.ts'
 
 interface Limit {
   readonly windowMs: number
@@ -15,7 +13,9 @@ interface Limit {
     readonly counted: string
   }
   readonly perAccount?: {
-    readonly most: number
+    readonly fromNetwork: number
+    /** From all networks together from which the account has not signed in before. */
+    readonly fromStrangers: number
     /** The fields of the body that may name the account. */
     readonly namedBy: readonly string[]
   }
@@ -24,17 +24,19 @@ interface Limit {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+/** Few from one network, and not so many from all that a mailbox is flooded; strangers who ask keep no owner from asking. */
 const mailed = { windowMs: hourMs, perAddress: 20 }
+const mails = { fromNetwork: 5, fromStrangers: 30 }
 
 /** More than anybody types in an hour, and few enough to be read by an administrator. */
 const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
 const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
-  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { most: 20, namedBy: ['username'] } },
-  register: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
-  resendVerification: { ...mailed, perAccount: { most: 5, namedBy: ['username', 'email'] } },
-  forgotPassword: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
-  sendContactMessage: { ...mailed, perAccount: { most: 5, namedBy: ['email'] } },
+  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromStrangers: 20, namedBy: ['username'] } },
+  register: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
+  resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
+  forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
+  sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   createEvent: submitted,
   createVolunteer: submitted,
@@ -44,7 +46,8 @@ const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
 }
 
 export interface Attempt {
-  readonly address: string
+  /** What counts as one caller's address. */
+  readonly network: string
   readonly body: unknown
   /** Null where the operation asks for no session. */
   readonly caller: { readonly id: number } | null
@@ -55,32 +58,47 @@ export type CountAttempt = (attempt: Attempt) => Promise<void>
 
 export type LimiterOf = (operation: string) => CountAttempt
 
+export interface LimitersOptions {
+  readonly db: Connection
+  readonly now: () => Date
+  readonly networkMark: (network: string) => Buffer
+  /** What all limits are multiplied by. */
+  readonly scale: number
+}
+
 const unlimited: CountAttempt = async () => undefined
 
-export function limiters({ db, now, scale }: { readonly db: Connection; readonly now: () => Date; readonly scale: number }): LimiterOf {
+export function limiters({ db, now, networkMark, scale }: LimitersOptions): LimiterOf {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale))
   return (operation) => {
     const limit = limits[operation as OperationId]
     if (!limit) return unlimited
     const { windowMs, perAddress, perAccount, perCaller } = limit
-    return async ({ address, body, caller }) => {
-      const account = perAccount && keyOf(operation, perAccount.namedBy, body)
+    return async ({ network, body, caller }) => {
       // Always in this order: two servers that count the same two keys never wait for each other.
       const allowances = [
-        ...(perAddress ? [{ key: `${operation} at ${countedAddress(address)}`, most: scaled(perAddress), windowMs }] : []),
-        ...(perAccount && account !== undefined ? [{ key: account, most: scaled(perAccount.most), windowMs }] : []),
+        ...(perAddress ? [{ key: `${operation} at ${network}`, most: scaled(perAddress), windowMs }] : []),
         ...(perCaller && caller ? [{ key: `${perCaller.counted} by ${caller.id}`, most: scaled(perCaller.most), windowMs }] : []),
       ]
-      const renewedAt = await countAttempt(db, allowances, now())
+      const nameOrAddress = perAccount && named(perAccount.namedBy, body)
+      const account = nameOrAddress === undefined ? null : {
+        tried: operation,
+        nameOrAddress,
+        network,
+        networkMark: networkMark(network),
+        mostFromNetwork: scaled(perAccount?.fromNetwork ?? 0),
+        mostFromStrangers: scaled(perAccount?.fromStrangers ?? 0),
+        windowMs,
+      }
+      const renewedAt = await countAttempt(db, allowances, account, now())
       if (renewedAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(renewedAt, now()) })
     }
   }
 }
 
-function keyOf(operation: string, fields: readonly string[], body: unknown): string | undefined {
+function named(fields: readonly string[], body: unknown): string | undefined {
   const values = body as Readonly<Record<string, unknown>>
-  const field = fields.find((name) => typeof values[name] === 'string')
-  return field && `${operation} of ${field} ${accountKey(String(values[field]))}`
+  return fields.map((name) => values[name]).find((value) => typeof value === 'string')
 }
 
 function secondsUntil(moment: Date, now: Date): number {

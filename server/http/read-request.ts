@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
+import { callerAddress, countedAddress } from './caller-address.ts'
 import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
@@ -14,6 +15,7 @@ export interface AnyInput {
   readonly headers: Values
   readonly body: unknown
   readonly caller: Caller | null
+  readonly network: string
   readonly addressWith: (query: Values) => string
 }
 
@@ -36,7 +38,8 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const { body, caller } = request
     refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
     const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
-    return { params, query: query.values, headers, body, caller, addressWith }
+    const network = countedAddress(callerAddress(request))
+    return { params, query: query.values, headers, body, caller, network, addressWith }
   }
 }
 

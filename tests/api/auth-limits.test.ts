@@ -1,6 +1,8 @@
 /** Limits on attempts: when they are reached, for whom, and when they end. */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { issueLinkToken } from '../../server/store/account-tokens.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, type Member } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -13,7 +15,10 @@ beforeAll(async () => {
   member = await insertMember(database.db, { username: 'eleni' })
 })
 afterAll(() => database.close())
-beforeEach(() => database.db.deleteFrom('attempt').execute())
+beforeEach(async () => {
+  await database.db.deleteFrom('attempt').execute()
+  await database.db.deleteFrom('known_network').execute()
+})
 
 const start = (environment: Record<string, string> = {}) => startTestApp(database.db, { environment })
 
@@ -48,23 +53,47 @@ describe.each(calls)('%s', (url, body) => {
     expect(await letThrough(await start(), (turn) => ({ url, body: body(`name${turn}`) }))).toBe(20)
   })
 
-  it('is open to one account five times, there or not, in any letter case', async () => {
+  it('is open to one account from one address five times, there or not, in any letter case', async () => {
     for (const name of ['eleni', 'nobody']) {
       const spelled = (turn: number) => (turn % 2 ? name : name.toUpperCase())
-      expect(await letThrough(await start(), (turn) => ({ url, body: body(spelled(turn)), from: `198.51.100.${turn}` }))).toBe(5)
+      expect(await letThrough(await start(), (turn) => ({ url, body: body(spelled(turn)) }))).toBe(5)
     }
+  })
+
+  it('stays open to the owner of an account for which five strangers ask', async () => {
+    const site = await start()
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const from of ['198.51.100.1', '198.51.100.2']) await send(site, { url, body: body('eleni'), from })
+    }
+    expect((await send(site, { url, body: body('eleni'), from: '198.51.100.1' })).statusCode).toBe(429)
+    expect((await send(site, { url, body: body('eleni') })).statusCode).toBe(200)
+  })
+
+  it('is open to one account thirty times, wherever the requests come from', async () => {
+    for (const name of ['eleni', 'nobody']) {
+      await database.db.deleteFrom('attempt').execute()
+      expect(await letThrough(await start(), (turn) => ({ url, body: body(name), from: `198.51.100.${turn}` }))).toBe(30)
+    }
+  })
+
+  it('stays open after that from where the account has signed in', async () => {
+    const site = await start()
+    const home = '203.0.113.99'
+    expect((await send(site, { url: '/auth/login', body: { username: member.username, password: member.password }, from: home })).statusCode).toBe(200)
+    await letThrough(site, (turn) => ({ url, body: body('eleni'), from: `198.51.100.${turn}` }))
+    expect(await letThrough(site, () => ({ url, body: body('eleni'), from: home }))).toBe(5)
   })
 })
 
 describe('registering', () => {
   const registration = (turn: number, email: string) => ({ username: `new${turn}`, email, password: 'private-olives-and-thyme' })
 
-  it('is open to one address twenty times, and to one e-mail address five times', async () => {
+  it('is open to one address twenty times, and to one e-mail address thirty times', async () => {
     const site = await start()
     const url = '/auth/register'
     expect(await letThrough(site, (turn) => ({ url, body: registration(turn, `new${turn}@private.test`) }))).toBe(20)
     const other = (turn: number) => ({ url, body: registration(100 + turn, 'eleni@private.test'), from: `198.51.100.${turn}` })
-    expect(await letThrough(site, other)).toBe(5)
+    expect(await letThrough(site, other)).toBe(30)
   })
 })
 
@@ -80,6 +109,65 @@ describe('signing in', () => {
 
   it.each(['eleni', 'nobody'])('is open to one account twenty times, there or not: %s', async (username) => {
     expect(await letThrough(await start(), (turn) => ({ ...login(username), from: `198.51.100.${turn}` }))).toBe(20)
+  })
+
+  it('counts user name and e-mail address of one account together', async () => {
+    const named = (turn: number) => login(turn % 2 ? 'eleni' : member.email.toUpperCase())
+    expect(await letThrough(await start(), (turn) => ({ ...named(turn), from: `198.51.100.${turn}` }))).toBe(20)
+  })
+
+  it('counts no other spelling of a name as another account that can be signed in to', async () => {
+    const site = await start()
+    const spellings = ['victim', 'v\u0130ctim', 'vict\u0130m', 'v\u0130ct\u0130m']
+    await insertMember(database.db, { username: 'victim' })
+    const signedIn = await Promise.all(spellings.map((username) => send(site, login(username, member.password))))
+    expect(signedIn.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401])
+  })
+
+  it('stays open from where somebody signed in before, whatever strangers try', async () => {
+    const site = await start()
+    const home = (turn: number) => `2001:db8:0:9::${(turn + 1).toString(16)}`
+    const signIn = (from: string) => send(site, { ...login('eleni', member.password), from })
+    expect((await signIn(home(0))).statusCode).toBe(200)
+    await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))
+    expect((await signIn('192.0.2.1')).statusCode).toBe(429)
+    expect((await signIn(home(1))).statusCode).toBe(200)
+    // Guessing from there is bounded, too.
+    expect(await letThrough(site, (turn) => ({ ...login(turn % 2 ? 'eleni' : member.email), from: home(turn) }))).toBe(19)
+  })
+
+  it('forgets where somebody signed in after 90 days, and with a new password', async () => {
+    for (const forget of [
+      async (site: TestApp) => {
+        site.clock.now = new Date(site.clock.now.getTime() + 90 * 86_400_000)
+      },
+      async (site: TestApp) => {
+        const token = await issueLinkToken(database.db, 'reset', member.id, site.clock.now)
+        const body = { token, newPassword: member.password }
+        expect((await send(site, { url: '/auth/password/reset', body })).statusCode).toBe(200)
+      },
+    ]) {
+      await database.db.deleteFrom('attempt').execute()
+      const site = await start()
+      const home = { ...login('eleni', member.password), from: '203.0.113.50' }
+      expect((await send(site, home)).statusCode).toBe(200)
+      await forget(site)
+      await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))
+      expect((await send(site, home)).statusCode).toBe(429)
+    }
+  })
+
+  it('remembers ten networks of an account, and none that can be read off the database', async () => {
+    const site = await start({ RATE_LIMIT_SCALE: '100' })
+    const { id, username, password } = await insertMember(database.db)
+    for (let turn = 0; turn < 12; turn += 1) {
+      site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+      expect((await send(site, { ...login(username, password), from: `198.51.100.${turn}` })).statusCode).toBe(200)
+    }
+    const rows = await database.db.selectFrom('known_network').selectAll().where('user', '=', id).orderBy('seen_at').execute()
+    expect(rows.map(({ seen_at }) => site.clock.now.getTime() - seen_at.getTime())).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => n * 1_000))
+    const unkeyed = createHash('sha256').update('198.51.100.11').digest()
+    expect(rows.some(({ network_hash }) => network_hash.equals(unkeyed))).toBe(false)
   })
 
   it('is open to one address sixty times', async () => {
@@ -122,6 +210,15 @@ describe('signing in', () => {
     expect((await send(site, { ...login('eleni', member.password), from: '192.0.2.1' })).statusCode).toBe(200)
   })
 
+  it('does not wait for the days that a clock was ahead', async () => {
+    const site = await start()
+    const begun = site.clock.now
+    site.clock.now = new Date(begun.getTime() + 2 * 86_400_000)
+    await letThrough(site, (turn) => ({ ...login('eleni'), from: `198.51.100.${turn}` }))
+    site.clock.now = begun
+    expect((await send(site, { ...login('eleni', member.password), from: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
   it('is counted by all servers on one database together', async () => {
     const [one, other] = [await start(), await start()]
     const turns = Array.from({ length: 24 }, (_, turn) => turn)
@@ -141,9 +238,9 @@ describe('the table of attempts', () => {
   it('names nobody', async () => {
     await send(await start(), { url: '/auth/password/forgot', body: { email: 'eleni@private.test' }, from: '203.0.113.7' })
     const rows = await database.db.selectFrom('attempt').selectAll().execute()
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows.map((row) => ({ ...row, key_hash: row.key_hash.toString('latin1') })))).not.toMatch(/eleni|203\.0/)
-    expect(rows.map(({ key_hash }) => key_hash.length)).toEqual([32, 32])
+    expect(rows.map(({ key_hash }) => key_hash.length)).toEqual([32, 32, 32])
   })
 })
 
