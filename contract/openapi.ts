@@ -661,6 +661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends this session. Its token is refused from then on; other sessions of the user go on.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -672,8 +692,9 @@ export interface paths {
         put?: never;
         /**
          * Become a member
-         * @description Makes an account and sends a link to its e-mail address. The account can sign in once that link was followed.
-         *     The link lasts 24 hours.
+         * @description Keeps a sign-up and sends a link to its e-mail address. It becomes an account, which can sign in, once that link
+         *     was followed. The link lasts 24 hours, the sign-up seven days. The answer is the same where the address has an
+         *     account already; its owner is written to.
          */
         post: operations["register"];
         delete?: never;
@@ -691,7 +712,8 @@ export interface paths {
         };
         /**
          * Confirm an e-mail address
-         * @description Follows the link of a registration. A token works once. There is no `HEAD` for this address.
+         * @description Follows the link of a registration. Following it again gives the same answer. A `409` says that the user name or
+         *     the e-mail address was given to another account in the meantime. There is no `HEAD` for this address.
          */
         get: operations["confirmEmail"];
         put?: never;
@@ -1321,7 +1343,7 @@ export interface components {
         Email: string;
         /**
          * Format: password
-         * @description The password to be.
+         * @description The password to be. The commonest passwords are refused, in any letter case.
          * @example olives-and-thyme
          */
         NewPassword: string;
@@ -2898,6 +2920,28 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sentence for the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -2950,6 +2994,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -9,6 +9,7 @@ export const problemTypes = {
   'unreadable-request': { status: 400 },
   'unknown-city': { status: 400 },
   'unknown-tag': { status: 400 },
+  'common-password': { status: 400 },
   'unknown-link': { status: 400 },
   'used-link': { status: 400 },
   'not-signed-in': { status: 401 },
@@ -21,6 +22,7 @@ export const problemTypes = {
   'unknown-user': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
+  'email-taken': { status: 409 },
   'already-approved': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
@@ -57,6 +59,7 @@ export type Problem =
   | { readonly type: 'invalid-request'; readonly faults: readonly Fault[] }
   | { readonly type: 'unknown-city'; readonly city: string; readonly in: 'query' | 'body' }
   | { readonly type: 'unknown-tag'; readonly tag: string; readonly in: 'query' | 'body' }
+  | { readonly type: 'common-password'; readonly field: 'password' | 'newPassword' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
   | { readonly type: 'unknown-user'; readonly id: number }
@@ -78,6 +81,7 @@ export type PlainProblemType =
   | 'not-confirmed'
   | 'account-disabled'
   | 'username-taken'
+  | 'email-taken'
   | 'already-approved'
   | 'own-account'
   | 'last-admin'

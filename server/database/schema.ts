@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface Schema {
   user: UserTable
+  sign_up: SignUpTable
+  known_network: KnownNetworkTable
+  ended_session: EndedSessionTable
   listing: ListingTable
   listing_tag: ListingTagTable
   occurrence: OccurrenceTable
@@ -30,12 +33,37 @@ export interface UserTable {
   password_hash: string
   role: Generated<RoleColumn>
   enabled: Generated<boolean>
-  confirmed: Generated<boolean>
   /** Goes up with each new password; a token that names an older one is refused. */
   session_version: Generated<number>
   created_at: Moment
   /** User name and e-mail address in small letters, a line each. */
   search_text: GeneratedAlways<string>
+}
+
+/** Who signed up and has not confirmed the e-mail address yet. */
+export interface SignUpTable {
+  id: GeneratedAlways<number>
+  /** Differs from all others in more than letter case; a user may have taken it since. */
+  username: string
+  email: string
+  password_hash: string
+  created_at: ColumnType<Date, Date, never>
+  expires_at: ColumnType<Date, Date, never>
+}
+
+/** From where a user signed in. */
+export interface KnownNetworkTable {
+  user: number
+  /** Keyed, and mixed with the user. */
+  network_hash: Buffer
+  seen_at: ColumnType<Date, Date, Date>
+}
+
+/** A session that was ended by signing out. */
+export interface EndedSessionTable {
+  /** SHA-256 of what its token says. */
+  token_hash: Buffer
+  expires_at: ColumnType<Date, Date, never>
 }
 
 export interface ListingTable {
@@ -94,7 +122,10 @@ export interface AccountTokenTable {
   /** SHA-256 of the secret, which itself is nowhere but in the mail. */
   token_hash: Buffer
   kind: 'verification' | 'reset'
-  user: number
+  /** Null while the link belongs to a sign-up. */
+  user: number | null
+  /** Null unless the sign-up waits to be confirmed. */
+  sign_up: number | null
   expires_at: ColumnType<Date, Date, Date>
   used_at: Date | null
 }

@@ -32,7 +32,7 @@ export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]
     for (const account of accounts) {
       const { username, email, role, password } = account
       const password_hash = await hashPassword(password)
-      const id = await insertUser(transaction, { username, email, role, password_hash, confirmed: true })
+      const id = await insertUser(transaction, { username, email, role, password_hash })
       if (id !== null) made.set(account, id)
     }
     const [author] = made.values()

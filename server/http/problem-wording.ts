@@ -24,6 +24,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unreadable-request': m.problem_unreadable_request_title,
   'unknown-city': m.problem_unknown_city_title,
   'unknown-tag': m.problem_unknown_tag_title,
+  'common-password': m.problem_common_password_title,
   'unknown-link': m.problem_unknown_link_title,
   'used-link': m.problem_used_link_title,
   'not-signed-in': m.problem_not_signed_in_title,
@@ -36,6 +37,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unknown-user': m.problem_unknown_user_title,
   'request-timeout': m.problem_request_timeout_title,
   'username-taken': m.problem_username_taken_title,
+  'email-taken': m.problem_email_taken_title,
   'already-approved': m.problem_already_approved_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
@@ -58,6 +60,7 @@ function detail(problem: Problem): string {
     case 'unreadable-request': return m.problem_unreadable_request_detail()
     case 'unknown-city': return m.problem_unknown_city_detail({ city: shortened(problem.city) })
     case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: shortened(problem.tag) })
+    case 'common-password': return m.problem_common_password_detail()
     case 'unknown-link': return m.problem_unknown_link_detail()
     case 'used-link': return m.problem_used_link_detail()
     case 'not-signed-in': return m.problem_not_signed_in_detail()
@@ -70,6 +73,7 @@ function detail(problem: Problem): string {
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
     case 'username-taken': return m.problem_username_taken_detail()
+    case 'email-taken': return m.problem_email_taken_detail()
     case 'already-approved': return m.problem_already_approved_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
@@ -91,6 +95,7 @@ function wordedFaults(problem: Problem): components['schemas']['Fault'][] {
     case 'invalid-request': return problem.faults.map(wordedFault)
     case 'unknown-city': return [{ in: problem.in, name: 'city', detail: detail(problem) }]
     case 'unknown-tag': return [{ in: problem.in, name: problem.in === 'body' ? 'tags' : 'tag', detail: detail(problem) }]
+    case 'common-password': return [{ in: 'body', name: problem.field, detail: detail(problem) }]
     default: return []
   }
 }

@@ -3,14 +3,14 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Sentence } from '../operations/sentence.ts'
 
 export function wordSentence(sentence: Sentence): string {
-  return words[sentence]()
+  return typeof sentence === 'string' ? words[sentence]() : m.answer_email_confirmed({ username: sentence.username })
 }
 
-const words: Readonly<Record<Sentence, () => string>> = {
+const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'registered': m.answer_registered,
-  'email-confirmed': m.answer_email_confirmed,
   'verification-sent': m.answer_verification_sent,
   'reset-link-sent': m.answer_reset_link_sent,
   'password-changed': m.answer_password_changed,
+  'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
 }

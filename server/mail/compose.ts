@@ -3,6 +3,7 @@ import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
 import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-recipients.ts'
 import type { DueMail, QueuedMail } from '../store/outbox.ts'
+import { findSignUps, type SignUp, type SignUpKey } from '../store/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
 import type { Letter, Site } from './letter.ts'
 import { listingApprovedLetter, listingDeletedLetter, listingRejectedLetter } from './listing-letters.ts'
@@ -51,16 +52,24 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
     const letter = member && (await letterFor(member))
     return letter && { to: member.email, letter }
   }
-  const verification = async ({ id, enabled, confirmed }: Recipient) =>
-    enabled && !confirmed ? verificationLetter(site, await issueLinkToken(db, id, 'verification', now)) : null
   const toAuthor = (author: number, letter: Letter) =>
-    toMember({ id: author }, async ({ enabled, confirmed }) => (enabled && confirmed ? letter : null))
+    toMember({ id: author }, async ({ enabled }) => (enabled ? letter : null))
+  const toSignUps = async (key: SignUpKey) => {
+    const signUps = await findSignUps(db, key, now)
+    const to = signUps[0]?.email
+    return to === undefined ? null : { to, letter: await signUpLetter(db, signUps, to, site, now) }
+  }
 
   switch (mail.kind) {
-    case 'verification': return toMember({ id: mail.user }, verification)
-    case 'verification-again': return toMember(mail.account, verification)
-    case 'reset': return toMember({ email: mail.email }, async ({ id, username, enabled }) =>
-      enabled ? resetLetter(site, username, await issueLinkToken(db, id, 'reset', now)) : null)
+    case 'verification': return toSignUps({ id: mail.signUp })
+    case 'verification-again': return toSignUps(mail.account)
+    case 'reset': {
+      const member = await findRecipient(db, { email: mail.email })
+      // Who forgot the password before confirming has to confirm first.
+      if (!member) return toSignUps({ email: mail.email })
+      const { id, username, email: to, enabled } = member
+      return enabled ? { to, letter: resetLetter(site, username, await issueLinkToken(db, 'reset', id, now)) } : null
+    }
     case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsLetter(site, username))
     case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedLetter(site, username))
     case 'listing-approved': return toAuthor(mail.user, listingApprovedLetter(site, mail.title))
@@ -71,6 +80,14 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
       return { to: site.contactEmail, letter: contactLetter(site, mail), replyTo }
     }
   }
+}
+
+/** Where the address has an account already, a link would confirm nothing. */
+async function signUpLetter(db: Connection, signUps: readonly SignUp[], email: string, site: Site, now: Date): Promise<Letter> {
+  const member = await findRecipient(db, { email })
+  if (member) return accountExistsLetter(site, member.username)
+  const issued = signUps.map(async ({ id, username }) => ({ username, token: await issueLinkToken(db, 'verification', id, now) }))
+  return verificationLetter(site, await Promise.all(issued))
 }
 
 /** The moment of queueing tells rows of one number in two databases apart. */

@@ -1,18 +1,27 @@
 /** What each mail says. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Letter, Site } from './letter.ts'
+import type { Block, Letter, Site } from './letter.ts'
 import { oneLine } from './one-line.ts'
 
-/** Does not name the user: the name was chosen by whoever signed up, who may be a stranger to this address. */
-export function verificationLetter({ productName: product, address }: Site, token: string): Letter {
+interface SignUpLink {
+  readonly username: string
+  readonly token: string
+}
+
+/** Names each user name, so that nobody confirms the sign-up of a stranger by mistake; there may be several for one address. */
+export function verificationLetter({ productName: product, address }: Site, links: readonly SignUpLink[]): Letter {
+  const steps = links.flatMap<Block>(({ username, token }) => [
+    { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },
+    { kind: 'button', label: m.mail_verification_button({ username }), url: `${address}/#/verify-email?token=${token}` },
+  ])
   return {
     subject: m.mail_verification_subject({ product }),
     preheader: m.mail_verification_preheader(),
     heading: m.mail_verification_heading({ product }),
     blocks: [
-      { kind: 'paragraph', text: m.mail_verification_text({ product }) },
-      { kind: 'button', label: m.mail_verification_button(), url: `${address}/#/verify-email?token=${token}` },
+      ...(links.length > 1 ? [{ kind: 'paragraph', text: m.mail_verification_several() } as const] : []),
+      ...steps,
       { kind: 'note', text: m.mail_verification_note() },
     ],
   }

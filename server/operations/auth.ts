@@ -1,7 +1,7 @@
 /** Accounts, signing in, and the links that are sent by mail. */
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
-import { login } from './login.ts'
+import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { confirmEmail, register, resendVerification } from './registration.ts'
 
@@ -9,6 +9,7 @@ import { confirmEmail, register, resendVerification } from './registration.ts'
 export function authOperations(dependencies: Dependencies) {
   return {
     login: login(dependencies),
+    logout: logout(dependencies),
     register: register(dependencies),
     confirmEmail: confirmEmail(dependencies),
     resendVerification: resendVerification(dependencies),

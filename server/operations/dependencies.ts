@@ -10,6 +10,8 @@ export interface Dependencies {
   readonly passwords: Passwords
   /** Gives the token that a client shows with each request of the session. */
   readonly signSession: (session: Session) => string
+  /** What a network is compared by; keyed, so that nobody finds the network who reads the database. */
+  readonly networkMark: (network: string) => Buffer
   readonly storedCityName: StoredCityName
   /** What the web app is told about this installation, beside what the server offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
@@ -21,6 +23,8 @@ export interface Dependencies {
 
 /** Passwords are kept as hashes, which are slow to make on purpose. */
 export interface Passwords {
+  /** Whether it is among those that are guessed first, and must not be chosen. */
+  readonly isCommon: (password: string) => Promise<boolean>
   readonly hash: (password: string) => Promise<string>
   /** Whether it is the password of a kept hash; without one the same work is done for nothing. */
   readonly matches: (password: string, kept: string | null) => Promise<boolean>

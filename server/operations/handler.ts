@@ -1,5 +1,6 @@
 /** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
+import type { SessionMark } from '../store/ended-sessions.ts'
 import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */
@@ -12,6 +13,8 @@ export interface Input<Id extends OperationId> {
   readonly headers: Parameters<Id, 'header'>
   readonly body: Body<Id>
   readonly caller: CallerOf<Id>
+  /** From where the request comes: an IPv4 address, or a network of 64 bits. */
+  readonly network: string
   /** The address of this operation with another query, for links to other pages. */
   readonly addressWith: (query: Parameters<Id, 'query'>) => string
 }
@@ -21,6 +24,7 @@ export interface Caller {
   readonly id: number
   readonly username: string
   readonly role: components['schemas']['Role']
+  readonly session: SessionMark
 }
 
 /** A success: its status, its body, and the headers that the contract names for it. */

@@ -1,11 +1,12 @@
 /** Choosing a new password by a link that goes to the e-mail address. */
+import { ProblemError } from '../../domain/problems.ts'
 import { changePassword } from '../store/accounts.ts'
-import { revokeLinkTokens } from '../store/account-tokens.ts'
+import { redeemResetToken, revokeResetTokens } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
+import { forgetNetworks } from '../store/known-networks.ts'
 import { queueMail } from '../store/outbox.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
-import { redeemLink } from './redeem-link.ts'
 
 /** Does one and the same for every address: whether it has an account, only the worker that sends the mail finds out. */
 export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
@@ -16,9 +17,10 @@ export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'fo
   }
 }
 
-/** Ends all sessions and all other reset links of the user. Throws used-link, or unknown-link for one that has expired too. */
+/** Ends all sessions and all other reset links of the user. Throws common-password, used-link, or unknown-link for one that has expired too. */
 export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): Handler<'resetPassword'> {
   return async ({ body: { token, newPassword } }) => {
+    if (await passwords.isCommon(newPassword)) throw new ProblemError({ type: 'common-password', field: 'newPassword' })
     // Before the transaction, so that no row is locked while it waits for its turn.
     const passwordHash = await passwords.hash(newPassword)
     await db.transaction().execute((transaction) => replacePassword(transaction, token, passwordHash, now()))
@@ -28,8 +30,11 @@ export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): H
 }
 
 async function replacePassword(transaction: Connection, token: string, passwordHash: string, now: Date): Promise<void> {
-  const user = await redeemLink(transaction, token, 'reset', now)
+  const user = await redeemResetToken(transaction, token, now)
+  if (user === 'used') throw new ProblemError({ type: 'used-link' })
+  if (user === 'unknown') throw new ProblemError({ type: 'unknown-link' })
   await changePassword(transaction, user, passwordHash)
-  await revokeLinkTokens(transaction, user, 'reset')
+  await revokeResetTokens(transaction, user)
+  await forgetNetworks(transaction, user)
   await queueMail(transaction, { kind: 'password-changed', user }, now)
 }

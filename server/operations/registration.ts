@@ -1,49 +1,43 @@
-/** Becoming a member, and confirming one's e-mail address. */
+/** Signing up, and confirming one's e-mail address. */
 import { ProblemError } from '../../domain/problems.ts'
-import { confirmUser, findAccount, findUserByEmail } from '../store/accounts.ts'
+import { findAccount } from '../store/accounts.ts'
 import type { Connection } from '../store/connection.ts'
 import { queueMail } from '../store/outbox.ts'
-import { insertUser } from '../store/users.ts'
+import { confirmSignUp, insertSignUp } from '../store/sign-ups.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
-import { redeemLink } from './redeem-link.ts'
 
 /**
- * Answers alike whether or not the e-mail address has an account; its owner is written to in either case.
- * Throws username-taken: user names are no secret.
+ * Does the same for every e-mail address, whether it has an account or not: only the mail differs. Throws
+ * common-password, or username-taken, since user names are no secret.
  */
 export function register({ db, now, passwords, wakeMail }: Dependencies): Handler<'register'> {
   return async ({ body: { username, email, password } }) => {
-    if (await findAccount(db, username)) throw new ProblemError({ type: 'username-taken' })
-    const user = { username, email, password_hash: await passwords.hash(password) }
-    await db.transaction().execute((transaction) => keepUser(transaction, user, now()))
+    if (await passwords.isCommon(password)) throw new ProblemError({ type: 'common-password', field: 'password' })
+    if (await findAccount(db, username, now())) throw new ProblemError({ type: 'username-taken' })
+    const signUp = { username, email, password_hash: await passwords.hash(password) }
+    await db.transaction().execute((transaction) => keepSignUp(transaction, signUp, now()))
     wakeMail()
     return { status: 200, body: 'registered' }
   }
 }
 
-interface NewUser {
-  readonly username: string
-  readonly email: string
-  readonly password_hash: string
+async function keepSignUp(transaction: Connection, given: Parameters<typeof insertSignUp>[1], now: Date): Promise<void> {
+  const signUp = await insertSignUp(transaction, given, now)
+  if (signUp === null) throw new ProblemError({ type: 'username-taken' })
+  await queueMail(transaction, { kind: 'verification', signUp }, now)
 }
 
-/** Takes the same steps for an address that has an account. */
-async function keepUser(transaction: Connection, user: NewUser, now: Date): Promise<void> {
-  const inserted = await insertUser(transaction, user)
-  const owner = await findUserByEmail(transaction, user.email)
-  // Neither is this user new nor does the address belong to another: somebody just took the name.
-  if (owner === null) throw new ProblemError({ type: 'username-taken' })
-  await queueMail(transaction, { kind: inserted === null ? 'account-exists' : 'verification', user: owner }, now)
-}
-
-/** Throws used-link, or unknown-link for one that has expired too. */
+/**
+ * Answers alike for each click on the link. Throws unknown-link for one that has expired too; username-taken or email-taken
+ * where another sign-up was faster.
+ */
 export function confirmEmail({ db, now }: Dependencies): Handler<'confirmEmail'> {
   return async ({ query: { token } }) => {
-    await db.transaction().execute(async (transaction) => {
-      await confirmUser(transaction, await redeemLink(transaction, token, 'verification', now()))
-    })
-    return { status: 200, body: 'email-confirmed' }
+    const confirmed = await db.transaction().execute((transaction) => confirmSignUp(transaction, token, now()))
+    if (confirmed === 'unknown') throw new ProblemError({ type: 'unknown-link' })
+    if (typeof confirmed === 'string') throw new ProblemError({ type: confirmed })
+    return { status: 200, body: { sentence: 'email-confirmed', username: confirmed.username } }
   }
 }
 

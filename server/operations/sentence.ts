@@ -3,8 +3,9 @@
 /** Each is the whole answer of a success that the contract calls a sentence. */
 export type Sentence =
   | 'registered'
-  | 'email-confirmed'
+  | { readonly sentence: 'email-confirmed'; readonly username: string }
   | 'verification-sent'
   | 'reset-link-sent'
   | 'password-changed'
+  | 'signed-out'
   | 'message-sent'

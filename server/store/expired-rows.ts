@@ -1,6 +1,7 @@
 /** Rows that nobody needs any more. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
+import { rememberedMs as networksRememberedMs } from './known-networks.ts'
 
 const dayMs = 86_400_000
 
@@ -10,11 +11,17 @@ const rememberedMs = 30 * dayMs
 /** As many as a statement removes well within its time. */
 const batch = 5_000
 
-/** Removes mails given up, links that expired and counts of attempts that ended; several servers may do so at once. */
+/**
+ * Removes mails given up, links, sign-ups and sessions that expired, and networks and attempts that do not count any more;
+ * several servers may do so at once.
+ */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - rememberedMs)
   await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
+  await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
+  await removeInBatches(db, sql`ended_session`, sql`expires_at <= ${now}`)
+  await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networksRememberedMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
 }
 

@@ -8,7 +8,6 @@ export interface Recipient {
   readonly username: string
   readonly email: string
   readonly enabled: boolean
-  readonly confirmed: boolean
 }
 
 /** How a mail names its member; names and addresses count whatever their case. */
@@ -18,7 +17,7 @@ export type RecipientKey = { readonly id: number } | { readonly username: string
 export async function findRecipient(db: Connection, key: RecipientKey): Promise<Recipient | null> {
   const found = await db
     .selectFrom('user')
-    .select(['id', 'username', 'email', 'enabled', 'confirmed'])
+    .select(['id', 'username', 'email', 'enabled'])
     .where(isMember(key))
     .executeTakeFirst()
   return found ?? null

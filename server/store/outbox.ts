@@ -10,7 +10,10 @@ import type { Connection } from './connection.ts'
  * whoever asks learns nothing, not even by the time that the answer takes.
  */
 export type QueuedMail =
-  | { readonly kind: 'verification' | 'account-exists' | 'password-changed'; readonly user: number }
+  | { readonly kind: 'verification'; readonly signUp: number }
+  /** Queued by versions that made no sign-up where the address had an account. */
+  | { readonly kind: 'account-exists'; readonly user: number }
+  | { readonly kind: 'password-changed'; readonly user: number }
   | { readonly kind: 'verification-again'; readonly account: Recipient }
   | { readonly kind: 'reset'; readonly email: string }
   | ListingMail

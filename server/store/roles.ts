@@ -50,7 +50,6 @@ export async function lockAdmins(transaction: Connection): Promise<number[]> {
     .select('id')
     .where('role', '=', 'ROLE_ADMIN')
     .where('enabled', '=', true)
-    .where('confirmed', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,7 +1,8 @@
 /** The members of the site as they are kept. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
-import type { UserTable } from '../database/schema.ts'
+import { accountKey } from '../../domain/account.ts'
+import type { RoleColumn, UserTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
 /** Keeps a new user and gives the id; null when the user name or the e-mail address is taken, whatever its case. */
@@ -13,6 +14,12 @@ export async function insertUser(transaction: Connection, user: Insertable<UserT
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null
+}
+
+/** Null where no user has this name, whatever its case. */
+export async function findRole(db: Connection, username: string): Promise<RoleColumn | null> {
+  const found = await db.selectFrom('user').select('role').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
+  return found?.role ?? null
 }
 
 /** The user with this id, who stays as found until the transaction ends; null where there is none. */

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
+import { removeExpiredRows } from '../../server/store/expired-rows.ts'
 import { confirm, loggedIn, post, refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insertMember } from '../support/members.ts'
+import { insertMember, insertWaiting } from '../support/members.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -27,6 +28,12 @@ async function userNamed(username: string) {
   return database.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirst()
 }
 
+async function signUpNamed(username: string) {
+  return database.db.selectFrom('sign_up').selectAll().where('username', '=', username).executeTakeFirst()
+}
+
+let names = 0
+
 async function mailsSince(work: () => Promise<unknown>) {
   const before = (await queuedMails(database.db)).length
   await work()
@@ -34,34 +41,44 @@ async function mailsSince(work: () => Promise<unknown>) {
 }
 
 describe('a registration', () => {
-  it('keeps a member who still has to confirm, with a password that nobody can read', async () => {
+  it('keeps a sign-up that is no user yet, with a password that nobody can read', async () => {
     const wakes = site.mail.wakes
     const mails = await mailsSince(async () => expect(await post(site, '/auth/register', registration('eleni'))).toEqual(registered))
-    const user = await userNamed('eleni')
-    expect(user).toMatchObject({ email: 'eleni@private.test', role: 'ROLE_USER', enabled: true, confirmed: false, session_version: 0 })
-    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(mails).toEqual([{ kind: 'verification', user: user?.id }])
+    const signUp = await signUpNamed('eleni')
+    expect(signUp).toMatchObject({ email: 'eleni@private.test', created_at: site.clock.now })
+    expect(signUp?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await userNamed('eleni')).toBeUndefined()
+    expect(mails).toEqual([{ kind: 'verification', signUp: signUp?.id }])
     expect(site.mail.wakes).toBe(wakes + 1)
   })
 
-  it.each(['maria', 'MARIA', 'Maria'])('of a name that is taken is refused: %s', async (username) => {
-    if (!(await userNamed('maria'))) await insertMember(database.db, { username: 'maria' })
+  it.each([
+    ['a user', (username: string) => insertMember(database.db, { username })],
+    ['a sign-up', (username: string) => insertWaiting(database.db, { username })],
+  ])('of a name that %s has is refused, whatever its case', async (_, insert) => {
+    const { username } = await insert(`taken${(names += 1)}`)
     const mails = await mailsSince(async () => {
-      const refused = await refusal(site, '/auth/register', registration(username, { email: 'other@private.test' }))
-      expect(refused).toMatchObject({ status: 409, type: 'username-taken' })
+      for (const name of [username, username.toUpperCase()]) {
+        const refused = await refusal(site, '/auth/register', registration(name, { email: 'other@private.test' }))
+        expect(refused).toMatchObject({ status: 409, type: 'username-taken' })
+      }
     })
     expect(mails).toEqual([])
   })
 
-  it('with an address that has an account answers like any other, keeps nothing, and writes to the owner', async () => {
-    const owner = await insertMember(database.db, { username: 'katerina' })
-    const before = site.hashes.made
+  it('of a name whose sign-up has expired is a success', async () => {
+    await insertWaiting(database.db, { username: 'late' }, new Date(site.clock.now.getTime() - 7 * 24 * 3_600_000))
+    expect(await post(site, '/auth/register', registration('late', { email: 'another@private.test' }))).toEqual(registered)
+    expect(await signUpNamed('late')).toMatchObject({ email: 'another@private.test' })
+  })
+
+  it.each(['password', '12345678', 'PassWord', 'qwertyuiop', 'sunshine1'])('with one of the commonest passwords is refused: %s', async (password) => {
     const mails = await mailsSince(async () => {
-      expect(await post(site, '/auth/register', registration('kat', { email: 'KATERINA@private.test' }))).toEqual(registered)
+      const refused = await refusal(site, '/auth/register', registration('common', { password }))
+      expect(refused).toMatchObject({ status: 400, type: 'common-password', fields: ['password'] })
+      expect(refused.detail).toBe('This password is among the most common ones, which are guessed first. Please choose another one.')
     })
-    expect(await userNamed('kat')).toBeUndefined()
-    expect(mails).toEqual([{ kind: 'account-exists', user: owner.id }])
-    expect(site.hashes.made - before).toBe(1)
+    expect(mails).toEqual([])
   })
 
   it('of one name by several at once is a success for one of them', async () => {
@@ -71,30 +88,67 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('that is sent twice at once makes one member', async () => {
-    const answers = await Promise.all(['twice', 'twice'].map((name) => post(site, '/auth/register', registration(name))))
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-    expect(await database.db.selectFrom('user').select('id').where('email', '=', 'twice@private.test').execute()).toHaveLength(1)
+  it('answers the same, each time and in the same steps, whether the address has an account or not', async () => {
+    const { email } = await insertMember(database.db)
+    const seen = async (address: string) => {
+      const username = `stranger${(names += 1)}`
+      const calls = [
+        ['/auth/register', registration(username, { email: address })],
+        ['/auth/login', { username, password: 'private-olives-and-thyme' }],
+        ['/auth/login', { username, password: 'private-wrong' }],
+        ['/auth/login', { username: address, password: 'private-another' }],
+        ['/auth/register', registration(username, { email: address })],
+        ['/auth/register', registration(username, { email: 'other@private.test' })],
+        ['/auth/verification/resend', { username }],
+        ['/auth/verification/resend', { email: address }],
+        ['/auth/password/forgot', { email: address }],
+      ] as const
+      const before = site.hashes.made
+      const answers = []
+      for (const [url, body] of calls) answers.push(await post(site, url, body))
+      return { answers, hashes: site.hashes.made - before }
+    }
+    const known = await seen(email.toUpperCase())
+    expect(known).toEqual(await seen('nobody-yet@private.test'))
+    expect(known.answers.map(({ status }) => status)).toEqual([200, 403, 401, 401, 409, 409, 200, 200, 200])
+    // One for each password that is kept or compared; a name that is taken costs none.
+    expect(known.hashes).toBe(4)
   })
 })
 
 describe('a confirmation', () => {
-  async function newcomer() {
-    const member = await insertMember(database.db, { confirmed: false })
-    return { member, token: await issueLinkToken(database.db, member.id, 'verification', site.clock.now) }
+  async function newcomer(given: { username?: string; email?: string } = {}) {
+    const member = await insertWaiting(database.db, given)
+    return { member, token: await issueLinkToken(database.db, 'verification', member.id, site.clock.now) }
   }
 
-  it('lets the member in', async () => {
-    const { member, token } = await newcomer()
-    expect(await confirm(site, token)).toEqual({ status: 200, sentence: 'Your email is confirmed. You can log in now.' })
+  const confirmed = (username: string) => ({ status: 200, sentence: `Your email is confirmed. You can log in as ${username} now.` })
+
+  it('makes a user of the sign-up, and names it', async () => {
+    const { member, token } = await newcomer({ username: 'Sofia.K' })
+    expect(await confirm(site, token)).toEqual(confirmed('Sofia.K'))
+    expect(await userNamed('Sofia.K')).toMatchObject({ email: 'Sofia.K@private.test', role: 'ROLE_USER', enabled: true, session_version: 0 })
+    expect(await signUpNamed('Sofia.K')).toBeUndefined()
     expect(await loggedIn(site, member)).toBeTruthy()
+    expect(await loggedIn(site, { ...member, username: member.email })).toBeTruthy()
   })
 
-  it('works once, also by two clicks at once', async () => {
-    const { token } = await newcomer()
-    const answers = await Promise.all([confirm(site, token), confirm(site, token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(await confirm(site, token)).toEqual({ status: 400, sentence: 'This link was used before, and works only once.' })
+  it('says the same at a second click, also by two clicks at once, and by an older link', async () => {
+    const { member, token } = await newcomer()
+    const older = await issueLinkToken(database.db, 'verification', member.id, site.clock.now)
+    const answers = await Promise.all([confirm(site, token), confirm(site, token), confirm(site, older)])
+    answers.push(await confirm(site, token), await confirm(site, older))
+    expect(answers).toEqual(answers.map(() => confirmed(member.username)))
+  })
+
+  it('says the same at a second click weeks later', async () => {
+    const { member, token } = await newcomer()
+    await confirm(site, token)
+    const begun = site.clock.now
+    site.clock.now = new Date(begun.getTime() + 20 * 24 * 3_600_000)
+    await removeExpiredRows(database.db, site.clock.now)
+    expect(await confirm(site, token)).toEqual(confirmed(member.username))
+    site.clock.now = begun
   })
 
   it('is too late after a day', async () => {
@@ -104,7 +158,34 @@ describe('a confirmation', () => {
     const answer = await confirm(site, token)
     site.clock.now = begun
     expect(answer).toEqual({ status: 400, sentence: 'This link has expired or is not complete. Please ask for a new one.' })
-    expect(await userNamed(member.username)).toMatchObject({ confirmed: false })
+    expect(await userNamed(member.username)).toBeUndefined()
+  })
+
+  it('counts for one of several sign-ups with an address; the links of the others say so', async () => {
+    const email = 'wanted@private.test'
+    const [stranger, owner] = [await newcomer({ email }), await newcomer({ email: email.toUpperCase() })]
+    expect(await confirm(site, owner.token)).toEqual(confirmed(owner.member.username))
+    expect(await confirm(site, stranger.token)).toEqual({
+      status: 409, sentence: 'This e-mail address has an account already. Please log in with it.',
+    })
+    expect(await userNamed(stranger.member.username)).toBeUndefined()
+    // What a stranger sees stays as it was: the name is still taken by the sign-up.
+    expect(await refusal(site, '/auth/login', { username: stranger.member.username, password: stranger.member.password })).toMatchObject({ type: 'not-confirmed' })
+  })
+
+  it('of an address by two sign-ups at once makes one user', async () => {
+    const email = 'both@private.test'
+    const links = [await newcomer({ email }), await newcomer({ email })]
+    const answers = await Promise.all(links.map(({ token }) => confirm(site, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await database.db.selectFrom('user').select('id').where('email', '=', email).execute()).toHaveLength(1)
+  })
+
+  it('is refused where a user took the name in the meantime', async () => {
+    const { member, token } = await newcomer({ username: 'overtaken' })
+    await insertMember(database.db, { username: 'Overtaken', email: 'first@private.test' })
+    expect(await confirm(site, token)).toEqual({ status: 409, sentence: 'This user name is taken. Please choose another one.' })
+    expect(member.id).toBeGreaterThan(0)
   })
 
   const unsent = ['x', 'ελιά', '3q2-7wXGm0p9sLkQ1vR5tYb8nCzE4uHaJdKfMgWoPiA', ' ']
@@ -114,10 +195,9 @@ describe('a confirmation', () => {
   })
 
   it('by a link to a new password is refused', async () => {
-    const { member } = await newcomer()
-    const reset = await issueLinkToken(database.db, member.id, 'reset', site.clock.now)
+    const { id } = await insertMember(database.db)
+    const reset = await issueLinkToken(database.db, 'reset', id, site.clock.now)
     expect((await confirm(site, reset)).status).toBe(400)
-    expect(await userNamed(member.username)).toMatchObject({ confirmed: false })
   })
 
   it('without a token, or with one that is too long, is a 400', async () => {
@@ -131,7 +211,7 @@ describe('another link', () => {
   const sent = { status: 200, sentence: 'If this account waits for confirmation, a new link is on its way.' }
 
   it('is asked for by name or address, in the same words and steps for everybody', async () => {
-    const { username, email } = await insertMember(database.db, { confirmed: false })
+    const { username, email } = await insertWaiting(database.db)
     const accounts = [{ username }, { email }, { username: 'nobody' }, { email: 'nobody@private.test' }]
     const mails = await mailsSince(async () => {
       for (const account of accounts) expect(await post(site, '/auth/verification/resend', account)).toEqual(sent)

@@ -62,8 +62,8 @@ describe('POST /auth/register and GET /api/email-verification/confirm', () => {
     expect(await textOf(call('POST', '/auth/register', { body }))).toMatch(/^Registration successful! /)
     const credentials = { username: 'anna', password: body.password }
     expect(await call('POST', '/auth/login', { body: credentials })).toMatchObject({ ok: false, status: 403 })
-    const { id } = await database.db.selectFrom('user').select('id').where('username', '=', 'anna').executeTakeFirstOrThrow()
-    const link = await issueLinkToken(database.db, id, 'verification', site.clock.now)
+    const { id } = await database.db.selectFrom('sign_up').select('id').where('username', '=', 'anna').executeTakeFirstOrThrow()
+    const link = await issueLinkToken(database.db, 'verification', id, site.clock.now)
     expect(await textOf(call('GET', `/api/email-verification/confirm?token=${link}`))).toMatch(/^\w.+\.$/)
     expect(await tokenOf(credentials)).toBeTruthy()
   })
@@ -81,7 +81,7 @@ describe('POST /auth/password/forgot and /auth/password/reset', () => {
   it('answer with a text, and the new password is good', async () => {
     const { id, username, email } = await insertMember(database.db)
     expect(await textOf(call('POST', '/auth/password/forgot', { body: { email } }))).toMatch(/^\w.+\.$/)
-    const token = await issueLinkToken(database.db, id, 'reset', site.clock.now)
+    const token = await issueLinkToken(database.db, 'reset', id, site.clock.now)
     const newPassword = 'private-mountain-tea'
     expect(await textOf(call('POST', '/auth/password/reset', { body: { token, newPassword } }))).toMatch(/^\w.+\.$/)
     expect(await tokenOf({ username, password: newPassword })).toBeTruthy()

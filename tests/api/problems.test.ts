@@ -147,6 +147,8 @@ describe('every type of problem', () => {
     'not-signed-in': { type: 'not-signed-in' },
     'wrong-password': { type: 'wrong-password' },
     'not-allowed': { type: 'not-allowed' },
+    'common-password': { type: 'common-password', field: 'password' },
+    'email-taken': { type: 'email-taken' },
     'not-confirmed': { type: 'not-confirmed' },
     'account-disabled': { type: 'account-disabled' },
     'unknown-address': { type: 'unknown-address', method: 'GET', address: '/nowhere' },

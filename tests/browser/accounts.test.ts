@@ -19,7 +19,7 @@ test('somebody becomes a member, forgets the password and chooses a new one', as
   await modal(page, 'Registration Status').getByRole('button', { name: 'Close' }).last().click()
 
   await page.goto(linkIn(await nextMail(person.email)))
-  await expect(main(page)).toContainText('Your email is confirmed. You can log in now.')
+  await expect(main(page)).toContainText(/Your email is confirmed\. You can log in as \S+ now\./)
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await logIn(page, person)
   await expect(page).toHaveURL(/#\/add-something-green$/)

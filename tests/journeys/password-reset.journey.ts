@@ -147,7 +147,7 @@ async function expectSaved(world: PasswordResetWorld, memory: ResetMemory): Prom
 
 /** The database takes one of the two passwords, and the mails say what happened. */
 async function expectKept({ member, ...records }: PasswordResetWorld, { links, isChanged }: ResetMemory): Promise<void> {
-  const hash = (await findAccount(records.db, member.username))?.passwordHash ?? null
+  const hash = (await findAccount(records.db, member.username, new Date()))?.passwordHash ?? null
   const { matches } = argon2Passwords()
   const taken = [await matches(member.password, hash), await matches(renewed(member), hash)]
   expect(taken, 'whether the old and the new password are taken').toEqual([!isChanged, isChanged])

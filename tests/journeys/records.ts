@@ -24,6 +24,12 @@ export async function membersAt(db: SiteDatabase, email: string): Promise<number
   return length
 }
 
+/** How many sign-ups wait for their confirmation by this e-mail address. */
+export async function signUpsAt(db: SiteDatabase, email: string): Promise<number> {
+  const { length } = await db.selectFrom('sign_up').select('id').where('email', '=', email).execute()
+  return length
+}
+
 /** Once nothing is on its way any more, so many mails with this subject have come to the address. */
 export async function expectMails({ db, smtp }: Records, email: string, subject: RegExp, count: number): Promise<void> {
   const onTheirWay = async () => {

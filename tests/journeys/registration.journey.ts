@@ -7,7 +7,7 @@ import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import { expectMails, expectPutOff, membersAt, type SiteDatabase } from './records.ts'
+import { expectMails, expectPutOff, signUpsAt, type SiteDatabase } from './records.ts'
 
 export interface RegistrationWorld {
   readonly page: Page
@@ -23,7 +23,7 @@ export interface RegistrationWorld {
 
 interface Memory {
   /** With the person's address. */
-  readonly members: number
+  readonly signUps: number
   /** Links in the person's box. */
   readonly links: number
   /** Mails in the member's box that say there is an account already. */
@@ -33,33 +33,33 @@ interface Memory {
 const model = setup({
   types: { context: {} as Memory },
   actions: {
-    joined: assign({ members: 1 }),
-    joinedWithMail: assign({ members: 1, links: 1 }),
+    signedUp: assign({ signUps: 1 }),
+    signedUpWithMail: assign({ signUps: 1, links: 1 }),
     warned: assign({ warnings: 1 }),
   },
 }).createMachine({
   id: 'registration',
-  context: { members: 0, links: 0, warnings: 0 },
+  context: { signUps: 0, links: 0, warnings: 0 },
   initial: 'empty',
   states: {
     empty: {
       on: {
-        'register': { target: 'succeeded', actions: 'joinedWithMail' },
+        'register': { target: 'succeeded', actions: 'signedUpWithMail' },
         'register without filling anything in': 'incomplete',
         'register with repetitions that differ': 'differing',
         'register under a name that is taken': 'taken',
         'register with the address of a member': { target: 'succeeded', actions: 'warned' },
         'register while the server is away': 'unanswered',
-        'register while the mail server refuses mails': { target: 'mailPutOff', actions: 'joined' },
+        'register while the mail server refuses mails': { target: 'mailPutOff', actions: 'signedUp' },
       },
     },
-    incomplete: { on: { 'register': { target: 'succeeded', actions: 'joinedWithMail' } } },
-    differing: { on: { 'register': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    incomplete: { on: { 'register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
+    differing: { on: { 'register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     taken: { on: { 'close the status': 'nameToChange' } },
-    nameToChange: { on: { 'choose another name and register': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    nameToChange: { on: { 'choose another name and register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     unanswered: { on: { 'the server comes back, close the status': 'unsent' } },
-    unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'joinedWithMail' } } },
-    mailPutOff: { on: { 'the mail server takes mails again': { target: 'succeeded', actions: 'joinedWithMail' } } },
+    unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
+    mailPutOff: { on: { 'the mail server takes mails again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     succeeded: { on: { 'close the status': 'cleared' } },
     cleared: {},
   },
@@ -140,10 +140,10 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectKept(world, memory)
     },
     unsent: (world, memory) => expectForm(world, world.person, memory),
-    mailPutOff: async ({ page, db, smtp, person }, { members }: Memory) => {
+    mailPutOff: async ({ page, db, smtp, person }, { signUps }: Memory) => {
       await expect(status(page)).toContainText('Registration successful!')
       await expectPutOff({ db, smtp }, 1)
-      expect(await membersAt(db, person.email)).toBe(members)
+      expect(await signUpsAt(db, person.email)).toBe(signUps)
     },
     succeeded: async ({ page, ...world }, memory) => {
       await expect(status(page)).toContainText(
@@ -170,9 +170,9 @@ async function expectForm(
 
 async function expectKept(
   { person, member, ...records }: Pick<RegistrationWorld, 'db' | 'smtp' | 'person' | 'member'>,
-  { members, links, warnings }: Memory,
+  { signUps, links, warnings }: Memory,
 ): Promise<void> {
   await expectMails(records, person.email, /^Confirm your e-mail address/, links)
   await expectMails(records, member.email, /^You already have an account/, warnings)
-  expect(await membersAt(records.db, person.email), 'members with the address').toBe(members)
+  expect(await signUpsAt(records.db, person.email), 'sign-ups with the address').toBe(signUps)
 }

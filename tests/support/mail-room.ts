@@ -7,6 +7,7 @@ import type { MailWorker } from '../../server/mail/worker.ts'
 import { outgoingMail } from '../../server/outgoing-mail.ts'
 import type { QueuedMail } from '../../server/store/outbox.ts'
 import { queueMail } from '../../server/store/outbox.ts'
+import { insertSignUp } from '../../server/store/sign-ups.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { createTestDatabase } from './database.ts'
 import { privateEmail, privateText } from './private-values.ts'
@@ -22,8 +23,10 @@ export interface MailRoom {
   /** Not started: the test takes its steps. Sends by SMTP unless the environment says otherwise. */
   worker(environment?: Environment): MailWorker
   queue(mail: QueuedMail): Promise<void>
-  /** Gives the id of a member, of whom the defaults are: enabled, not confirmed, at an address of the name. */
-  member(username: string, state?: { enabled?: boolean; confirmed?: boolean }): Promise<number>
+  /** Gives the id of a member, enabled unless said otherwise, at an address of the name. */
+  member(username: string, state?: { enabled?: boolean }): Promise<number>
+  /** Gives the id of a sign-up that waits, at an address of the name but for what is given. */
+  signUp(username: string, email?: string): Promise<number>
   passTime(ms: number): void
 }
 
@@ -53,6 +56,11 @@ export async function openMailRoom(): Promise<MailRoom> {
     async member(username, state = {}) {
       const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateText, ...state })
       if (id === null) throw new Error(`There is a member ${username} already.`)
+      return id
+    },
+    async signUp(username, email = privateEmail(username)) {
+      const id = await insertSignUp(db, { username, email, password_hash: privateText }, clock.now)
+      if (id === null) throw new Error(`There is a sign-up ${username} already.`)
       return id
     },
     passTime: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),

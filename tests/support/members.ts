@@ -4,6 +4,7 @@ import type { UserTable } from '../../server/database/schema.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { sessionTokens } from '../../server/http/session-token.ts'
 import { hashPassword } from '../../server/passwords.ts'
+import { insertSignUp } from '../../server/store/sign-ups.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { sessionSecret } from './test-app.ts'
 
@@ -18,12 +19,26 @@ const password = 'private-olives-and-thyme'
 let passwordHash: Promise<string> | undefined
 let count = 0
 
-/** A confirmed member with a name of its own, but for what is given. */
+/** A member with a name of its own, but for what is given. */
 export async function insertMember(db: Database['db'], given: Partial<Insertable<UserTable>> = {}): Promise<Member> {
   const username = given.username ?? `member${(count += 1)}`
   const email = given.email ?? `${username}@private.test`
   const password_hash = await (passwordHash ??= hashPassword(password))
-  const id = await insertUser(db, { confirmed: true, password_hash, ...given, username, email })
+  const id = await insertUser(db, { password_hash, ...given, username, email })
+  if (id === null) throw new Error(`${username} is there already.`)
+  return { id, username, email, password }
+}
+
+/** Somebody who signed up and has not confirmed the address, with a name of its own, but for what is given. */
+export async function insertWaiting(
+  db: Database['db'],
+  given: { readonly username?: string; readonly email?: string } = {},
+  now = new Date('2026-11-21T10:00:00Z'),
+): Promise<Member> {
+  const username = given.username ?? `newcomer${(count += 1)}`
+  const email = given.email ?? `${username}@private.test`
+  const password_hash = await (passwordHash ??= hashPassword(password))
+  const id = await insertSignUp(db, { username, email, password_hash }, now)
   if (id === null) throw new Error(`${username} is there already.`)
   return { id, username, email, password }
 }

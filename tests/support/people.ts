@@ -18,7 +18,7 @@ export const people = {
 export async function insertPeople(db: Database['db']): Promise<void> {
   const password_hash = await hashPassword(password)
   for (const { username } of [people.member, people.newcomer]) {
-    await insertUser(db, { username, email: `${username}@private.test`, confirmed: true, password_hash })
+    await insertUser(db, { username, email: `${username}@private.test`, password_hash })
   }
 }
 

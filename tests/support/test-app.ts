@@ -64,8 +64,9 @@ export function insertApproved(db: Database['db'], listing: Partial<NewListing> 
 
 function countedPasswords() {
   const hashes = { made: 0 }
-  const { hash, matches } = argon2Passwords()
+  const { hash, matches, isCommon } = argon2Passwords()
   const passwords: Passwords = {
+    isCommon,
     hash: (password) => ((hashes.made += 1), hash(password)),
     matches: (password, kept) => ((hashes.made += 1), matches(password, kept)),
   }

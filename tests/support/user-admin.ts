@@ -16,8 +16,8 @@ export const test = base.extend({
 /** Member 01 to 33 never sign in; with `eleni`, a second administrator, and the one of the environment there are 36. */
 export async function insertPeople(db: Database['db']): Promise<void> {
   const { password, ...eleni } = member
-  await insertUser(db, { ...eleni, confirmed: true, password_hash: await hashPassword(password) })
-  const other = { confirmed: true, password_hash: 'none' }
+  await insertUser(db, { ...eleni, password_hash: await hashPassword(password) })
+  const other = { password_hash: 'none' }
   await insertUser(db, { ...other, username: 'Anna', email: 'zoi@private.test', role: 'ROLE_ADMIN' })
   for (let number = 1; number <= 33; number += 1) {
     const name = `member${String(number).padStart(2, '0')}`

@@ -3,9 +3,11 @@ import type { Migration } from 'kysely'
 import { up as listings } from './001-listings.ts'
 import { up as accounts } from './002-accounts.ts'
 import { up as moderation } from './003-moderation.ts'
+import { up as signUps } from './004-sign-ups-and-sessions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
   '002-accounts': { up: accounts },
   '003-moderation': { up: moderation },
+  '004-sign-ups-and-sessions': { up: signUps },
 }

@@ -25,7 +25,7 @@ const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), 
 describe('a mail without a mail server', () => {
   it('becomes a file for nobody else, named by time and kind, and is said with its link', async () => {
     const DATA_DIR = await temporaryFolder()
-    await room.queue({ kind: 'verification', user: await room.member('maria') })
+    await room.queue({ kind: 'verification', signUp: await room.signUp('maria') })
     await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
 
     const folder = join(DATA_DIR, 'outbox')

@@ -1,7 +1,8 @@
 /** Every kind of mail on its way to a real mail server: who gets it, what it says, and where its links lead. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QueuedMail } from '../../../server/store/outbox.ts'
-import { redeemLinkToken } from '../../../server/store/account-tokens.ts'
+import { redeemResetToken } from '../../../server/store/account-tokens.ts'
+import { confirmSignUp } from '../../../server/store/sign-ups.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
 import type { ReceivedMail } from '../../support/smtp.ts'
@@ -40,52 +41,92 @@ function tokenIn({ text, html }: ReceivedMail, url: string): string {
 describe('the mail to confirm an address', () => {
   const url = 'https://leaf.example/#/verify-email?token='
 
-  it('leads to a link that works, and does not name the user', async () => {
-    const user = await room.member(name())
-    const mail = await sent({ kind: 'verification', user })
+  const confirmed = (token: string) => confirmSignUp(room.db, token, room.clock.now)
+
+  it('leads to a link that works, and names the user name that it confirms', async () => {
+    const mail = await sent({ kind: 'verification', signUp: await room.signUp(name()) })
     expect(mail).toMatchObject({ from: 'hello@prasino.example', to: [privateEmail(name())] })
     if (!mail) return
     expect(mail.header('subject')).toBe('Confirm your e-mail address for Prasino')
     expect(mail.header('from')).toBe('Prasino <hello@prasino.example>')
-    expect(await redeemLinkToken(room.db, tokenIn(mail, url), 'verification', room.clock.now)).toBe(user)
-    expect(`${mail.text} ${mail.html}`).not.toContain(name())
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(`the user name ${name()}.`)
+      expect(part).toContain('If this was not you, do nothing: without the click, nobody can use your address.')
+    }
+    expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
   })
 
   it.each(['username', 'email'] as const)('is sent again to who asks by %s, whatever its case', async (key) => {
-    const user = await room.member(name())
+    await room.signUp(name())
     const wanted = key === 'email' ? { email: privateEmail(name()).toUpperCase() } : { username: name().toUpperCase() }
     const mail = await sent({ kind: 'verification-again', account: wanted })
-    if (mail) expect(await redeemLinkToken(room.db, tokenIn(mail, url), 'verification', room.clock.now)).toBe(user)
+    if (mail) expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
     expect(mail).not.toBeNull()
   })
 
-  it.each([{ confirmed: true }, { enabled: false }])('does not go to a member who is %o', async (state) => {
-    const user = await room.member(name(), state)
-    expect(await sent({ kind: 'verification', user })).toBeNull()
-    expect(await sent({ kind: 'verification-again', account: { username: name() } })).toBeNull()
+  it('leaves the choice where several signed up with one address', async () => {
+    const email = privateEmail(name())
+    const names = [`${name()}-a`, `${name()}-b`]
+    for (const username of names) await room.signUp(username, email)
+    const mail = await sent({ kind: 'verification-again', account: { email } })
+    expect(mail?.text).toContain('Confirm only the user name that you chose.')
+    const links = [...(mail?.text ?? '').matchAll(/Confirm ([\w-]+):\n\S+token=([\w-]+)/g)]
+    expect(links.map(([, username]) => username)).toEqual([...names].reverse())
+    for (const [, username, token = ''] of links.slice(0, 1)) expect(await confirmed(token)).toEqual({ username })
   })
 
-  it('is dropped where nobody is asked for', async () => {
-    expect(await sent({ kind: 'verification-again', account: { email: privateEmail('nobody') } })).toBeNull()
-    expect(await sent({ kind: 'verification-again', account: { username: 'nobody' } })).toBeNull()
-    expect(await sent({ kind: 'verification', user: 2_000_000_000 })).toBeNull()
+  it('says instead that the address has an account, and which one', async () => {
+    await room.member(name())
+    const signUp = await room.signUp(`${name()}-b`, privateEmail(name()).toUpperCase())
+    for (const due of [{ kind: 'verification', signUp }, { kind: 'verification-again', account: { username: `${name()}-b` } }] as const) {
+      const mail = await sent(due)
+      expect(mail?.header('subject')).toBe('You already have an account at Prasino')
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toMatch(new RegExp(`${name()}(?!-b)`))
+        expect(part).not.toContain(`${name()}-b`)
+        expect(part).toContain('https://leaf.example/#/login')
+        expect(part).toContain('https://leaf.example/#/forgot-password')
+        expect(part).not.toContain('token=')
+      }
+    }
+  })
+
+  it('is sent to who forgot the password before confirming', async () => {
+    await room.signUp(name())
+    const mail = await sent({ kind: 'reset', email: privateEmail(name()).toUpperCase() })
+    if (mail) expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
+    expect(mail).not.toBeNull()
+  })
+
+  it('does not go to members, nor to nobody', async () => {
+    await room.member(name())
+    for (const account of [{ username: name() }, { email: privateEmail(name()) }, { email: privateEmail('nobody') }, { username: 'nobody' }]) {
+      expect(await sent({ kind: 'verification-again', account })).toBeNull()
+    }
+    expect(await sent({ kind: 'verification', signUp: 2_000_000_000 })).toBeNull()
+  })
+
+  it('is too late once the sign-up has expired', async () => {
+    const signUp = await room.signUp(name())
+    room.passTime(7 * 24 * 3_600_000)
+    expect(await sent({ kind: 'verification', signUp })).toBeNull()
   })
 })
 
 describe('the mail to choose a new password', () => {
-  it.each([{ confirmed: true }, { confirmed: false }])('leads to a link that works, for a member who is %o', async (state) => {
-    const user = await room.member(name(), state)
+  it('leads to a link that works', async () => {
+    const user = await room.member(name())
     const mail = await sent({ kind: 'reset', email: privateEmail(name()).toUpperCase() })
     expect(mail?.to).toEqual([privateEmail(name())])
     if (!mail) return
     expect(mail.header('subject')).toBe('Choose a new password for Prasino')
     expect(mail.text).toContain(name())
     const token = tokenIn(mail, 'https://leaf.example/#/reset-password?token=')
-    expect(await redeemLinkToken(room.db, token, 'reset', room.clock.now)).toBe(user)
+    expect(await redeemResetToken(room.db, token, room.clock.now)).toBe(user)
   })
 
   it('does not go to a disabled member, nor to nobody', async () => {
-    await room.member(name(), { enabled: false, confirmed: true })
+    await room.member(name(), { enabled: false })
     expect(await sent({ kind: 'reset', email: privateEmail(name()) })).toBeNull()
     expect(await sent({ kind: 'reset', email: privateEmail('nobody') })).toBeNull()
   })

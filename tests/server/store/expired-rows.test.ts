@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { issueLinkToken, redeemLinkToken } from '../../../server/store/account-tokens.ts'
+import { issueLinkToken, redeemResetToken } from '../../../server/store/account-tokens.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
+import { confirmSignUp, findSignUps, insertSignUp } from '../../../server/store/sign-ups.ts'
 import { insertUser } from '../../../server/store/users.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
@@ -33,13 +34,25 @@ describe('clearing', () => {
   it('removes links that expired, but remembers for 30 days that one was used', async () => {
     const { db } = database
     const user = (await insertUser(db, { username: 'maria', email: privateEmail('maria'), password_hash: privateText })) ?? 0
-    const issued = async (day: number) => issueLinkToken(db, user, 'reset', days(day))
+    const issued = async (day: number) => issueLinkToken(db, 'reset', user, days(day))
     const [fresh, expired, used, longUsed] = await Promise.all([issued(0), issued(-1), issued(-20), issued(-31)])
-    await redeemLinkToken(db, used, 'reset', days(-20))
-    await redeemLinkToken(db, longUsed, 'reset', days(-31))
+    await redeemResetToken(db, used, days(-20))
+    await redeemResetToken(db, longUsed, days(-31))
     await removeExpiredRows(db, now)
-    const redeemed = [fresh, expired, used, longUsed].map((token) => redeemLinkToken(db, token, 'reset', now))
+    const redeemed = [fresh, expired, used, longUsed].map((token) => redeemResetToken(db, token, now))
     expect(await Promise.all(redeemed)).toEqual([user, 'unknown', 'used', 'unknown'])
+  })
+
+  it('removes sign-ups that expired with their links, and so frees their names', async () => {
+    const { db } = database
+    const signedUp = async (username: string, day: number) => {
+      const id = await insertSignUp(db, { username, email: privateEmail('eleni'), password_hash: privateText }, days(day))
+      return issueLinkToken(db, 'verification', id ?? 0, days(day))
+    }
+    const tokens = [await signedUp('eleni', -7), await signedUp('eleni.p', -0.5)]
+    await removeExpiredRows(db, now)
+    expect((await findSignUps(db, { email: privateEmail('eleni') }, days(-1))).map(({ username }) => username)).toEqual(['eleni.p'])
+    expect(await Promise.all(tokens.map((token) => confirmSignUp(db, token, now)))).toEqual(['unknown', { username: 'eleni.p' }])
   })
 
   it('removes counts of attempts whose window has ended', async () => {
