@@ -66,7 +66,6 @@ export async function lockRole(transaction: Connection, user: number): Promise<R
     .select('role')
     .where('id', '=', user)
     .where('enabled', '=', true)
-    .where('confirmed', '=', true)
     .forShare()
     .executeTakeFirst()
   return found?.role ?? null

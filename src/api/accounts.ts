@@ -20,6 +20,8 @@ export interface PasswordChoice {
  */
 export interface Accounts {
   login(form: LoginForm, signal: AbortSignal): Promise<Session>
+  /** Ends the session of a token on the server, also while the page is left. */
+  logout(token: string): Promise<string>
   register(registration: Registration, signal: AbortSignal): Promise<string>
   /** A link works once, so it is followed once, whoever asks how often; again only where it was not refused itself. */
   confirmEmail(link: { readonly token: string }): Promise<string>
@@ -39,6 +41,12 @@ export function createAccounts(client: ApiClient): Accounts {
       const session = sessionOf(String((data as Partial<typeof data> | undefined)?.token))
       if (!session) throw new RequestFailed({ status: 200, type: null, sentence: null })
       return session
+    },
+
+    logout(token) {
+      // The token is not that of the present session any more.
+      const headers = { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json' }
+      return sentence(client.POST('/auth/logout', { headers, credentials: 'include', keepalive: true, parseAs: 'text' }))
     },
 
     register: (body, signal) => sentence(client.POST('/auth/register', { body, signal, parseAs: 'text' })),

@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
 export function FrameRoute() {
-  const { configuration, now, session, waitingCount, drafts } = useSite()
+  const { configuration, accounts, now, session, waitingCount, drafts } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (present) => present)
@@ -20,9 +20,11 @@ export function FrameRoute() {
   function signOut() {
     // First away from a screen whose guard would lead to the login.
     void navigate({ to: paths.home })
-    const { username } = session.getSnapshot().context.session ?? {}
-    if (username) drafts.clear(username)
+    const ended = session.getSnapshot().context.session
+    if (ended) drafts.clear(ended.username)
     session.send({ type: 'session.end' })
+    // This browser is signed out whatever the server answers; without an answer its token expires by itself.
+    if (ended && configuration.offers.has('sign-out')) void accounts.logout(ended.token).catch(() => undefined)
   }
 
   return (

@@ -100,6 +100,17 @@ describe('login', () => {
   })
 })
 
+describe('signing out', () => {
+  it('names the session that ends, which is not the present one any more', async () => {
+    const { asked, calls } = accounts(text('You are signed out.'))
+    expect(await calls.logout('a.b.c')).toBe('You are signed out.')
+    expect(asked[0]?.method).toBe('POST')
+    expect(asked[0]?.url).toMatch(/\/auth\/logout$/)
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a.b.c')
+    expect(asked[0]?.keepalive).toBe(true)
+  })
+})
+
 describe('the link of a registration', () => {
   it('is followed once, however often it is asked for', async () => {
     const { asked, calls } = accounts(text('Confirmed.'), problem('used-link', 400))
