@@ -694,7 +694,8 @@ export interface paths {
          * Become a member
          * @description Keeps a sign-up and sends a link to its e-mail address. It becomes an account, which can sign in, once that link
          *     was followed. The link lasts 24 hours, the sign-up seven days. The answer is the same where the address has an
-         *     account already; its owner is written to.
+         *     account already; its owner is written to. Who signs up again with the same user name and password, and another
+         *     address, gets the link there. Any other name that is taken is a `409`.
          */
         post: operations["register"];
         delete?: never;

@@ -17,7 +17,10 @@ export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'fo
   }
 }
 
-/** Ends all sessions and all other reset links of the user. Throws common-password, used-link, or unknown-link for one that has expired too. */
+/**
+ * Ends all sessions and all other reset links of the user. Throws common-password, used-link, or unknown-link for one that has
+ * expired too.
+ */
 export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): Handler<'resetPassword'> {
   return async ({ body: { token, newPassword } }) => {
     if (await passwords.isCommon(newPassword)) throw new ProblemError({ type: 'common-password', field: 'newPassword' })

@@ -25,7 +25,12 @@ export interface Account {
  * By user name or e-mail address, whatever the letter case; no user name holds an `@`. A sign-up is found by its name alone:
  * found by its address only where that has no account, it would tell which addresses have one. Null where there is nobody.
  */
-export async function findAccount(db: Connection, nameOrAddress: string, now: Date, networkMark: Buffer | null = null): Promise<Account | null> {
+export async function findAccount(
+  db: Connection,
+  nameOrAddress: string,
+  now: Date,
+  networkMark: Buffer | null = null,
+): Promise<Account | null> {
   const key = accountKey(nameOrAddress)
   const { rows } = await (key.includes('@') ? accountByAddress(key, networkMark) : accountByName(key, networkMark, now)).execute(db)
   return rows[0] ?? null

@@ -46,6 +46,21 @@ export async function insertSignUp(
   return inserted?.id ?? null
 }
 
+/** Sends a sign-up to another address, where its links are good no more, and gives its id; null where it has this address already. */
+export async function readdressSignUp(transaction: Connection, username: string, email: string, now: Date): Promise<number | null> {
+  const moved = await transaction
+    .updateTable('sign_up')
+    .set({ email })
+    .where(sql`lower(username)`, '=', accountKey(username))
+    .where(sql`lower(email)`, '<>', accountKey(email))
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return null
+  await transaction.deleteFrom('account_token').where('sign_up', '=', moved.id).execute()
+  return moved.id
+}
+
 /** The sign-ups that wait, the newest first, at most ten. */
 export function findSignUps(db: Connection, key: SignUpKey, now: Date): Promise<SignUp[]> {
   return db

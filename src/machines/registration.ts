@@ -5,12 +5,20 @@ import { isFaultless, type FieldFaults } from '../../domain/field-fault.ts'
 import { refusalFaults, registrationFaults, registrationOf, type Registration, type RegistrationForm } from '../../domain/registration.ts'
 
 export interface RegistrationContext {
+  /** What was sent last, but for the password; empty before. */
+  readonly typed: Pick<Registration, 'username' | 'email'>
+  /** What went through last; null before. */
+  readonly registered: RegistrationContext['typed'] | null
   readonly faults: FieldFaults<keyof RegistrationForm>
   /** Why it failed last. */
   readonly failure: Failure | null
 }
 
-export type RegistrationEvent = { type: 'form.submit'; form: RegistrationForm } | { type: 'status.close' }
+export type RegistrationEvent =
+  | { type: 'form.submit'; form: RegistrationForm }
+  | { type: 'status.close' }
+  /** The mail went to an address that is not the right one. */
+  | { type: 'address.change' }
 
 export const registrationMachine = setup({
   types: {
@@ -22,7 +30,7 @@ export const registrationMachine = setup({
     register: fromPromise<string, Registration>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    check: assign((_, { form }: { form: RegistrationForm }) => ({ faults: registrationFaults(form), failure: null })),
+    check: assign((_, { form }: { form: RegistrationForm }) => ({ typed: typedOf(form), faults: registrationFaults(form), failure: null })),
     explain: assign((_, { error }: { error: unknown }) => ({
       faults: refusalFaults(failureOf(error)),
       failure: failureOf(error),
@@ -33,7 +41,7 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: { faults: {}, failure: null },
+  context: { typed: { username: '', email: '' }, registered: null, faults: {}, failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -57,11 +65,17 @@ export const registrationMachine = setup({
           assertEvent(event, 'form.submit')
           return registrationOf(event.form)
         },
-        onDone: 'succeeded',
+        onDone: { target: 'succeeded', actions: assign({ registered: ({ context }) => context.typed }) },
         onError: { target: 'failed', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
-    succeeded: { on: { 'status.close': 'editing' } },
+    succeeded: { on: { 'status.close': 'registered' } },
+    registered: { on: { 'address.change': 'editing' } },
     failed: { on: { 'status.close': 'editing' } },
   },
 })
+
+function typedOf(form: RegistrationForm): RegistrationContext['typed'] {
+  const { username, email } = registrationOf(form)
+  return { username, email }
+}

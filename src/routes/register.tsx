@@ -3,15 +3,24 @@ import { useMachine } from '@xstate/react'
 import { registrationMachine } from '../machines/registration.ts'
 import { RegistrationView } from '../ui/account/registration-view.tsx'
 import { fromCall } from './from-call.ts'
+import { useResendVerification } from './use-resend-verification.ts'
 import { useSite } from './use-site.ts'
 
 export function RegisterRoute() {
   const { configuration, accounts } = useSite()
+  const { resend, onResend, onRecipientChange } = useResendVerification()
   const [snapshot, send] = useMachine(
     registrationMachine.provide({
       actors: { register: fromCall(accounts.register) },
     }),
   )
+  const { username } = snapshot.context.typed
+
+  function changeAddress() {
+    onRecipientChange()
+    send({ type: 'address.change' })
+  }
+
   return (
     <RegistrationView
       product={configuration.productName}
@@ -19,6 +28,9 @@ export function RegisterRoute() {
       {...snapshot.context}
       onSubmit={(form) => send({ type: 'form.submit', form })}
       onClose={() => send({ type: 'status.close' })}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
+      onResend={() => onResend({ username })}
+      onAddressChange={changeAddress}
     />
   )
 }

@@ -98,7 +98,8 @@ describe('a registration', () => {
         ['/auth/login', { username, password: 'private-wrong' }],
         ['/auth/login', { username: address, password: 'private-another' }],
         ['/auth/register', registration(username, { email: address })],
-        ['/auth/register', registration(username, { email: 'other@private.test' })],
+        ['/auth/register', registration(username, { email: 'other@private.test', password: 'private-wrong' })],
+        ['/auth/register', registration(username, { email: `${username}@private.test` })],
         ['/auth/verification/resend', { username }],
         ['/auth/verification/resend', { email: address }],
         ['/auth/password/forgot', { email: address }],
@@ -110,9 +111,30 @@ describe('a registration', () => {
     }
     const known = await seen(email.toUpperCase())
     expect(known).toEqual(await seen('nobody-yet@private.test'))
-    expect(known.answers.map(({ status }) => status)).toEqual([200, 403, 401, 401, 409, 409, 200, 200, 200])
-    // One for each password that is kept or compared; a name that is taken costs none.
-    expect(known.hashes).toBe(4)
+    expect(known.answers.map(({ status }) => status)).toEqual([200, 403, 401, 401, 409, 409, 200, 200, 200, 200])
+    // One for each password that is kept or compared.
+    expect(known.hashes).toBe(7)
+  })
+})
+
+describe('a sign-up whose address was mistyped', () => {
+  it('is sent to another one by who knows its password, and its old link ends', async () => {
+    const { id, username, email, password } = await insertWaiting(database.db)
+    const old = await issueLinkToken(database.db, 'verification', id, site.clock.now)
+    const mails = await mailsSince(async () => {
+      expect(await post(site, '/auth/register', { username, email: `right.${email}`, password })).toEqual(registered)
+    })
+    expect(mails).toEqual([{ kind: 'verification', signUp: id }])
+    expect(await signUpNamed(username)).toMatchObject({ id, email: `right.${email}` })
+    expect((await confirm(site, old)).status).toBe(400)
+  })
+
+  it('stays as it is for anybody else, and where the address is the same', async () => {
+    const { username, email, password } = await insertWaiting(database.db)
+    for (const sent of [{ email: `wrong.${email}`, password: 'private-another' }, { email: email.toUpperCase(), password }]) {
+      expect(await refusal(site, '/auth/register', { username, ...sent })).toMatchObject({ status: 409, type: 'username-taken' })
+    }
+    expect(await signUpNamed(username)).toMatchObject({ email })
   })
 })
 

@@ -28,6 +28,8 @@ interface Memory {
   readonly links: number
   /** Mails in the member's box that say there is an account already. */
   readonly warnings: number
+  /** Links in the box of the other address. */
+  readonly movedLinks: number
 }
 
 const model = setup({
@@ -36,10 +38,12 @@ const model = setup({
     signedUp: assign({ signUps: 1 }),
     signedUpWithMail: assign({ signUps: 1, links: 1 }),
     warned: assign({ warnings: 1 }),
+    mailedAgain: assign(({ context }) => (context.warnings > 0 ? { warnings: 2 } : { links: 2 })),
+    moved: assign({ signUps: 0, movedLinks: 1 }),
   },
 }).createMachine({
   id: 'registration',
-  context: { signUps: 0, links: 0, warnings: 0 },
+  context: { signUps: 0, links: 0, warnings: 0, movedLinks: 0 },
   initial: 'empty',
   states: {
     empty: {
@@ -60,13 +64,21 @@ const model = setup({
     unanswered: { on: { 'the server comes back, close the status': 'unsent' } },
     unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     mailPutOff: { on: { 'the mail server takes mails again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
-    succeeded: { on: { 'close the status': 'cleared' } },
-    cleared: {},
+    succeeded: { on: { 'close the status': 'registered' } },
+    registered: {
+      on: {
+        'have the link sent again': { target: 'sentAgain', actions: 'mailedAgain' },
+        'change the address': 'addressToChange',
+      },
+    },
+    sentAgain: {},
+    addressToChange: { on: { 'register with another address': { target: 'succeeded', actions: 'moved' } } },
   },
 })
 
 const status = (page: Page) => page.getByRole('dialog', { name: 'Registration Status' })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+const otherAddress = ({ email }: Person) => `other.${email}`
 const close = (page: Page) => status(page).getByRole('button', { name: 'Close' }).last().click()
 const press = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click()
 
@@ -112,6 +124,12 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await press(page)
     },
     'close the status': ({ page }) => close(page),
+    'have the link sent again': ({ page }) => main(page).getByRole('button', { name: 'Send the link again' }).click(),
+    'change the address': ({ page }) => main(page).getByRole('button', { name: 'Change the address' }).click(),
+    'register with another address': async ({ page, person }) => {
+      await expect(field(page, 'Username')).toHaveValue(person.username)
+      await signUp(page, { ...person, email: otherAddress(person) })
+    },
   },
   sees: {
     empty: (world, memory) => expectForm(world, { username: '', email: '' }, memory),
@@ -151,7 +169,21 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       )
       await expectKept(world, memory)
     },
-    cleared: (world, memory) => expectForm(world, { username: '', email: '' }, memory),
+    registered: async ({ page, ...world }, memory) => {
+      await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()
+      await expect(main(page).getByText('We sent a mail to ')).toContainText(world.person.username)
+      await expect(main(page).getByRole('textbox')).toHaveCount(0)
+      await expectKept(world, memory)
+    },
+    sentAgain: async ({ page, ...world }, memory) => {
+      await expect(main(page)).toContainText('If this account waits for confirmation, a new link is on its way.')
+      await expectKept(world, memory)
+    },
+    addressToChange: async ({ page, ...world }, memory) => {
+      await expect(field(page, 'Username')).toHaveValue(world.person.username)
+      await expect(field(page, 'Password')).toHaveValue('')
+      await expectKept(world, memory)
+    },
   },
   paths: 7,
 }
@@ -170,8 +202,9 @@ async function expectForm(
 
 async function expectKept(
   { person, member, ...records }: Pick<RegistrationWorld, 'db' | 'smtp' | 'person' | 'member'>,
-  { signUps, links, warnings }: Memory,
+  { signUps, links, warnings, movedLinks }: Memory,
 ): Promise<void> {
+  await expectMails(records, otherAddress(person), /^Confirm your e-mail address/, movedLinks)
   await expectMails(records, person.email, /^Confirm your e-mail address/, links)
   await expectMails(records, member.email, /^You already have an account/, warnings)
   expect(await signUpsAt(records.db, person.email), 'sign-ups with the address').toBe(signUps)

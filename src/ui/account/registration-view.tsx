@@ -13,50 +13,38 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import { AccountPage } from './account-page.tsx'
+import { RegisteredPanel } from './registered-panel.tsx'
+import type { Resend } from './resend.ts'
 
 export interface RegistrationViewProps {
   readonly product: string
-  /** `succeeded` and `failed` open the modal. */
-  readonly status: 'editing' | 'submitting' | 'succeeded' | 'failed'
+  /** `succeeded` and `failed` open the modal; after the first of them the screen says what comes next. */
+  readonly status: 'editing' | 'submitting' | 'succeeded' | 'registered' | 'failed'
+  /** What went through last, whose address may be changed; null before. */
+  readonly registered: Pick<RegistrationForm, 'username' | 'email'> | null
   readonly faults: FieldFaults<keyof RegistrationForm>
   /** Why it failed; null unless it did. */
   readonly failure: Failure | null
   readonly onSubmit: (form: RegistrationForm) => void
-  /** Closes the modal; a form that went through is empty by then. */
   readonly onClose: () => void
+  /** Sending the link again; null where the server cannot. */
+  readonly resend: Resend | null
+  readonly onResend: () => void
+  /** Back to the form, with another address. */
+  readonly onAddressChange: () => void
 }
 
 const fields = ['username', 'email', 'confirmEmail', 'password', 'confirmPassword'] as const
 
-export function RegistrationView({ product, status, faults, failure, onSubmit, onClose }: RegistrationViewProps) {
+export function RegistrationView({ status, registered, failure, onClose, ...props }: RegistrationViewProps) {
   const isOver = status === 'succeeded' || status === 'failed'
   return (
-    <AccountPage product={product} title={m.registration_title()} drawing={<AddDrawing />}>
-      <h2>{m.registration_heading()}</h2>
-      <Form
-        name="registration"
-        fields={fields}
-        faults={faults}
-        isBusy={status === 'submitting'}
-        isCleared={status === 'succeeded'}
-        onSubmit={onSubmit}
-      >
-        <TextField
-          name="username"
-          label={m.field_username()}
-          hint={m.registration_username_hint()}
-          kind="username"
-          autoComplete="username"
-        />
-        <TextField name="email" label={m.field_email()} hint={m.registration_email_hint()} kind="email" autoComplete="email" />
-        <TextField name="confirmEmail" label={m.field_confirm_email()} kind="email" autoComplete="email" />
-        <PasswordField name="password" label={m.field_password()} hint={m.password_hint()} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={m.field_confirm_password()} autoComplete="new-password" />
-        <SubmitButton label={m.registration_submit()} />
-      </Form>
-      <p>
-        <LinkedText text={m.registration_member()} links={{ login: href(paths.login) }} />
-      </p>
+    <AccountPage product={props.product} title={m.registration_title()} drawing={<AddDrawing />}>
+      {registered && (status === 'succeeded' || status === 'registered') ? (
+        <RegisteredPanel {...props} registered={registered} isFocused={status === 'registered'} />
+      ) : (
+        <SignUpForm {...props} registered={registered} isBusy={status === 'submitting'} />
+      )}
       <StatusModal
         isOpen={isOver}
         title={m.registration_status()}
@@ -67,5 +55,53 @@ export function RegistrationView({ product, status, faults, failure, onSubmit, o
         {status === 'failed' && <p>{m.registration_failed({ reason: failureText(failure) })}</p>}
       </StatusModal>
     </AccountPage>
+  )
+}
+
+interface FormProps extends Pick<RegistrationViewProps, 'registered' | 'faults' | 'onSubmit'> {
+  readonly isBusy: boolean
+}
+
+function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
+  return (
+    <>
+      <h2>{m.registration_heading()}</h2>
+      <Form
+        name="registration"
+        fields={fields}
+        faults={faults}
+        isBusy={isBusy}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          name="username"
+          label={m.field_username()}
+          hint={m.registration_username_hint()}
+          kind="username"
+          autoComplete="username"
+          defaultValue={registered?.username}
+        />
+        <TextField
+          name="email"
+          label={m.field_email()}
+          hint={m.registration_email_hint()}
+          kind="email"
+          autoComplete="email"
+          defaultValue={registered?.email}
+        />
+        <TextField name="confirmEmail" label={m.field_confirm_email()} kind="email" autoComplete="email" defaultValue={registered?.email} />
+        <PasswordField
+          name="password"
+          label={m.field_password()}
+          hint={registered ? m.registration_same_password() : m.password_hint()}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label={m.field_confirm_password()} autoComplete="new-password" />
+        <SubmitButton label={m.registration_submit()} />
+      </Form>
+      <p>
+        <LinkedText text={m.registration_member()} links={{ login: href(paths.login) }} />
+      </p>
+    </>
   )
 }

@@ -6,14 +6,21 @@ import { description, field, fieldHints, fill, submit } from '../form/filled-for
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
+const resend = { status: 'editing', answer: null, failure: null } as const
+const registered = { username: 'eleni', email: 'eleni@example.org' }
+
 const registration = (changes: Partial<RegistrationViewProps> = {}) => (
   <RegistrationView
     product="Prasino"
     status="editing"
+    registered={null}
     faults={{}}
     failure={null}
     onSubmit={() => {}}
     onClose={() => {}}
+    resend={resend}
+    onResend={() => {}}
+    onAddressChange={() => {}}
     {...changes}
   />
 )
@@ -60,12 +67,12 @@ test('the registration shows each fault beside its field', async () => {
   expect(description('Confirm password')).toBe('Passwords do not match.')
 })
 
-test('a registration that went through says so in the modal, and leaves an empty form', async () => {
+test('a registration that went through says so in the modal, with no form behind it', async () => {
   const onClose = vi.fn()
   const show = await render(registration())
   await fill(filled)
   await submit()
-  await show(registration({ status: 'succeeded', onClose }))
+  await show(registration({ status: 'succeeded', registered, onClose }))
   await appearance('[role=dialog]')
   expect(text('[role=dialog] h2')).toBe('Registration Status')
   expect(text('[role=dialog] p')).toBe(
@@ -75,7 +82,29 @@ test('a registration that went through says so in the modal, and leaves an empty
   expect(document.getElementById(described)?.textContent).toBe(text('[role=dialog] p'))
   for (const button of all('[role=dialog] button', 'Close')) await click(button)
   expect(onClose).toHaveBeenCalledTimes(2)
-  expect(Object.keys(filled).map((label) => field(label).value)).toEqual(['', '', '', '', ''])
+  expect(all('form')).toEqual([])
+})
+
+test('after the modal stands where the mail went, with the ways on, and the heading has the focus', async () => {
+  const [onResend, onAddressChange] = [vi.fn(), vi.fn()]
+  const show = await render(registration({ status: 'registered', registered, onResend, onAddressChange }))
+  expect(document.activeElement).toBe(one('h2', 'Check your email'))
+  expect(text('#root, body')).toContain('We sent a mail to eleni@example.org. The link in it confirms your username eleni')
+  await click(one('button', 'Send the link again'))
+  expect(onResend).toHaveBeenCalledOnce()
+  await show(registration({ status: 'registered', registered, resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+  expect(text('[role=status]')).toBe('On its way.')
+  expect(one('a', 'Log in').getAttribute('href')).toBe('#/login')
+  await show(registration({ status: 'registered', registered, onAddressChange, resend: null }))
+  expect(all('button').map(({ textContent }) => textContent)).toEqual(['Change the address'])
+  await click(one('button', 'Change the address'))
+  expect(onAddressChange).toHaveBeenCalledOnce()
+})
+
+test('an address that is changed leads back to the form with what was typed, but for the passwords', async () => {
+  await render(registration({ registered }))
+  expect(Object.keys(filled).map((label) => field(label).value)).toEqual(['eleni', registered.email, registered.email, '', ''])
+  expect(text('form')).toContain('The password that you chose before')
 })
 
 test.each([
