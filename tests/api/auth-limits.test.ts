@@ -79,7 +79,8 @@ describe.each(calls)('%s', (url, body) => {
   it('stays open after that from where the account has signed in', async () => {
     const site = await start()
     const home = '203.0.113.99'
-    expect((await send(site, { url: '/auth/login', body: { username: member.username, password: member.password }, from: home })).statusCode).toBe(200)
+    const { username, password } = member
+    expect((await send(site, { url: '/auth/login', body: { username, password }, from: home })).statusCode).toBe(200)
     await letThrough(site, (turn) => ({ url, body: body('eleni'), from: `198.51.100.${turn}` }))
     expect(await letThrough(site, () => ({ url, body: body('eleni'), from: home }))).toBe(5)
   })

@@ -54,7 +54,8 @@ describe('the right password', () => {
 
   it('is told that the address is not confirmed, for the user name alone', async () => {
     const { username, email, password } = await insertWaiting(database.db)
-    expect(await refusal(site, '/auth/login', { username: username.toUpperCase(), password })).toMatchObject({ status: 403, type: 'not-confirmed' })
+    const byName = await refusal(site, '/auth/login', { username: username.toUpperCase(), password })
+    expect(byName).toMatchObject({ status: 403, type: 'not-confirmed' })
     expect(await refusal(site, '/auth/login', { username: email, password })).toMatchObject({ status: 401, type: 'wrong-password' })
   })
 })
@@ -76,7 +77,9 @@ describe('a wrong password', () => {
     }
   })
 
-  it.each(['v\u0130ct\u0130m', 'v\u0131ct\u0131m', '\u212Aatia'])('is refused for a name that only looks like a user\'s: %j', async (username) => {
+  const lookalikes = ['v\u0130ct\u0130m', 'v\u0131ct\u0131m', '\u212Aatia']
+
+  it.each(lookalikes)('is refused for a name that only looks like that of a user: %j', async (username) => {
     for (const name of ['victim', 'katia']) {
       await insertUser(database.db, { username: name, email: `${name}@private.test`, password_hash: await knownHash })
     }

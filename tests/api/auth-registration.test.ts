@@ -59,7 +59,8 @@ describe('a registration', () => {
     const { username } = await insert(`taken${(names += 1)}`)
     const mails = await mailsSince(async () => {
       for (const name of [username, username.toUpperCase()]) {
-        const refused = await refusal(site, '/auth/register', registration(name, { email: 'other@private.test' }))
+        const other = registration(name, { email: 'other@private.test', password: 'private-another' })
+        const refused = await refusal(site, '/auth/register', other)
         expect(refused).toMatchObject({ status: 409, type: 'username-taken' })
       }
     })
@@ -72,7 +73,9 @@ describe('a registration', () => {
     expect(await signUpNamed('late')).toMatchObject({ email: 'another@private.test' })
   })
 
-  it.each(['password', '12345678', 'PassWord', 'qwertyuiop', 'sunshine1'])('with one of the commonest passwords is refused: %s', async (password) => {
+  const common = ['password', '12345678', 'PassWord', 'qwertyuiop', 'sunshine1']
+
+  it.each(common)('with one of the commonest passwords is refused: %s', async (password) => {
     const mails = await mailsSince(async () => {
       const refused = await refusal(site, '/auth/register', registration('common', { password }))
       expect(refused).toMatchObject({ status: 400, type: 'common-password', fields: ['password'] })
@@ -149,7 +152,8 @@ describe('a confirmation', () => {
   it('makes a user of the sign-up, and names it', async () => {
     const { member, token } = await newcomer({ username: 'Sofia.K' })
     expect(await confirm(site, token)).toEqual(confirmed('Sofia.K'))
-    expect(await userNamed('Sofia.K')).toMatchObject({ email: 'Sofia.K@private.test', role: 'ROLE_USER', enabled: true, session_version: 0 })
+    const made = { email: 'Sofia.K@private.test', role: 'ROLE_USER', enabled: true, session_version: 0 }
+    expect(await userNamed('Sofia.K')).toMatchObject(made)
     expect(await signUpNamed('Sofia.K')).toBeUndefined()
     expect(await loggedIn(site, member)).toBeTruthy()
     expect(await loggedIn(site, { ...member, username: member.email })).toBeTruthy()
@@ -192,7 +196,8 @@ describe('a confirmation', () => {
     })
     expect(await userNamed(stranger.member.username)).toBeUndefined()
     // What a stranger sees stays as it was: the name is still taken by the sign-up.
-    expect(await refusal(site, '/auth/login', { username: stranger.member.username, password: stranger.member.password })).toMatchObject({ type: 'not-confirmed' })
+    const { username, password } = stranger.member
+    expect(await refusal(site, '/auth/login', { username, password })).toMatchObject({ type: 'not-confirmed' })
   })
 
   it('of an address by two sign-ups at once makes one user', async () => {

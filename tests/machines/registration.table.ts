@@ -30,7 +30,7 @@ export const registrationTable = tableOf({
     },
     { in: 'editing', on: 'register with other repetitions', changes: { typed, faults: differ, failure: null } },
     {
-      in: 'submitting', on: ['register', 'register with other repetitions', 'close the message'],
+      in: 'submitting', on: ['register', 'register with other repetitions', 'close the message', 'change the address'],
       ignored: 'What is on its way is not sent again.',
     },
     { in: 'submitting', on: 'the server takes it', to: 'succeeded', changes: { registered: typed } },

@@ -38,7 +38,8 @@ describe('an address of IPv6', () => {
 
 describe('what is no address', () => {
   it('counts as the proxy that passed it on', () => {
-    const rubbish = fc.constantFrom('unknown', '', '_hidden', '9.9.9.9:', '9.9.9:80', '999.1.1.1', '9.9.9.9:4711:1', '[9.9.9.9', 'a'.repeat(500))
+    const halves = ['9.9.9.9:', '9.9.9:80', '999.1.1.1', '9.9.9.9:4711:1', '[9.9.9.9']
+    const rubbish = fc.constantFrom('unknown', '', '_hidden', ...halves, 'a'.repeat(500))
     fc.assert(
       fc.property(rubbish, (text) => {
         expect(callerAddress({ ip: text, ips: ['10.0.0.1', '10.0.0.2', text] })).toBe('10.0.0.2')
@@ -50,7 +51,9 @@ describe('what is no address', () => {
 describe('a proxy that is trusted', () => {
   const trusts = proxyTrust(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', 'loopback'])
 
-  it.each(['10.1.2.3', '::ffff:10.1.2.3', '10.1.2.3:4711', '192.0.2.7', 'fd00::7', '[fd00::7]:80', '127.0.0.1', '::1'])('is %s', (address) => {
+  const trusted = ['10.1.2.3', '::ffff:10.1.2.3', '10.1.2.3:4711', '192.0.2.7', 'fd00::7', '[fd00::7]:80', '127.0.0.1', '::1']
+
+  it.each(trusted)('is %s', (address) => {
     expect(trusts(address)).toBe(true)
   })
 

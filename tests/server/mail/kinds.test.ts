@@ -100,7 +100,8 @@ describe('the mail to confirm an address', () => {
 
   it('does not go to members, nor to nobody', async () => {
     await room.member(name())
-    for (const account of [{ username: name() }, { email: privateEmail(name()) }, { email: privateEmail('nobody') }, { username: 'nobody' }]) {
+    const members = [{ username: name() }, { email: privateEmail(name()) }]
+    for (const account of [...members, { email: privateEmail('nobody') }, { username: 'nobody' }]) {
       expect(await sent({ kind: 'verification-again', account })).toBeNull()
     }
     expect(await sent({ kind: 'verification', signUp: 2_000_000_000 })).toBeNull()
