@@ -8,12 +8,9 @@ const dayMs = 86_400_000
 /** How long a used link is still called used, and a mail that was given up is kept for the record. */
 const rememberedMs = 30 * dayMs
 
-<<<<<<< HEAD
 /** As many as a statement removes well within its time. */
 const batch = 5_000
 
-=======
->>>>>>> 4200158 (registration: Say what comes next, in place of an empty form.)
 /**
  * Removes mails given up, links, sign-ups and sessions that expired, and networks and attempts that do not count any more;
  * several servers may do so at once.

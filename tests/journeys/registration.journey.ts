@@ -185,7 +185,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectKept(world, memory)
     },
   },
-  paths: 7,
+  paths: 9,
 }
 
 async function expectForm(

@@ -43,5 +43,5 @@ export const registrationTable = tableOf({
     { in: 'registered', on: 'change the address', to: 'editing' },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
-  paths: 7,
+  paths: 13,
 })
