@@ -20,7 +20,7 @@ const start = new Date('2026-11-21T10:00:00Z').getTime()
 
 /** Until when this attempt is refused, in milliseconds after the start; null where it is allowed. Three are. */
 async function attempt(atMs: number, key = 'login of eleni'): Promise<number | null> {
-  const until = await countAttempt(database.db, [{ key, most: 3, windowMs }], new Date(start + atMs))
+  const until = await countAttempt(database.db, [{ key, most: 3, windowMs }], null, new Date(start + atMs))
   return until && until.getTime() - start
 }
 
