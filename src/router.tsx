@@ -1,5 +1,5 @@
 /** The site's table of contents. */
-import { createHashHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { parseSearch, paths, stringifySearch, type Search } from './paths.ts'
 import { BrokenRoute } from './routes/broken.tsx'
 import { FrameRoute } from './routes/frame.tsx'
@@ -7,6 +7,7 @@ import { leadOn, requireSession, watchSession, type Visit } from './routes/guard
 import { HomeRoute } from './routes/home.tsx'
 import { laterScreen, type LaterScreen } from './routes/later-screen.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
+import { createSiteHistory } from './routes/site-history.ts'
 import type { Site } from './routes/site.ts'
 
 const laterScreens = {
@@ -52,7 +53,7 @@ export function createSiteRouter(site: Site) {
   const router = createRouter({
     routeTree,
     context: site,
-    history: createHashHistory(),
+    history: createSiteHistory(),
     parseSearch,
     stringifySearch: (search) => stringifySearch(search as Search),
     defaultErrorComponent: BrokenRoute,
