@@ -5,8 +5,18 @@ import { defineConfig } from 'vitest/config'
 /** The server beside `npm run dev`. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
+/** Where the web app's server is; empty where it is the origin that serves the web app. */
+const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    {
+      name: 'preload-configuration',
+      // The configuration is preloaded from where the web app will read it.
+      transformIndexHtml: (html) => (apiUrl === '' ? html : html.replace('./config.json', `${apiUrl}/config.json`)),
+    },
+  ],
   base: './',
   resolve: {
     // Radix's scroll lock injects a <style>, which the Content-Security-Policy forbids; ours adopts a style sheet.

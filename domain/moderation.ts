@@ -1,11 +1,15 @@
 /** What administrators decide upon: listings of all types, waiting or approved. Specification, sections 2 and 4. */
 import type { components } from '../contract/openapi.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
+import { matches, type Filter } from './filter.ts'
+import type { Listing } from './listing.ts'
 import { listingPayloadOf, type ListingForm } from './submission.ts'
 import { manyLines, optionalTextFault } from './text-fault.ts'
 
-/** A listing that says which type it is, and by its `etag` which state of it this is. */
-export type TypedListing = components['schemas']['TypedListing']
+type SentListing = components['schemas']['TypedListing']
+
+/** A listing that says which type it is, and by its `etag` which state of it this is; null from a server that does not tell. */
+export type TypedListing = Omit<SentListing, 'etag'> & { readonly etag: string | null }
 
 /** What is decided on a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
@@ -40,6 +44,18 @@ export function editedListing(listing: TypedListing, form: ListingForm): TypedLi
   const { type, approved } = listing
   const emptied = { ...listing, city: null, address: null, link: null, tags: [] }
   return { ...emptied, ...(listingPayloadOf(type, form, approved) as Partial<TypedListing>) }
+}
+
+/**
+ * What Manage Posts shows of all listings, whole: what waits with the lowest id first, what is approved with the highest, as
+ * a listing carries no other sign of its age.
+ */
+export function moderatedListings<Row extends Listing>(
+  listings: readonly Row[],
+  { approved, filter }: { readonly approved: boolean; readonly filter: Filter },
+): Row[] {
+  const inOrder = listings.filter((listing) => matches(listing, filter)).sort((a, b) => a.id - b.id)
+  return approved ? inOrder.reverse() : inOrder
 }
 
 /** What is wrong with the reason of a rejection; it may be empty. */

@@ -16,6 +16,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'user-search': 'GET /api/users takes q, sort, limit and page.',
   'idempotency-keys': 'A creation takes the header Idempotency-Key and makes one listing per key.',
   'sign-out': 'POST /auth/logout ends a session on the server.',
+  'single-listings': 'GET /api/{type}/{id} gives one approved listing.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
 }
 

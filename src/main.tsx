@@ -27,7 +27,8 @@ const now = () => new Date()
 const sessionStorage = openSessionStorage(window)
 const session = startSession(sessionStorage, now)
 
-const client = createApiClient(import.meta.env.VITE_API_URL ?? '')
+const apiUrl = import.meta.env.VITE_API_URL ?? ''
+const client = createApiClient(apiUrl)
 client.use(
   bearer({
     token: () => session.getSnapshot().context.session?.token ?? null,
@@ -35,9 +36,12 @@ client.use(
   }),
 )
 
-const moderation = createModeration(client)
-
-const [configuration] = await Promise.all([fetchConfiguration(), waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
+const [configuration] = await Promise.all([
+  fetchConfiguration(apiUrl),
+  waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
+])
+const { offers } = configuration
+const moderation = createModeration(client, offers)
 
 const router = createSiteRouter({
   configuration,
@@ -45,14 +49,13 @@ const router = createSiteRouter({
   accounts: createAccounts(client),
   moderation,
   waitingCount: startWaitingCount(moderation, session),
-  submissions: createSubmissions(client),
+  submissions: createSubmissions(client, offers),
   drafts: openDraftStorage(window, now),
-  users: createUsers(client),
+  users: createUsers(client, offers),
   audit: createAudit(client),
-  listings: Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type)])) as Record<
-    ListingType,
-    ApprovedListings
-  >,
+  listings: Object.fromEntries(
+    listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+  ) as Record<ListingType, ApprovedListings>,
   holdsToken: (token) => sessionStorage.holds(token),
   fetchCities: rememberCities(),
   now,

@@ -1,9 +1,10 @@
 /** The site's table of contents. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import type { Offer } from '../domain/offers.ts'
 import { parseSearch, paths, stringifySearch, type Search } from './paths.ts'
 import { BrokenRoute } from './routes/broken.tsx'
 import { FrameRoute } from './routes/frame.tsx'
-import { leadOn, requireSession, watchSession, type Visit } from './routes/guards.ts'
+import { leadOn, requireOffer, requireSession, watchSession, type Visit } from './routes/guards.ts'
 import { HomeRoute } from './routes/home.tsx'
 import { laterScreen, type LaterScreen } from './routes/later-screen.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
@@ -39,12 +40,26 @@ const guards: Record<string, (visit: Visit) => void> = {
   [paths.adminAudit]: requireSession,
 }
 
+/** The screens that a server with only the documented calls can not fill. */
+const neededOffers: Record<string, Offer> = {
+  [paths.myListings]: 'own-listings',
+  [paths.adminAudit]: 'audit-log',
+}
+
 const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoundComponent: NotFoundRoute })
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomeRoute }),
   ...Object.entries(laterScreens).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component, beforeLoad: (visit) => guards[path]?.(visit) }),
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      beforeLoad: (visit) => {
+        requireOffer(visit, neededOffers[path])
+        guards[path]?.(visit)
+      },
+    }),
   ),
 ])
 

@@ -10,6 +10,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
+import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { countOf, isCounted } from './list-count.ts'
@@ -44,7 +45,7 @@ export interface ApprovedListings {
 }
 
 /** Makes the calls for one type over a client. */
-export function createApprovedListings(client: ApiClient, type: ListingType): ApprovedListings {
+export function createApprovedListings(client: ApiClient, type: ListingType, offers: Offers): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(lists[type], { params: { query }, signal }))
 
@@ -67,14 +68,16 @@ export function createApprovedListings(client: ApiClient, type: ListingType): Ap
     },
 
     async find(id, signal) {
+      if (!offers.has('single-listings')) {
+        const { data } = await request({}, signal)
+        return readListings(type, data).find((listing) => listing.id === id) ?? null
+      }
       try {
         const { data } = await answerOf(client.GET(listingPaths[type], { params: { path: { id } }, signal }))
         return readListings(type, [data])[0] ?? null
       } catch (error) {
-        if (!(error instanceof RequestFailed) || error.failure.status === null) throw error
-        if (error.failure.type === 'unknown-listing') return null
-        const { data } = await request({}, signal)
-        return readListings(type, data).find((listing) => listing.id === id) ?? null
+        if (error instanceof RequestFailed && error.failure.type === 'unknown-listing') return null
+        throw error
       }
     },
   }

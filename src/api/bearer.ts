@@ -12,7 +12,10 @@ export interface Bearer {
 /** What everybody may call goes without a token, so that its answers may come from a cache. */
 const publicCalls = /^(GET \/api\/[\w-]+\/(approved|\{id\}|confirm)|POST \/api\/contact|\w+ \/(?!api\/).*)$/
 
-/** The client's part in a session. Specification, section 6. */
+/**
+ * The client's part in a session: a token, a JSON content type whether there is a body or not, and credentials.
+ * Specification, section 6.
+ */
 export function bearer({ token, onUnauthorized }: Bearer): Middleware {
   return {
     onRequest({ request, schemaPath }) {
@@ -20,6 +23,7 @@ export function bearer({ token, onUnauthorized }: Bearer): Middleware {
       if (presentToken === null || publicCalls.test(`${request.method} ${schemaPath}`)) return
       const signed = new Request(request, { credentials: 'include' })
       signed.headers.set('Authorization', `Bearer ${presentToken}`)
+      signed.headers.set('Content-Type', 'application/json')
       return signed
     },
     onResponse({ request, response }) {

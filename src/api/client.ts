@@ -35,6 +35,20 @@ export async function answerOf<T>(call: Promise<Answer<T>>): Promise<{ data: T; 
   return { data: data as T, response }
 }
 
+/**
+ * The value of a call whose answer may be of any kind, for calls with `parseAs: 'text'`: what its body says as JSON, and null
+ * for a text, a page or nothing.
+ * @throws as `answerOf`.
+ */
+export async function looseAnswerOf(call: Promise<Answer<string>>): Promise<{ data: unknown; response: Response }> {
+  const { data, response } = await answerOf(call)
+  try {
+    return { data: JSON.parse(data) as unknown, response }
+  } catch {
+    return { data: null, response }
+  }
+}
+
 function unanswered(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
   throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })

@@ -1,12 +1,15 @@
 /** The calls of moderation: the listings of all types on one list, and what is decided on each. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Filter } from '../../domain/filter.ts'
-import type { Listing, ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
+import type { Offers } from '../../domain/offers.ts'
 import type { ListCount, Page } from '../../domain/paging.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
 import { countOf } from './list-count.ts'
+import { readListings } from './read-listings.ts'
+import { sentId, wholeLists } from './whole-lists.ts'
 
 /** Which part of which list is asked for; `page` counts from 1. */
 export interface ModerationQuery {
@@ -39,8 +42,14 @@ export interface Moderation {
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
 }
 
-/** Makes the calls over a client. */
-export function createModeration(client: ApiClient): Moderation {
+/** Makes the calls over a client; without the offer `paged-moderation` the page is made of the whole lists of the four types. */
+export function createModeration(client: ApiClient, offers: Offers): Moderation {
+  return offers.has('paged-moderation')
+    ? { ...pagedLists(client), ...decisions(client, ({ id }) => id) }
+    : { ...wholeLists(client), ...decisions(client, sentId) }
+}
+
+function pagedLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWaiting'> {
   return {
     async fetchPage({ approved, filter, page, size }, signal) {
       const query = { approved, city: [...filter.cities], tag: [...filter.tags], limit: size, page }
@@ -52,21 +61,29 @@ export function createModeration(client: ApiClient): Moderation {
       const { response } = await answerOf(client.GET('/api/listings', { params: { query: { approved: false, limit: 1 } }, signal }))
       return countOf(response)
     },
+  }
+}
 
-    approve: ({ listing }) =>
-      outcomeOf(listing, client.PUT(addresses[listing.type].approve, { params: parametersOf(listing) })),
+/** `idOf` tells by which id the server knows a listing. */
+function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): Omit<Moderation, 'fetchPage' | 'countWaiting'> {
+  // A server may answer a decision with the listing, with a text or with nothing.
+  const sentWith = (listing: TypedListing) => ({
+    params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },
+    parseAs: 'text' as const,
+  })
+  return {
+    approve: ({ listing }) => outcomeOf(listing, client.PUT(addresses[listing.type].approve, sentWith(listing))),
 
     reject: ({ listing, reason }) =>
       outcomeOf(
         listing,
-        client.PUT(addresses[listing.type].reject, { params: parametersOf(listing), body: { reason: reason.trim() || null } }),
+        client.PUT(addresses[listing.type].reject, { ...sentWith(listing), body: { reason: reason.trim() || null } }),
       ),
 
     update: ({ listing, changes }) =>
-      outcomeOf(listing, client.PUT(addresses[listing.type].listing, { params: parametersOf(listing), body: changes })),
+      outcomeOf(listing, client.PUT(addresses[listing.type].listing, { ...sentWith(listing), body: changes })),
 
-    remove: ({ listing }) =>
-      outcomeOf(listing, client.DELETE(addresses[listing.type].listing, { params: parametersOf(listing) })),
+    remove: ({ listing }) => outcomeOf(listing, client.DELETE(addresses[listing.type].listing, sentWith(listing))),
   }
 }
 
@@ -77,20 +94,10 @@ const addresses = {
   dine: { listing: '/api/dine/{id}', approve: '/api/dine/{id}/approve', reject: '/api/dine/{id}/reject' },
 } as const satisfies Record<ListingType, unknown>
 
-function parametersOf({ id, etag }: TypedListing) {
-  return { path: { id }, header: { 'If-Match': etag } }
-}
-
-interface Answer {
-  readonly data?: Listing | undefined
-  readonly error?: unknown
-  readonly response: Response
-}
-
-async function outcomeOf(listing: TypedListing, call: Promise<Answer>): Promise<Outcome> {
+async function outcomeOf(listing: TypedListing, call: Parameters<typeof looseAnswerOf>[0]): Promise<Outcome> {
   try {
-    const { data, response } = await answerOf(call)
-    return { kind: 'done', listing: { ...listing, ...data, etag: response.headers.get('ETag') ?? listing.etag } }
+    const { data, response } = await looseAnswerOf(call)
+    return { kind: 'done', listing: { ...listing, ...fieldsOf(listing, data), etag: nextTag(listing, response) } }
   } catch (error) {
     const status = error instanceof RequestFailed ? error.failure.status : null
     if (status === 404) return { kind: 'gone' }
@@ -98,6 +105,19 @@ async function outcomeOf(listing: TypedListing, call: Promise<Answer>): Promise<
     if (current) return { kind: 'changed', current }
     throw error
   }
+}
+
+/** What the answer says of the listing; its id stays that of the list. */
+function fieldsOf({ type, id }: TypedListing, answer: unknown): Partial<TypedListing> {
+  const [sent] = readListings(type, [answer])
+  if (!sent) return {}
+  const { currentDate: _, ...fields } = sent
+  return { ...fields, id }
+}
+
+/** Where no tag was given, an entity tag of the answer is that of its body and not of the listing's state. */
+function nextTag({ etag }: TypedListing, { headers }: Response): string | null {
+  return etag === null ? null : (headers.get('ETag') ?? etag)
 }
 
 function currentOf(problem: unknown): TypedListing | null {

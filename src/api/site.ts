@@ -1,4 +1,4 @@
-/** What the site's own origin tells the web app: its configuration and the list of cities. */
+/** What the web app reads once: the configuration of its server, and the list of cities from its own origin. */
 import type { components } from '../../contract/openapi.ts'
 import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
@@ -22,9 +22,13 @@ const defaultConfiguration: Omit<SiteConfiguration, 'offers'> = {
 /** Nothing is drawn before the configuration is here, so a server that stays silent must not keep it longer. */
 const configurationLimitMs = 3000
 
-/** Product name, contact address, social links and offers; the defaults when they can't be had in three seconds. */
-export async function fetchConfiguration(): Promise<SiteConfiguration> {
-  const sent = await fetchJson('config.json', AbortSignal.timeout(configurationLimitMs)).catch(() => null)
+/**
+ * Product name, contact address, social links and offers of the server at this address; an empty one is the folder that the
+ * web app came from. The defaults when they can't be had in three seconds.
+ */
+export async function fetchConfiguration(apiUrl: string): Promise<SiteConfiguration> {
+  const file = apiUrl === '' ? 'config.json' : `${apiUrl.replace(/\/$/, '')}/config.json`
+  const sent = await fetchJson(file, AbortSignal.timeout(configurationLimitMs)).catch(() => null)
   const { offers, ...configuration } = (sent ?? {}) as Partial<SentConfiguration>
   return { ...defaultConfiguration, ...configuration, offers: offersOf(offers) }
 }

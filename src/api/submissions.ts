@@ -2,9 +2,10 @@
 import type { Draft } from '../../domain/draft.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import type { Offers } from '../../domain/offers.ts'
 import type { OwnListing } from '../../domain/own-listing.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
 
 /** A page of own listings of all types, the newest first; `total` counts all pages, up to 1000. */
 export interface OwnListingPage {
@@ -19,7 +20,10 @@ export type ResubmissionOutcome =
 
 /** Each throws RequestFailed, and an AbortError once its signal is aborted. */
 export interface Submissions {
-  /** Makes one listing of a draft, however often it is called; in the end it says what the last call did. */
+  /**
+   * Makes one listing of a draft, however often it is called, and in the end it says what the last call did. Where the server
+   * does not offer `idempotency-keys`, each call makes one.
+   */
   submit(draft: Draft): Promise<void>
   /** Empty beyond the last page; `page` counts from 1. */
   listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<OwnListingPage>
@@ -35,14 +39,18 @@ const creations = {
 } as const satisfies Record<ListingType, string>
 
 /** Makes the calls over a client. */
-export function createSubmissions(client: ApiClient): Submissions {
+export function createSubmissions(client: ApiClient, offers: Offers): Submissions {
   return {
     async submit({ key, type, form, isChanged }) {
       const body = listingPayloadOf(type as ListingType, form)
-      const header = { 'Idempotency-Key': key }
-      const { data } = await answerOf(client.POST(creations[type as ListingType], { params: { header }, body }))
+      const isTakenOnce = offers.has('idempotency-keys') && offers.has('own-listings')
+      const header = isTakenOnce ? { 'Idempotency-Key': key } : {}
+      const { data } = await looseAnswerOf(client.POST(creations[type as ListingType], { params: { header }, body, parseAs: 'text' }))
       // What an earlier attempt said stands, where it arrived.
-      if (isChanged) await answerOf(client.PUT('/api/my/listings/{id}', { params: { path: { id: data.id } }, body }))
+      if (isTakenOnce && isChanged) {
+        const path = data as OwnListing
+        await answerOf(client.PUT('/api/my/listings/{id}', { params: { path }, body }))
+      }
     },
 
     async listOwn({ page, size }, signal) {

@@ -17,5 +17,7 @@ export function AddSomethingGreenRoute() {
 function AddSomethingGreen({ session }: { readonly session: Session }) {
   const [search, setSearch] = useAddress()
   const submission = useSubmission(session, readSubmissionType(search), (type) => setSearch(submissionSearch(type)))
-  return <SubmissionView product={useSite().configuration.productName} cities={useCities()} {...submission} />
+  const { productName, offers } = useSite().configuration
+  const isAddedOnce = offers.has('idempotency-keys')
+  return <SubmissionView product={productName} isAddedOnce={isAddedOnce} cities={useCities()} {...submission} />
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/listing.ts'
 import { eventsSearch, href, paths, type EventsAddress } from '../paths.ts'
 import { PostsView } from '../ui/listing/posts-view.tsx'
 import type { useListFilter } from './list-filter.tsx'
-import { logEventsFailure } from './log-failure.ts'
+import { logListFailure } from './log-failure.ts'
 import { useListing } from './use-listing.ts'
 
 interface EventsListProps {
@@ -20,7 +20,7 @@ export function EventsList({ address, today, filtering, onPage }: EventsListProp
     place: { filter: address.filter, page: address.page },
     query: { from: today, expand: true },
     onPage,
-    onFailure: logEventsFailure,
+    onFailure: () => logListFailure('event'),
   })
   const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
   return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} />

@@ -35,6 +35,7 @@ export function FrameRoute() {
       addSomethingGreenPath={addSomethingGreenPath}
       {...toView(snapshot)}
       waiting={waiting}
+      offers={configuration.offers}
       onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
       onSignOut={signOut}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}

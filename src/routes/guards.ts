@@ -1,5 +1,6 @@
 /** Who may open which screen, and where the others are led instead. Specification, section 2. */
-import { redirect, type AnyRouter } from '@tanstack/react-router'
+import { notFound, redirect, type AnyRouter } from '@tanstack/react-router'
+import type { Offer } from '../../domain/offers.ts'
 import { loginSearch, paths, readNextAddress, type NextAddress, type Path, type Search } from '../paths.ts'
 import type { SessionActor } from '../machines/session.ts'
 import type { Site } from './site.ts'
@@ -14,6 +15,11 @@ export interface Visit {
 export function requireSession({ context, location }: Visit): void {
   const here = { path: location.pathname as Path, search: location.search }
   if (!isSignedIn(context.session)) leadTo({ path: paths.login, search: loginSearch(here) })
+}
+
+/** Not found where the server lacks what the screen is made of. */
+export function requireOffer({ context }: Visit, offer: Offer | undefined): void {
+  if (offer !== undefined && !context.configuration.offers.has(offer)) notFound({ throw: true })
 }
 
 /** Sends on from the login who is signed in already, or by now. */

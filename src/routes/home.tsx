@@ -5,7 +5,7 @@ import type { Entry } from '../../domain/listing.ts'
 import { defaultEventsAddress, defaultListAddress, eventsSearch, href, listSearch, paths } from '../paths.ts'
 import { Home } from '../ui/home/home.tsx'
 import { UpcomingView } from '../ui/listing/upcoming-view.tsx'
-import { logEventsFailure } from './log-failure.ts'
+import { logListFailure } from './log-failure.ts'
 import { useListing } from './use-listing.ts'
 import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
@@ -22,7 +22,7 @@ export function HomeRoute() {
     type: 'event',
     place: { filter: noFilter, page: 1 },
     query: { from: athensToday(now()), size: upcomingCount },
-    onFailure: logEventsFailure,
+    onFailure: () => logListFailure('event'),
   })
   return (
     <Home

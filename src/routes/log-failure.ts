@@ -1,8 +1,16 @@
 /** What failures say on the console. Specification, section 8. */
 import type { Failure } from '../../domain/failure.ts'
+import type { ListingType } from '../../domain/listing.ts'
 
-export function logEventsFailure(): void {
-  console.error('Failed to fetch approved events')
+const namesInFailures: Readonly<Record<ListingType, string>> = {
+  event: 'events',
+  volunteer: 'volunteers',
+  shop: 'shops',
+  dine: 'dine',
+}
+
+export function logListFailure(type: ListingType): void {
+  console.error(`Failed to fetch approved ${namesInFailures[type]}`)
 }
 
 export function logCitiesFailure({ sentence }: Failure): void {

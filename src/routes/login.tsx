@@ -28,7 +28,7 @@ export function LoginRoute() {
       product={configuration.productName}
       status={snapshot.value}
       {...shown}
-      resend={resend}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
       onSubmit={submit}
       onResend={() => onResend({ username })}
     />

@@ -3,20 +3,23 @@ import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { moderationCardMachine, ModerationCardActor } from '../machines/moderation-card.ts'
 import { ModerationCard, type ModerationCardProps } from '../ui/moderation/moderation-card.tsx'
+import { useSite } from './use-site.ts'
 
 interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
   readonly card: ModerationCardActor
 }
 
 export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
+  const { offers } = useSite().configuration
   const snapshot = useSelector(card, (present) => present)
   return (
     <ModerationCard
       {...given}
       {...toView(snapshot)}
+      hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}
-      onReject={() => card.send({ type: 'listing.reject' })}
+      onReject={offers.has('rejection') ? () => card.send({ type: 'listing.reject' }) : null}
       onDelete={() => card.send({ type: 'listing.delete' })}
       onSave={(form) => card.send({ type: 'edit.save', form })}
       onCancelEdit={() => card.send({ type: 'edit.cancel' })}

@@ -6,6 +6,7 @@ import { listSearch, readListAddress } from '../paths.ts'
 import { Page } from '../ui/frame/page.tsx'
 import { PostsView } from '../ui/listing/posts-view.tsx'
 import { useListFilter } from './list-filter.tsx'
+import { logListFailure } from './log-failure.ts'
 import { useAddress } from './use-address.ts'
 import { useListing } from './use-listing.ts'
 import { useSite } from './use-site.ts'
@@ -24,6 +25,7 @@ function Posts({ type, title }: PostsProps) {
     place: { filter, page },
     query: {},
     onPage: (wanted) => setSearch(listSearch({ filter, page: wanted })),
+    onFailure: () => logListFailure(type),
   })
   return (
     <Page title={title} product={useSite().configuration.productName}>

@@ -5,7 +5,7 @@ import type { CalendarView, EventsMode } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import { eventsScreenMachine, type EventsPlace } from '../machines/events-screen.ts'
 import type { EventsAddress } from '../paths.ts'
-import { logEventsFailure } from './log-failure.ts'
+import { logListFailure } from './log-failure.ts'
 import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
@@ -22,7 +22,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
-        logFailure: logEventsFailure,
+        logFailure: () => logListFailure('event'),
       },
     }),
     { input: { place } },

@@ -15,7 +15,7 @@ type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
 export function useModeration({ approved, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
-  const { moderation, waitingCount, now } = useSite()
+  const { configuration, moderation, waitingCount, now } = useSite()
   const { fetchPage, approve, reject, update, remove } = moderation
   const place = { approved, filter, page }
   const [snapshot, send] = useMachine(
@@ -41,7 +41,7 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
     onOpen: (id: number) => send({ type: 'card.open', id }),
     onApprove: decide('listing.approve'),
     onEdit: decide('listing.edit'),
-    onReject: decide('listing.reject'),
+    onReject: configuration.offers.has('rejection') ? decide('listing.reject') : null,
     onToggleList: () => send({ type: 'list.toggle' }),
     onNext: () => send({ type: 'page.next' }),
     onPrevious: () => send({ type: 'page.previous' }),

@@ -22,7 +22,8 @@ export function UsersRoute() {
 function Users({ ownName }: { readonly ownName: string }) {
   const { configuration, users } = useSite()
   const [search, setSearch] = useAddress()
-  const place = readUsersAddress(search)
+  const hasSearch = configuration.offers.has('user-search')
+  const place = { ...readUsersAddress(search), ...(hasSearch ? {} : { search: '' }) }
   const [snapshot, send] = useMachine(
     userAdminMachine.provide({
       actors: {
@@ -39,6 +40,7 @@ function Users({ ownName }: { readonly ownName: string }) {
     <UsersView
       product={configuration.productName}
       {...toView(snapshot)}
+      hasSearch={hasSearch}
       onSearch={(text) => send({ type: 'search.type', text })}
       onApplySearch={() => send({ type: 'search.apply' })}
       onSort={(column) => send({ type: 'sort.choose', column })}

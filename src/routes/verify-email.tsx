@@ -30,7 +30,7 @@ function Verification({ token }: { readonly token: string | null }) {
       product={configuration.productName}
       {...toView(snapshot)}
       onRetry={() => send({ type: 'link.retry' })}
-      resend={resend}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
       onResend={onResend}
     />
   )

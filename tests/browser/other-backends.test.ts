@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bars, period, step } from '../support/calendar.ts'
 import { documentedListings } from '../support/documented-listings.ts'
-import { startDocumentedBackend } from '../support/documented-backend.ts'
+import { startDocumentedBackend, type DocumentedBackend } from '../support/documented-backend.ts'
+import {
+  becomeAdmin, becomeMember, documentedAdmin, expectDocumented, manageUsers, moderate, submitEachType,
+} from '../support/documented-flows.ts'
 import { apply, city, openFilter, tag } from '../support/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../support/hosted-web-app.ts'
 import { main } from '../support/screens.ts'
@@ -26,10 +29,8 @@ const test = visitorTest.extend<{ webApp: HostedWebApp }>({
 
 test.skip(({ isMobile }) => isMobile, 'the same on both')
 
-// The browser itself logs each answer of 404: an event that is asked for by a call of ours, and the configuration, which
-// only our server has. Each visitor opens the page once.
+// The browser itself logs the 404 of the configuration, which only our server has. Each visitor opens the page once.
 const noConfiguration = /404 \(Not Found\) .*\/config\.json$/
-const noSingleEvent = /404 \(Not Found\) .*\/api\/events\/\d+$/
 
 const summary = (page: Page) => main(page).getByRole('status')
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
@@ -73,41 +74,64 @@ async function leave(...pages: readonly Page[]) {
   await Promise.all(pages.map((page) => page.close()))
 }
 
+async function doEverything(page: Page, backend: DocumentedBackend) {
+  await becomeMember(page)
+  await submitEachType(page)
+  await becomeAdmin(page)
+  await moderate(page)
+  await manageUsers(page)
+  expectDocumented(backend)
+}
+
+const documented = { listings: documentedListings, users: [documentedAdmin] }
+
 test('a backend with only the documented calls serves a whole site', async ({ page, anotherVisitor, expectConsole }) => {
   expectConsole(noConfiguration, 2)
-  expectConsole(noSingleEvent)
-  const backend = await startDocumentedBackend({ listings: documentedListings, webFolder: builtWebApp })
+  const backend = await startDocumentedBackend({ ...documented, decisionAnswer: 'empty', webFolder: builtWebApp })
   const another = await anotherVisitor()
   await browseLists(page, backend.url)
   await openAddress(another, await browseCalendar(page, backend.url))
+  await doEverything(page, backend)
   await leave(page, another)
   await backend.close()
 })
 
 test('so does one on another origin', async ({ page, anotherVisitor, webApp, expectConsole }) => {
   expectConsole(noConfiguration, 2)
-  expectConsole(noSingleEvent)
-  const backend = await startDocumentedBackend({ listings: documentedListings, webOrigin: webApp.url })
+  const backend = await startDocumentedBackend({ ...documented, decisionAnswer: 'no-content', webOrigin: webApp.url })
   await webApp.pointTo(backend.url)
   const another = await anotherVisitor()
   await browseLists(page, webApp.url)
   await openAddress(another, await browseCalendar(page, webApp.url))
+  await doEverything(page, backend)
   await leave(page, another)
   await backend.close()
 })
 
-test('the server serves the web app of an origin that it is told to', async ({ page, anotherVisitor, webApp, sites, expectConsole }) => {
-  expectConsole(noConfiguration, 2)
-  const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url } })
+for (const [path, name] of [['/volunteer', 'volunteers'], ['/shop', 'shops'], ['/dine', 'dine']] as const) {
+  test(`a list that cannot be fetched is said on the screen and on the console: ${name}`, async ({ page, site, expectConsole }) => {
+    await page.goto('/#/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expectConsole(`Failed to fetch approved ${name}`)
+    await site.stop()
+    await page.evaluate((hash) => void (location.hash = hash), path)
+    await expect(main(page).getByText('Error fetching posts')).toBeVisible()
+  })
+}
+
+test('the server serves the web app of an origin that it is told to', async ({ page, anotherVisitor, webApp, sites }) => {
+  const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url, PRODUCT_NAME: 'Leaf' } })
   await webApp.pointTo(server.url)
   await browseLists(page, webApp.url)
+  await expect(page).toHaveTitle('Leaf | Events')
   await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))
 })
 
 test('the server refuses the web app of any other origin', async ({ page, webApp, sites, expectConsole }) => {
-  expectConsole(noConfiguration)
-  expectConsole(/^Access to fetch at .* has been blocked by CORS policy/)
-  expectConsole(/^Failed to load resource: net::ERR_FAILED/)
+  // The configuration, which the page preloads, and the list.
+  expectConsole(/^Access to (link element resource|fetch) at .* has been blocked by CORS policy/, 2)
+  expectConsole(/^Failed to load resource: net::ERR_FAILED/, 2)
+  expectConsole('Failed to fetch approved shops')
   const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: 'https://elsewhere.example' } })
   await webApp.pointTo(server.url)
   await page.goto(`${webApp.url}/#/shop`)

@@ -1,14 +1,21 @@
-/** A backend that knows only the documented calls: whole lists, no query parameters, no extra headers. */
+/**
+ * A backend that knows only the documented calls and is strict about them: it refuses and records each request that the
+ * specification does not have, each header that its preflight does not allow, and each field that no payload has.
+ */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import type { Listing, ListingType } from '../../domain/listing.ts'
-
-export type DocumentedListings = Readonly<Record<ListingType, readonly Partial<Listing>[]>>
+import { text } from 'node:stream/consumers'
+import {
+  documentedOperations, usernameOf,
+  type Answer, type Call, type DecisionAnswer, type DocumentedListings, type DocumentedState, type DocumentedUser,
+} from './documented-calls.ts'
 
 interface Options {
   readonly listings: DocumentedListings
+  readonly users?: readonly DocumentedUser[]
+  readonly decisionAnswer?: DecisionAnswer
   /** The folder of the built web app; absent when the web app lives elsewhere. */
   readonly webFolder?: string
   /** The one other origin that may read the answers. */
@@ -17,14 +24,10 @@ interface Options {
 
 export interface DocumentedBackend {
   readonly url: string
+  readonly state: DocumentedState
+  /** What was asked that the specification does not have. */
+  readonly violations: readonly string[]
   close(): Promise<void>
-}
-
-const listPaths: Readonly<Record<string, ListingType>> = {
-  '/api/events/approved': 'event',
-  '/api/volunteers/approved': 'volunteer',
-  '/api/shops/approved': 'shop',
-  '/api/dine/approved': 'dine',
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -32,11 +35,86 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon',
 }
 
+/** What browsers send by themselves, and the two headers of the specification. */
+const knownHeaders = /^(host|connection|user-agent|accept(-.*)?|sec-.*|origin|referer|cache-control|pragma|priority|content-length|content-type|authorization)$/
+
+/** What the web app may ask a server of which it knows nothing. */
+const question = 'GET /config.json'
+
 export async function startDocumentedBackend(options: Options): Promise<DocumentedBackend> {
-  const server = createServer((request, response) => void answer(options, request, response))
+  const { listings, users = [], webFolder, webOrigin } = options
+  const operations = documentedOperations(options.decisionAnswer ?? 'text')
+  const state: DocumentedState = {
+    listings: { event: [...listings.event], volunteer: [...listings.volunteer], shop: [...listings.shop], dine: [...listings.dine] },
+    users: [...users],
+  }
+  const violations: string[] = []
+
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { method = 'GET', headers } = request
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    // A page that leaves breaks its requests off.
+    const body = await text(request).catch(() => '')
+    const line = `${method} ${path}`
+    const refuse = (status: number, why: string) => {
+      violations.push(`${line}: ${why}`)
+      return { status, body: why }
+    }
+    if (line === question) return { status: 404, body: 'Not found' }
+    const operation = operations[line.replace(/\/\d+(?=\/|$)/, '/{id}')]
+    if (!operation) return refuse(404, 'Not found')
+    const unknown = Object.keys(headers).filter((name) => !knownHeaders.test(name))
+    if (unknown.length > 0) return refuse(400, `Unknown header ${unknown.join()}`)
+    const token = headers.authorization?.replace('Bearer ', '')
+    const username = token === undefined ? null : usernameOf(token)
+    if (token !== undefined && (operation.as === 'anybody' || headers['content-type'] !== 'application/json')) {
+      return refuse(400, operation.as === 'anybody' ? 'A token that nobody asked for' : 'No JSON content type')
+    }
+    const caller = state.users.find((user) => user.username === username && user.enabled)
+    if (operation.as !== 'anybody' && !caller) return { status: 401, body: 'Unauthorized' }
+    if (operation.as === 'admin' && caller?.role !== 'ROLE_ADMIN') return { status: 403, body: 'Forbidden' }
+    const { needed = [], allowed = [] } = operation
+    if ((needed.length > 0) !== (body !== '')) return refuse(400, 'A body where there is none, or none where there is one')
+    if (body !== '' && headers['content-type'] !== 'application/json') return refuse(415, 'No JSON content type')
+    const fields = body === '' ? null : (JSON.parse(body) as NonNullable<Call['body']>)
+    const names = Object.keys(fields ?? {})
+    const unnamed = names.filter((name) => !needed.includes(name) && !allowed.includes(name))
+    const misfits = [...unnamed, ...needed.filter((name) => !names.includes(name))]
+    if (misfits.length > 0) return refuse(400, `Fields that do not fit: ${misfits.join()}`)
+    return operation.answer({ method, path, query, body: fields, username }, state, Number(/\d+/.exec(path)?.[0]))
+  }
+
+  function allowOrigin(request: IncomingMessage, response: ServerResponse) {
+    if (!webOrigin) return
+    response.setHeader('Access-Control-Allow-Origin', webOrigin)
+    response.setHeader('Access-Control-Allow-Credentials', 'true')
+    if (request.method !== 'OPTIONS') return
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type')
+    const asked = (request.headers['access-control-request-headers'] ?? '').split(/, ?/)
+    const refused = asked.filter((name) => !['', 'authorization', 'content-type'].includes(name))
+    if (refused.length > 0) violations.push(`preflight of ${request.url}: ${refused.join()}`)
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(webOrigin ? 204 : 404).end()
+    const path = fileName(request.url ?? '/')
+    const file = webFolder && request.method === 'GET' ? await readFile(join(webFolder, path)).catch(() => null) : null
+    if (file) return void response.writeHead(200, { 'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream' }).end(file)
+    const { status, body } = await answerTo(request)
+    if (body === undefined) return void response.writeHead(status).end()
+    const isText = typeof body === 'string'
+    response.writeHead(status, { 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' })
+    response.end(isText ? body : JSON.stringify(body))
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    violations,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
@@ -45,24 +123,7 @@ export async function startDocumentedBackend(options: Options): Promise<Document
   }
 }
 
-async function answer({ listings, webFolder, webOrigin }: Options, request: IncomingMessage, response: ServerResponse) {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  const type = listPaths[path]
-  if (webOrigin) response.setHeader('Access-Control-Allow-Origin', webOrigin)
-  if (request.method === 'GET' && type) {
-    response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(listings[type]))
-    return
-  }
-  const file = webFolder && (await readFile(join(webFolder, fileName(path))).catch(() => null))
-  if (!file) {
-    response.writeHead(404).end('Not found')
-    return
-  }
-  response.setHeader('Content-Type', mediaTypes[extname(fileName(path))] ?? 'application/octet-stream')
-  response.end(file)
-}
-
-function fileName(path: string): string {
-  return path === '/' ? 'index.html' : normalize(decodeURIComponent(path))
+function fileName(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost')
+  return pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname))
 }

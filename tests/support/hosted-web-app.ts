@@ -26,8 +26,8 @@ export async function hostWebApp(): Promise<HostedWebApp> {
   return {
     url: host.url,
     async pointTo(backendUrl) {
-      for (const file of await readdir(join(folder, 'assets'))) {
-        if (file.endsWith('.js')) await exchange(join(folder, 'assets', file), backend, backendUrl)
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (/\.(js|html)$/.test(file)) await exchange(join(folder, file), backend, backendUrl)
       }
       backend = backendUrl
     },

@@ -1,8 +1,10 @@
 /** Listings as administrators get them. */
 import type { TypedListing } from '../../domain/moderation.ts'
 
+type Tagged = TypedListing & { readonly etag: string }
+
 /** A shop that waits, but for what is given. */
-export function typedListing(given: Partial<TypedListing> = {}): TypedListing {
+export function typedListing(given: Partial<Tagged> = {}): Tagged {
   const id = given.id ?? 1
   return {
     id,

@@ -2,6 +2,7 @@
 /** What surrounds every screen. Specification, section 2. */
 import { act, type ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import type { Offer } from '../../domain/offers.ts'
 import { AdminsOnlyView } from '../../src/ui/account/admins-only-view.tsx'
 import { BrokenView } from '../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../src/ui/frame/frame.tsx'
@@ -16,6 +17,7 @@ const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}
     addSomethingGreenPath="/login"
     member={null}
     waiting={null}
+    offers={new Set<Offer>(['own-listings', 'audit-log'])}
     onAdminPages={() => {}}
     announcement={null}
     onSignOut={() => {}}
@@ -49,6 +51,13 @@ describe('the header', () => {
     expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Shop'])
     await show(frame('/login'))
     expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Login'])
+  })
+
+  test('has only the pages that the server offers', async () => {
+    const member = { username: 'eleni', isAdmin: true }
+    await render(frame('/', { member, offers: new Set() }))
+    expect(links('header nav').map(([label]) => label)).not.toContain('My listings')
+    expect(links('header nav').map(([label]) => label)).not.toContain('Audit Log')
   })
 
   test('leads a member straight to adding', async () => {

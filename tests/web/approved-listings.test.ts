@@ -5,6 +5,7 @@ import type { RequestFailed } from '../../domain/failure.ts'
 import { noFilter } from '../../domain/filter.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
+import type { Offer } from '../../domain/offers.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { createApprovedListings } from '../../src/api/approved-listings.ts'
 import { createApiClient } from '../../src/api/client.ts'
@@ -12,14 +13,18 @@ import { events, filter, nearDay } from '../domain/arbitraries.ts'
 
 const signal = new AbortController().signal
 
-function listings(answer: (url: URL) => Response | Promise<Response>, type: ListingType = 'event') {
+function listings(
+  answer: (url: URL) => Response | Promise<Response>,
+  type: ListingType = 'event',
+  offers: readonly Offer[] = ['single-listings'],
+) {
   const asked: string[] = []
   const fetch = async (request: RequestInfo | URL) => {
     const url = new URL((request as Request).url)
     asked.push(url.pathname + url.search)
     return answer(url)
   }
-  return { asked, calls: createApprovedListings(createApiClient('http://api.example', fetch), type) }
+  return { asked, calls: createApprovedListings(createApiClient('http://api.example', fetch), type, new Set(offers)) }
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -100,9 +105,15 @@ describe('one listing', () => {
   })
 
   it('is looked for in the whole list of a server without such an address', async () => {
-    const { calls } = listings((url) => (url.pathname.endsWith('/approved') ? json([walk]) : new Response('no', { status: 404 })))
+    const { asked, calls } = listings(() => json([walk]), 'event', [])
     expect((await calls.find(7, signal))?.title).toBe('Walk')
     expect(await calls.find(9, signal)).toBeNull()
+    expect(asked).toEqual(['/api/events/approved', '/api/events/approved'])
+  })
+
+  it('is a failure where its address fails', async () => {
+    const { calls } = listings(() => new Response('no', { status: 500 }))
+    await expect(calls.find(7, signal)).rejects.toMatchObject({ failure: { status: 500 } })
   })
 })
 

@@ -41,6 +41,12 @@ describe('the token', () => {
     expect(sent[0]?.credentials).toBe(isSecured ? 'include' : 'same-origin')
   })
 
+  it.each(operations)('comes with a JSON content type, and only then: $operationId', async ({ method, path, isSecured }) => {
+    const { client, sent } = signedInClient('abc')
+    await client.request(method as 'get', path as '/health/live', {})
+    expect(sent[0]?.headers.get('Content-Type')).toBe(isSecured ? 'application/json' : null)
+  })
+
   it('is not invented for who is not signed in', async () => {
     const { client, sent } = signedInClient(null)
     await client.GET('/api/users')

@@ -1,11 +1,12 @@
 /** Who may open which screen. */
-import { isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { offersOf } from '../../domain/offers.ts'
 import type { Session } from '../../domain/session.ts'
 import { openSessionStorage } from '../../src/api/session-storage.ts'
 import { parseSearch } from '../../src/paths.ts'
-import { leadOn, requireSession, watchSession, type Visit } from '../../src/routes/guards.ts'
+import { leadOn, requireOffer, requireSession, watchSession, type Visit } from '../../src/routes/guards.ts'
 import { startSession } from '../../src/routes/start-session.ts'
 import { Tabs } from './tabs.ts'
 
@@ -38,6 +39,18 @@ describe('a screen of members', () => {
     expect(await led(requireSession, false, '/admin-users?page=2')).toEqual({
       to: '/login', search: { next: '/admin-users?page=2' },
     })
+  })
+})
+
+describe('a screen that a server may lack', () => {
+  const visit = { context: { configuration: { offers: offersOf(['audit-log']) } } } as unknown as Visit
+
+  it('opens where the server offers it', () => expect(() => requireOffer(visit, 'audit-log')).not.toThrow())
+
+  it('opens where it needs no offer', () => expect(() => requireOffer(visit, undefined)).not.toThrow())
+
+  it('is not found elsewhere', () => {
+    expect(() => requireOffer(visit, 'own-listings')).toThrow(expect.toSatisfy(isNotFound) as Error)
   })
 })
 

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../src/api/client.ts'
 import { createModeration } from '../../src/api/moderation.ts'
 import { listingTypes } from '../../domain/listing.ts'
+import type { Offer } from '../../domain/offers.ts'
 import { typedListing } from '../support/typed-listings.ts'
 
 const signal = new AbortController().signal
 const listing = typedListing()
 const { type: _, etag: __, ...plain } = listing
+
+const pagedOffers = new Set<Offer>(['paged-moderation', 'rejection'])
 
 function moderation(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
   const asked: { line: string; ifMatch: string | null; body: unknown }[] = []
@@ -18,7 +21,7 @@ function moderation(body: unknown, { status = 200, headers = {} }: { status?: nu
     asked.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
-  return { asked, calls: createModeration(createApiClient('http://api.example', fetch)) }
+  return { asked, calls: createModeration(createApiClient('http://api.example', fetch), pagedOffers) }
 }
 
 describe('the list', () => {

@@ -1,4 +1,4 @@
-/** What the web app reads of its own origin. */
+/** What the web app reads once. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../domain/failure.ts'
 import { fetchConfiguration, rememberCities } from '../../src/api/site.ts'
@@ -10,19 +10,30 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 describe('the configuration', () => {
   it('is what the server says, and the defaults for what it does not', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ productName: 'Green Volos' })))
-    expect(await fetchConfiguration()).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
+    expect(await fetchConfiguration('')).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
   })
 
   it('names what the server offers', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ offers: ['rejection', 'a-later-invention'] })))
-    const { offers } = await fetchConfiguration()
+    const { offers } = await fetchConfiguration('')
     expect(offers.has('rejection')).toBe(true)
     expect(offers.has('audit-log')).toBe(false)
   })
 
+  it.each([
+    ['', 'config.json'],
+    ['https://api.example', 'https://api.example/config.json'],
+    ['https://api.example/green/', 'https://api.example/green/config.json'],
+  ])('is asked of the server: %j', async (apiUrl, asked) => {
+    const fetch = vi.fn<(file: string) => Promise<Response>>(() => Promise.resolve(answer({})))
+    vi.stubGlobal('fetch', fetch)
+    await fetchConfiguration(apiUrl)
+    expect(fetch.mock.calls.map(([file]) => file)).toEqual([asked])
+  })
+
   it.each([{}, { offers: null }, { offers: 'rejection' }, null])('offers nothing where the server does not say so: %j', async (sent) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer(sent)))
-    expect((await fetchConfiguration()).offers.size).toBe(0)
+    expect((await fetchConfiguration('')).offers.size).toBe(0)
   })
 
   it.each([
@@ -31,7 +42,7 @@ describe('the configuration', () => {
     ['is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
   ])('is the defaults when the answer %s', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
-    expect((await fetchConfiguration()).productName).toBe('Prasino')
+    expect((await fetchConfiguration('')).productName).toBe('Prasino')
   })
 
   it('is the defaults when the server stays silent', async () => {
@@ -43,7 +54,7 @@ describe('the configuration', () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
       signal?.aborted ? Promise.reject(new Error('late')) : new Promise(() => {}),
     )
-    expect((await fetchConfiguration()).productName).toBe('Prasino')
+    expect((await fetchConfiguration('')).productName).toBe('Prasino')
     expect(limits).toEqual([3000])
     vi.restoreAllMocks()
   })

@@ -25,7 +25,7 @@ export function LoginOutcome({ status, failure, resend, onResend }: LoginOutcome
         <p>{m.login_failed()}</p>
         {failure && <Reason failure={failure} />}
       </FormMessage>
-      {failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
+      {resend && failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
     </>
   )
 }

@@ -22,8 +22,8 @@ export interface LoginViewProps {
   readonly faults: FieldFaults<keyof LoginForm>
   /** Why it failed; null unless it did. */
   readonly failure: Failure | null
-  /** Sending the confirmation link again, to the person who tried last. */
-  readonly resend: Resend
+  /** Sending the confirmation link again, to the person who tried last; null where the server does not send one. */
+  readonly resend: Resend | null
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }

@@ -8,7 +8,11 @@ import type { VerificationViewProps } from './verification-view.tsx'
 
 const fields = ['email'] as const
 
-export function ResendForm({ resend, onResend }: Pick<VerificationViewProps, 'resend' | 'onResend'>) {
+interface ResendFormProps extends Pick<VerificationViewProps, 'onResend'> {
+  readonly resend: NonNullable<VerificationViewProps['resend']>
+}
+
+export function ResendForm({ resend, onResend }: ResendFormProps) {
   return (
     <>
       <h2>{m.resend_heading()}</h2>

@@ -19,8 +19,8 @@ export interface VerificationViewProps {
   readonly failure: Failure | null
   /** Tries the same link again, after no answer came. */
   readonly onRetry: () => void
-  /** Asking for a new link, by e-mail address. */
-  readonly resend: Resend & { readonly faults: FieldFaults<'email'> }
+  /** Asking for a new link, by e-mail address; null where the server does not send one. */
+  readonly resend: (Resend & { readonly faults: FieldFaults<'email'> }) | null
   readonly onResend: (form: { readonly email: string }) => void
 }
 
@@ -34,7 +34,7 @@ export function VerificationView({ product, resend, onResend, ...outcome }: Veri
           {m.verification_login()}
         </a>
       )}
-      {(status === 'failed' || status === 'tokenMissing') && <ResendForm resend={resend} onResend={onResend} />}
+      {resend && (status === 'failed' || status === 'tokenMissing') && <ResendForm resend={resend} onResend={onResend} />}
     </AccountPage>
   )
 }

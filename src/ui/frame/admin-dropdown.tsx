@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { href, paths } from '../../paths.ts'
 import styles from './admin-dropdown.module.css'
-import { adminPages, type AdminPlace } from './admin-links.tsx'
+import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -30,7 +30,7 @@ export function AdminDropdown({ place, isOpen, onOpenChange }: AdminDropdownProp
           if (document.activeElement === document.body) opener.current?.focus()
         }}
       >
-        {adminPages.map(({ label, to }) => (
+        {adminPagesOf(place.offers).map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild className={styles.item}>
             <a href={href(to)} aria-current={to === place.path ? 'page' : undefined}>
               {label()}

@@ -1,14 +1,24 @@
 /** The pages of administrators: what they are called and where they are. Specification, section 2. */
+import type { Offers } from '../../../domain/offers.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths, type Path } from '../../paths.ts'
 import styles from './admin-links.module.css'
 import { WaitingBadge, type WaitingListings } from './waiting-badge.tsx'
 
-export const adminPages = [
+interface AdminPage {
+  readonly label: () => string
+  readonly to: Path
+}
+
+const documentedPages: readonly AdminPage[] = [
   { label: m.admin_events, to: paths.adminEvents },
   { label: m.admin_users, to: paths.adminUsers },
-  { label: m.admin_audit, to: paths.adminAudit },
-] as const satisfies readonly { label: () => string; to: Path }[]
+]
+
+/** The pages that a server with these offers has. */
+export function adminPagesOf(offers: Offers): readonly AdminPage[] {
+  return offers.has('audit-log') ? [...documentedPages, { label: m.admin_audit, to: paths.adminAudit }] : documentedPages
+}
 
 /** What the menu of administrators is given. */
 export interface AdminPlace {
@@ -16,6 +26,8 @@ export interface AdminPlace {
   readonly path: string
   /** How many listings wait; null where it is not known. */
   readonly waiting: WaitingListings | null
+  /** What the server has beyond the documented calls. */
+  readonly offers: Offers
 }
 
 interface AdminLinksProps {
@@ -24,14 +36,14 @@ interface AdminLinksProps {
 }
 
 /** As they stand in the slide-out menu: open, because a menu inside a menu hides them for nothing. */
-export function AdminLinks({ place: { path, waiting }, onChoose }: AdminLinksProps) {
+export function AdminLinks({ place: { path, waiting, offers }, onChoose }: AdminLinksProps) {
   return (
     <>
       <p id="admin-pages" className={styles.heading}>
         {m.admin_pages()}
       </p>
       <ul aria-labelledby="admin-pages" className={styles.links}>
-        {adminPages.map(({ label, to }) => (
+        {adminPagesOf(offers).map(({ label, to }) => (
           <li key={to}>
             <a href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
               {label()}

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { adminPages, type AdminPlace } from './admin-links.tsx'
+import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
 import styles from './admin-menu-button.module.css'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -10,8 +10,8 @@ interface AdminMenuButtonProps extends ComponentProps<'button'> {
   readonly place: AdminPlace
 }
 
-export function AdminMenuButton({ place: { path, waiting }, ...attributes }: AdminMenuButtonProps) {
-  const isHere = adminPages.some(({ to }) => to === path)
+export function AdminMenuButton({ place: { path, waiting, offers }, ...attributes }: AdminMenuButtonProps) {
+  const isHere = adminPagesOf(offers).some(({ to }) => to === path)
   return (
     <button type="button" className={styles.opener} aria-current={isHere} {...attributes}>
       {m.admin_pages()}

@@ -37,7 +37,8 @@ const screens = [
   { label: m.nav_dine, to: paths.dine },
 ] as const
 
-export function Navigation({ path, addSomethingGreenPath, member, adminPages, className, onChoose, onSignOut }: NavigationProps) {
+export function Navigation(props: NavigationProps) {
+  const { path, addSomethingGreenPath, member, offers, adminPages, className, onChoose, onSignOut } = props
   const link = (to: Path, label: string) => (
     <a href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
       {label}
@@ -57,7 +58,7 @@ export function Navigation({ path, addSomethingGreenPath, member, adminPages, cl
             link(paths.login, m.nav_login())
           )}
         </li>
-        {member && <li data-role="own">{link(paths.myListings, m.own_title())}</li>}
+        {member && offers.has('own-listings') && <li data-role="own">{link(paths.myListings, m.own_title())}</li>}
         <li data-role="add">
           <a href={href(addSomethingGreenPath)} onClick={onChoose}>
             {m.nav_add()}

@@ -8,11 +8,15 @@ import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
 import type { ModerationCardProps } from './moderation-card.tsx'
 
-type CardDetailsProps = Pick<ModerationCardProps, 'listing' | 'isBusy' | 'onApprove' | 'onEdit' | 'onReject' | 'onDelete'> & {
+type CardDetailsProps = Pick<
+  ModerationCardProps,
+  'listing' | 'isBusy' | 'hasHistory' | 'onApprove' | 'onEdit' | 'onReject' | 'onDelete'
+> & {
   readonly titleId: string
 }
 
-export function CardDetails({ listing, titleId, isBusy, onApprove, onEdit, onReject, onDelete }: CardDetailsProps) {
+export function CardDetails(props: CardDetailsProps) {
+  const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
   const { id, type, title, description, tags, link, approved, state } = listing
   const { icon: Icon } = kinds[type]
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
@@ -47,11 +51,13 @@ export function CardDetails({ listing, titleId, isBusy, onApprove, onEdit, onRej
       <div className={styles.actions}>
         {!approved && decision(button.primary, m.moderation_approve(), onApprove)}
         {decision(button.outline, m.moderation_edit(), onEdit)}
-        {decision(button.outline, m.moderation_reject(), onReject)}
+        {onReject && decision(button.outline, m.moderation_reject(), onReject)}
         {decision(`${button.outline} ${styles.delete}`, m.moderation_delete(), onDelete)}
-        <a className={button.quiet} href={href(paths.adminAudit, auditSearch({ listing: id, page: 1 }))} aria-describedby={titleId}>
-          {m.moderation_history()}
-        </a>
+        {hasHistory && (
+          <a className={button.quiet} href={href(paths.adminAudit, auditSearch({ listing: id, page: 1 }))} aria-describedby={titleId}>
+            {m.moderation_history()}
+          </a>
+        )}
         <span role="status" className="visually-hidden">
           {isBusy && m.form_working()}
         </span>

@@ -5,14 +5,15 @@ import styles from './keys-help.module.css'
 
 interface KeysHelpProps {
   readonly isOpen: boolean
+  readonly canReject: boolean
   readonly onClose: () => void
 }
 
-export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+export function KeysHelp({ isOpen, canReject, onClose }: KeysHelpProps) {
   const keys = [
     ['a', m.moderation_approve()],
     ['e', m.moderation_edit()],
-    ['r', m.moderation_reject()],
+    ...(canReject ? [['r', m.moderation_reject()] as const] : []),
     ['j', m.moderation_key_next()],
     ['k', m.moderation_key_previous()],
     ['?', m.moderation_key_help()],

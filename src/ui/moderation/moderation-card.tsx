@@ -32,12 +32,15 @@ export interface ModerationCardProps {
   /** The listing as somebody else has left it. */
   readonly current: TypedListing | null
   readonly cities: CityList
+  /** Whether the audit log can be asked what happened to the listing. */
+  readonly hasHistory: boolean
   /** Athens' today. */
   readonly today: Day
   readonly onOpen: () => void
   readonly onApprove: () => void
   readonly onEdit: () => void
-  readonly onReject: () => void
+  /** Null where the server cannot reject. */
+  readonly onReject: (() => void) | null
   readonly onDelete: () => void
   readonly onSave: (form: ListingForm) => void
   readonly onCancelEdit: () => void

@@ -13,7 +13,8 @@ export interface ModerationQueueProps {
   readonly onOpen: (id: number) => void
   readonly onApprove: (id: number) => void
   readonly onEdit: (id: number) => void
-  readonly onReject: (id: number) => void
+  /** Null where the server cannot reject. */
+  readonly onReject: ((id: number) => void) | null
   readonly onHelp: () => void
 }
 
@@ -38,7 +39,7 @@ export function ModerationQueue(props: ModerationQueueProps) {
     const command = {
       a: () => onApprove(id),
       e: () => onEdit(id),
-      r: () => onReject(id),
+      ...(onReject ? { r: () => onReject(id) } : {}),
       j: () => item.nextElementSibling && focusItem(item.nextElementSibling),
       k: () => item.previousElementSibling && focusItem(item.previousElementSibling),
       '?': onHelp,

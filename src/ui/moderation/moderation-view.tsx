@@ -60,7 +60,7 @@ export function ModerationView(props: ModerationViewProps) {
         <ListHeader summary={summaryOf(props)} filterSlot={tools} chips={chips} />
         <ModerationBody {...props} onHelp={() => setIsHelpOpen(true)} />
       </section>
-      <KeysHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} onClose={() => setIsHelpOpen(false)} />
       <AlertModal isOpen={isAlerting} title={m.posts_failed()} reason={failureText(failure)} onClose={onCloseAlert} />
     </Page>
   )

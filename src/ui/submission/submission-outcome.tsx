@@ -5,11 +5,11 @@ import { AlertModal } from '../alert-modal.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import type { SubmissionViewProps } from './submission-view.tsx'
 
-interface SubmissionOutcomeProps extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'onClose'> {
+interface SubmissionOutcomeProps extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isAddedOnce' | 'onClose'> {
   readonly type: string
 }
 
-export function SubmissionOutcome({ status, type, refusal, failure, onClose }: SubmissionOutcomeProps) {
+export function SubmissionOutcome({ status, type, refusal, failure, isAddedOnce, onClose }: SubmissionOutcomeProps) {
   return (
     <>
       <StatusModal isOpen={status === 'submitted'} title={m.submission_status()} tone="success" onClose={onClose}>
@@ -18,7 +18,7 @@ export function SubmissionOutcome({ status, type, refusal, failure, onClose }: S
       <AlertModal
         isOpen={status === 'failed'}
         title={m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })}
-        reason={adviceText({ refusal, failure })}
+        reason={adviceText({ refusal, failure, isAddedOnce })}
         onClose={onClose}
       />
     </>
@@ -35,8 +35,9 @@ function fallbackText(type: string): string {
 }
 
 /** Nothing that was written is lost; how it can be sent. */
-function adviceText({ refusal, failure }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure'>): string {
+function adviceText({ refusal, failure, isAddedOnce }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure' | 'isAddedOnce'>): string {
   if (refusal === 'token-missing') return m.submission_log_in()
   if (refusal === 'unknown-type') return m.submission_choose_type()
-  return failure?.status === null ? m.submission_no_answer() : m.submission_kept()
+  if (failure?.status !== null) return m.submission_kept()
+  return isAddedOnce ? m.submission_no_answer() : m.submission_perhaps_added()
 }

@@ -25,6 +25,8 @@ export interface SubmissionViewProps {
   readonly faults: FieldFaults<ListingField>
   readonly refusal: DraftRefusal | null
   readonly failure: Failure | null
+  /** Whether the server adds a listing once, however often it is sent. */
+  readonly isAddedOnce: boolean
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day

@@ -1,4 +1,4 @@
-/** Who has an account, and who may sign in: searched, sorted, read page by page. Specification, sections 2 and 8. */
+/** Who has an account, and who may sign in: sorted, read page by page, searched where offered. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -20,6 +20,8 @@ export interface UsersViewProps {
   /** Whether there are more than `total`. */
   readonly isCapped: boolean
   readonly sort: UserSort
+  /** Whether there is a search field. */
+  readonly hasSearch: boolean
   /** What stands in the search field. */
   readonly typed: string
   /** Counted from 1. */
@@ -54,7 +56,7 @@ export function UsersView(props: UsersViewProps) {
           {m.users_caption({ page, pageCount })}
         </h2>
         <div className={styles.row}>
-          <UserSearch typed={props.typed} onSearch={props.onSearch} onApply={props.onApplySearch} />
+          {props.hasSearch && <UserSearch typed={props.typed} onSearch={props.onSearch} onApply={props.onApplySearch} />}
           <p role="status" className={styles.summary}>
             {summaryOf(props)}
           </p>

@@ -26,6 +26,7 @@ const card = (changes: Partial<Props> = {}) => (
     failure={null}
     current={null}
     cities={{ choices: [], isMissing: false, onRetry: nothing }}
+    hasHistory
     today="2026-11-21"
     {...{ onOpen: nothing, onApprove: nothing, onEdit: nothing, onReject: nothing, onDelete: nothing, onSave: nothing }}
     {...{ onCancelEdit: nothing, onSendRejection: nothing, onCancelRejection: nothing, onConfirmDeletion: nothing }}
@@ -37,6 +38,12 @@ const card = (changes: Partial<Props> = {}) => (
 const buttons = () => all('article button').map(({ textContent }) => textContent)
 
 describe('the card of a listing', () => {
+  test('leaves out what the server does not offer', async () => {
+    await render(card({ onReject: null, hasHistory: false }))
+    expect(buttons()).toEqual(['Approve', 'Edit', 'Delete'])
+    expect(all('article a')).toEqual([])
+  })
+
   test('says all of it as text, and what can be decided', async () => {
     const onApprove = vi.fn()
     await render(card({ onApprove }))

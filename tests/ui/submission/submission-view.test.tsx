@@ -12,6 +12,7 @@ const nothing = () => {}
 
 const screen = (changes: Partial<SubmissionViewProps> = {}) => (
   <SubmissionView
+    isAddedOnce
     {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
     {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: nothing }, today: '2026-11-21' }}
     {...{ onType: nothing, onEdit: nothing, onSubmit: nothing, onDiscard: nothing, onClose: nothing }}
@@ -47,6 +48,13 @@ describe('the screen', () => {
     await fill({ Title: 'Swim' })
     await show(screen({ draft: emptyDraft('another key', 'event') }))
     expect(field('Title').value).toBe('')
+  })
+
+  test('promises that a listing is added once only where the server does', async () => {
+    const show = await render(screen({ status: 'failed', failure: noAnswer }))
+    expect(text('[role=alertdialog]')).toContain('it is added only once')
+    await show(screen({ status: 'failed', failure: noAnswer, isAddedOnce: false }))
+    expect(text('[role=alertdialog]')).toContain('it may or may not have arrived')
   })
 
   test('keeps the type while a listing is on its way', async () => {

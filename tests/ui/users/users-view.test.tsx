@@ -13,6 +13,7 @@ const petros: User = { id: 2, username: 'petros', email: 'petros@private.test', 
 
 const screen = (changes: Partial<UsersViewProps> = {}) => (
   <UsersView
+    hasSearch
     {...{ product: 'Prasino', status: 'ready', isBusy: false, users: [eleni, petros], total: 2, isCapped: false, sort: 'id' }}
     {...{ typed: '', page: 1, pageCount: 1, hasPrevious: false, hasNext: false, ownName: 'anna', toggling: [], failures: {} }}
     {...{ alert: null, onSearch: nothing, onApplySearch: nothing, onSort: nothing, onToggle: nothing }}
@@ -24,6 +25,11 @@ const screen = (changes: Partial<UsersViewProps> = {}) => (
 const cells = () => all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))
 const toggle = (name: string) => one('tbody button', name)
 const note = (name: string) => document.getElementById(toggle(name).getAttribute('aria-describedby') ?? '')?.textContent
+
+test('has no search field where the server does not offer it', async () => {
+  await render(screen({ hasSearch: false }))
+  expect(all('input[type=search]')).toEqual([])
+})
 
 describe('the table', () => {
   test('has a row for each user, all of it text', async () => {

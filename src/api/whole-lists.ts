@@ -1,0 +1,56 @@
+/**
+ * The lists of Manage Posts, made of the whole lists of the four types, for servers that know only the documented calls.
+ * Specification, section 7.
+ */
+import { listingTypes, type ListingType } from '../../domain/listing.ts'
+import { moderatedListings, type TypedListing } from '../../domain/moderation.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { answerOf, type ApiClient } from './client.ts'
+import type { Moderation } from './moderation.ts'
+import { readListings } from './read-listings.ts'
+
+/** Makes the calls over a client. */
+export function wholeLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWaiting'> {
+  async function readAll(approved: boolean, signal: AbortSignal): Promise<TypedListing[]> {
+    const ofTypes = listingTypes.map(async (type) => {
+      const { data } = await answerOf(client.GET(lists[type][approved ? 'approved' : 'waiting'], { signal }))
+      return readListings(type, data).map(({ currentDate: _, ...listing }) => ({
+        ...listing,
+        id: listedId(type, listing.id),
+        type,
+        approved,
+        state: approved ? ('approved' as const) : ('pending' as const),
+        etag: null,
+      }))
+    })
+    return (await Promise.all(ofTypes)).flat()
+  }
+
+  return {
+    async fetchPage({ page, size, ...query }, signal) {
+      const listings = moderatedListings(await readAll(query.approved, signal), query)
+      return { rows: pageOf(listings, page, size), total: listings.length, isCapped: false }
+    },
+
+    async countWaiting(signal) {
+      return { total: (await readAll(false, signal)).length, isCapped: false }
+    },
+  }
+}
+
+/** The id by which the server knows a listing of these lists. */
+export function sentId({ id }: Pick<TypedListing, 'id'>): number {
+  return Math.floor(id / listingTypes.length)
+}
+
+/** Servers that count the ids of each type from 1 give the same one to several listings; in one list each needs its own. */
+function listedId(type: ListingType, id: number): number {
+  return id * listingTypes.length + listingTypes.indexOf(type)
+}
+
+const lists = {
+  event: { approved: '/api/events/approved', waiting: '/api/events/unapproved' },
+  volunteer: { approved: '/api/volunteers/approved', waiting: '/api/volunteers/unapproved' },
+  shop: { approved: '/api/shops/approved', waiting: '/api/shops/unapproved' },
+  dine: { approved: '/api/dine/approved', waiting: '/api/dine/unapproved' },
+} as const satisfies Record<ListingType, unknown>
