@@ -1,6 +1,6 @@
 /** Claim: an idle server holds at most 150 MB of memory, its database apart. */
-import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
+import { residentMegabytes } from './attacked-server.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -17,9 +17,4 @@ export async function measure(): Promise<Measurement> {
     return resident
   })
   return { claim: 'Server: memory when idle', measured: megabytes, bound: 150, unit: 'MB', reference: null }
-}
-
-/** `ps` counts in KiB, on Linux as on macOS. */
-function residentMegabytes(pid: number): number {
-  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024) / 1e6
 }

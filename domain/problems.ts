@@ -49,7 +49,7 @@ export type Rule =
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
   | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }
-  | { readonly rule: 'too-few' | 'too-many' | 'too-many-days'; readonly limit: number }
+  | { readonly rule: 'too-few' | 'too-many' | 'too-many-days' | 'too-many-values' | 'too-deep'; readonly limit: number }
 
 /** A field or parameter that did not fit; `name` is dotted inside objects, empty for the body as a whole. */
 export type Fault = { readonly in: 'query' | 'path' | 'header' | 'body'; readonly name: string } & Rule

@@ -18,15 +18,19 @@ import { answerError, setErrorHandler } from './http/error-handler.ts'
 import { headerLimitInBytes, httpServer } from './http/http-server.ts'
 import { limiters } from './http/limits.ts'
 import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
+import { OutgoingBytes } from './http/outgoing-bytes.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { authenticator } from './http/session.ts'
 import { sessionTokens } from './http/session-token.ts'
 import { sendFiles } from './http/static-files.ts'
+import { closeBeforeUnreadBodies } from './http/unread-bodies.ts'
+import { WholeLists } from './http/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
+import { turnsOfRequests } from './turns.ts'
 
 export interface AppOptions {
   /** Belongs to the caller, who closes it after the app. */
@@ -42,6 +46,10 @@ export interface AppOptions {
   readonly wakeMail: () => void
 }
 
+/** For reading whole lists. Most of the connections to the database are left for all else. */
+const shortWork = { atOnce: 4, mostWaiting: 200 }
+const longWork = { atOnce: 3, mostWaiting: 6 }
+
 /** Throws where the contract and the operations do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
@@ -52,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitInBytes,
-    serverFactory: httpServer,
+    serverFactory: (answer) => httpServer(answer),
     // Where the caller is, only these proxies may say.
     trustProxy: trustedProxies.length > 0 && proxyTrust(trustedProxies),
     // A long id is a wrong id, told so like any other.
@@ -73,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await allowOrigins(app, webOrigins)
   refuseEarly(app)
+  closeBeforeUnreadBodies(app)
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
@@ -93,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract: await readContract(files.contract),
     handlers,
     cache,
+    outgoing: new OutgoingBytes(),
+    wholeLists: new WholeLists({ short: turnsOfRequests(shortWork), long: turnsOfRequests(longWork) }),
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
   })

@@ -1,10 +1,9 @@
 /** Passwords as they are kept and compared: argon2id, a few at a time. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { ProblemError } from '../domain/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Passwords } from './operations/dependencies.ts'
-import { TooManyWaiting, Turns, type TurnsOptions } from './turns.ts'
+import { turnsOfRequests, type TurnsOptions } from './turns.ts'
 
 /** The cost that OWASP names for argon2id; 19 MiB, twice over. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,12 +19,12 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
 
 /** Beyond its bounds it throws not-ready. */
 export function argon2Passwords(given: TurnsOptions = bounds): Passwords {
-  const turns = new Turns(given)
+  const inTurn = turnsOfRequests(given)
   return {
     isCommon: isCommonPassword,
-    hash: (password) => inTurn(turns, () => hashPassword(password)),
+    hash: (password) => inTurn(() => hashPassword(password)),
     matches: (password, kept) =>
-      inTurn(turns, async () => (await verify(kept ?? nobodysHash, composed(password))) && kept !== null),
+      inTurn(async () => (await verify(kept ?? nobodysHash, composed(password))) && kept !== null),
   }
 }
 
@@ -36,14 +35,6 @@ export function hashPassword(password: string): Promise<string> {
 /** One keyboard sends an accented letter as one sign, another as two (Unicode's form NFC). */
 function composed(password: string): string {
   return password.normalize('NFC')
-}
-
-async function inTurn<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await turns.take(work)
-  } catch (error) {
-    throw error instanceof TooManyWaiting ? new ProblemError({ type: 'not-ready' }, { cause: error }) : error
-  }
 }
 
 function base64(bytes: number): string {

@@ -1,8 +1,20 @@
 /** Lets only so many do their work at a time; the others wait in the order in which they came. */
+import { ProblemError } from '../domain/problems.ts'
 
 export interface TurnsOptions {
   readonly atOnce: number
   readonly mostWaiting: number
+}
+
+/** Does the work when it is its turn. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Turns for the work of a request: it throws not-ready where the wait would be too long. */
+export function turnsOfRequests(options: TurnsOptions): InTurn {
+  const turns = new Turns(options)
+  return (work) => turns.take(work).catch((error: unknown) => {
+    throw error instanceof TooManyWaiting ? new ProblemError({ type: 'not-ready' }, { cause: error }) : error
+  })
 }
 
 export class TooManyWaiting extends Error {

@@ -2,14 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Sentence } from '../operations/sentence.ts'
+import { WholeList } from '../store/stored-list.ts'
 import type { Operation } from './contract.ts'
 import type { LimiterOf } from './limits.ts'
+import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
 import { wordSentence } from './sentence-wording.ts'
 import { requireRole, type Authenticate } from './session.ts'
-import { StoredAnswer } from './stored-answer.ts'
+import { longAnswerTag, StoredAnswer } from './stored-answer.ts'
+import type { WholeLists } from './whole-lists.ts'
 
 /** A handler without the types of its operation: `never` lets one of any operation stand here. */
 export type AnyHandler = AnyAnswering | { readonly find: (input: Untyped) => Promise<unknown>; readonly answer: AnyAnswering }
@@ -28,6 +31,8 @@ export interface BindingTools {
   readonly authenticate: Authenticate
   readonly cache: ResponseCache
   readonly limiterOf: LimiterOf
+  readonly outgoing: OutgoingBytes
+  readonly wholeLists: WholeLists
 }
 
 /** Binds an operation to its handler. */
@@ -35,7 +40,7 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache, limiterOf }: BindingTools,
+  { authenticate, cache, limiterOf, outgoing, wholeLists }: BindingTools,
 ): void {
   const countAttempt = limiterOf(operation.id)
   const read = requestReader(operation)
@@ -57,19 +62,33 @@ export function bindOperation(
     const [found] = await Promise.all([find(input), countAttempt(input)])
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.distrust())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
+    if (body instanceof WholeList) return sendWhole(reply, body)
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
     const key = input.addressWith(input.query)
-    const answer = await cache.answer(key, async () => {
-      const { status, body, headers } = await run(input, await find(input))
+    const ask = async () => run(input, await find(input))
+    const answer = await cache.answer(key, async (version) => {
+      const { status, body, headers } = await ask()
       reply.code(status)
       const { ETag = null, ...others } = asTexts({ ...headers, 'content-type': contentType(operation) })
-      return new StoredAnswer(String(reply.serialize(body)), others, ETag)
+      const text = body instanceof WholeList ? await wholeLists.text(reply, body) : String(reply.serialize(body))
+      return new StoredAnswer(text, others, text === null ? longAnswerTag(version, key) : ETag)
     })
-    return sendStored(request, reply, answer, (coding) => cache.prepare(key, answer, coding))
+    return sendStored(reply, answer, {
+      prepare: (coding) => cache.prepare(key, answer, coding),
+      count: (bytes) => outgoing.count(reply, bytes),
+      stream: async (coding) => wholeLists.stream(reply, (await ask()).body as WholeList<unknown>, coding),
+    })
+  }
+
+  async function sendWhole(reply: FastifyReply, list: WholeList<unknown>): Promise<FastifyReply> {
+    const text = await wholeLists.text(reply, list)
+    if (text !== null) return reply.send(text)
+    await wholeLists.stream(reply, list, null)
+    return reply
   }
 }
 

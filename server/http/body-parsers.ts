@@ -1,6 +1,7 @@
 /** Which request bodies are read. */
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
+import { boundFault } from './body-bounds.ts'
 
 /** At most 100 kB, as the contract says. */
 export const bodyLimitInBytes = 100_000
@@ -10,9 +11,9 @@ export function acceptJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, bytes.length === 0 ? undefined : parsed(bytes))
+      done(null, bytes.length === 0 ? undefined : parsed(bytes as Buffer))
     } catch (error) {
-      done(new ProblemError({ type: 'unreadable-body' }, { cause: error }))
+      done(error instanceof ProblemError ? error : new ProblemError({ type: 'unreadable-body' }, { cause: error }))
     }
   })
 }
@@ -23,6 +24,8 @@ export function acceptAnyBody(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))
 }
 
-function parsed(bytes: string | Buffer): unknown {
-  return JSON.parse(typeof bytes === 'string' ? bytes : new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+function parsed(bytes: Buffer): unknown {
+  const fault = boundFault(bytes)
+  if (fault) throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'body', name: '', ...fault }] })
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }

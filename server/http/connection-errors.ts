@@ -2,12 +2,17 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { problemTypes } from '../../domain/problems.ts'
+import { endConnection, isEnding } from './end-connection.ts'
+import { isAnswering } from './pipelines.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { wordProblem } from './problem-wording.ts'
 
 /** The bare sentence under the headers of every answer, since what the caller accepts is not known; then the connection ends. */
 export function answerConnectionError(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
-  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+  if ('code' in error && error.code === 'ECONNRESET') socket.destroy()
+  if (isEnding(socket)) return
+  // Bytes in the middle of an answer would be taken for a part of it.
+  if (!socket.writable || isAnswering(socket)) {
     socket.destroy()
     return
   }
@@ -15,7 +20,8 @@ export function answerConnectionError(error: Error, socket: Socket, headers: Rea
   const problem = found.type === 'unexpected' || found.type === 'not-ready' ? { type: 'unreadable-request' as const } : found
   const { status } = problemTypes[problem.type]
   const sentence = wordProblem(problem).detail
-  socket.end(
+  endConnection(
+    socket,
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: text/plain; charset=utf-8',

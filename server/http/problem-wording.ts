@@ -137,6 +137,8 @@ function ruleSentence(fault: Rule): string {
     case 'too-few': return m.rule_too_few(fault)
     case 'too-many': return m.rule_too_many(fault)
     case 'too-many-days': return m.rule_too_many_days(fault)
+    case 'too-many-values': return m.rule_too_many_values(fault)
+    case 'too-deep': return m.rule_too_deep(fault)
   }
 }
 

@@ -22,6 +22,9 @@ interface Generation {
   readonly inWork: Map<string, Promise<StoredAnswer>>
 }
 
+/** Gets the version that the answer will be kept under; what it says is of that one or of a later one. */
+type Compute = (version: number) => Promise<StoredAnswer>
+
 interface Check {
   readonly startedAtMs: number
   readonly done: Promise<void>
@@ -40,7 +43,7 @@ export class ResponseCache {
   }
 
   /** The kept answer, or the computed one; those who ask for the same at the same time share one computation. */
-  async answer(key: string, compute: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  async answer(key: string, compute: Compute): Promise<StoredAnswer> {
     await this.#freshGeneration()
     const { answers, inWork } = this.#generation
     return answers.get(key) ?? inWork.get(key) ?? this.#compute(key, compute, this.#generation)
@@ -61,8 +64,8 @@ export class ResponseCache {
     this.#check = null
   }
 
-  async #compute(key: string, compute: () => Promise<StoredAnswer>, generation: Generation): Promise<StoredAnswer> {
-    const computation = compute()
+  async #compute(key: string, compute: Compute, generation: Generation): Promise<StoredAnswer> {
+    const computation = compute(generation.version)
     generation.inWork.set(key, computation)
     try {
       const answer = await computation

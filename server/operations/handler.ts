@@ -1,6 +1,7 @@
 /** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
 import type { SessionMark } from '../store/ended-sessions.ts'
+import type { WholeList } from '../store/stored-list.ts'
 import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */
@@ -82,8 +83,11 @@ type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] &
 
 /** Where the contract has a sentence, the handler names it. */
 type Content<Response> = Response extends { content: infer Media }
-  ? Media extends { 'text/plain': string } ? Sentence : Media[keyof Media]
+  ? Media extends { 'text/plain': string } ? Sentence : OrWholeList<Media[keyof Media]>
   : undefined
+
+/** Where the contract has a list, a handler may leave the reading of it to who sends it. */
+type OrWholeList<Body> = Body extends readonly (infer Item)[] ? Body | WholeList<Item> : Body
 
 type Headers<Response> = Response extends { headers: infer Named }
   ? { readonly [Name in keyof Named as string extends Name ? never : Name]?: Named[Name] }

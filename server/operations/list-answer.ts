@@ -1,7 +1,7 @@
 /** How a list is answered: all of it, or one page. */
 import type { components } from '../../contract/openapi.ts'
 import { pageSize } from '../../domain/paging.ts'
-import { readPage, type StoredList } from '../store/stored-list.ts'
+import { readPage, WholeList, type StoredList } from '../store/stored-list.ts'
 import { pageHeaders, type PageHeaders } from './page-headers.ts'
 
 /** Which part of a list is asked for. */
@@ -15,16 +15,16 @@ export interface ListInput<Query> {
 
 interface ListAnswer<Row> {
   readonly status: 200
-  readonly body: Row[]
+  readonly body: Row[] | WholeList<Row>
   readonly headers?: PageHeaders
 }
 
-/** The whole list, or one page of it where `limit` or `page` is given. */
+/** The whole list, of which nothing is read yet, or one page of it where `limit` or `page` is given. */
 export async function listAnswer<Query extends PageParameters, Row>(
   { query, addressWith }: ListInput<Query>,
   list: StoredList<Row>,
 ): Promise<ListAnswer<Row>> {
-  if (!query.limit && !query.page) return { status: 200, body: await list.rowsAt({ offset: 0, limit: null }) }
+  if (!query.limit && !query.page) return { status: 200, body: new WholeList(list) }
   const page = { number: query.page ?? 1, size: query.limit ?? pageSize }
   const found = await readPage(list, page)
   const headers = pageHeaders(found, page, (number) => addressWith({ ...query, page: number }))

@@ -2,8 +2,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import type { AuditEntryTable } from '../database/schema.ts'
+import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import type { StoredList } from './stored-list.ts'
+import { listOf, type StoredList } from './stored-list.ts'
 
 type AuditEntry = components['schemas']['AuditEntry']
 
@@ -11,17 +12,17 @@ type AuditEntry = components['schemas']['AuditEntry']
 export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<AuditEntry> {
   const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`listing = ${listing}`
   const entries = db.selectFrom('audit_entry').where(about)
-  return {
-    rowsAt: async ({ offset, limit }) => {
-      const rows = await entries.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-      return rows.map(entryOf)
-    },
+  const inOrder = entries.selectAll().orderBy('id', 'desc')
+  const rows: StoredList<Selectable<AuditEntryTable>> = {
+    rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
+    batches: () => readInBatches(db, inOrder),
     countUpTo: async (most) => {
       const counted = db.selectFrom(entries.select('id').limit(most).as('entry'))
       const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       return count
     },
   }
+  return listOf(rows, entryOf)
 }
 
 /** What the columns cannot say of their values, `recordAudit` has seen to. */

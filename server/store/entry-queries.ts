@@ -11,6 +11,9 @@ export interface Slice {
   readonly limit: number | null
 }
 
+/** All rows. */
+export const whole: Slice = { offset: 0, limit: null }
+
 /** Selects the listings of the entries with their `day`, which is `infinity` for none, in the order of the list. */
 export function selectEntries(type: ListingType, query: ListQuery, slice: Slice): RawBuilder<ListingRow & { day: Day }> {
   return sql`

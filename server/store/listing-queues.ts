@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { keptListing, keptRows, type KeptListing, type KeptRow } from './kept-listings.ts'
 import { listOf, type StoredList } from './stored-list.ts'
@@ -41,9 +42,10 @@ function moderatedRows(db: Connection, { approved, type, filter: { cities, tags 
 }
 
 function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<KeptRow> {
+  const inOrder = keptRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order)
   return {
-    rowsAt: ({ offset, limit }) =>
-      keptRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order).limit(limit).offset(offset).execute(),
+    rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
+    batches: () => readInBatches(db, inOrder),
     countUpTo: async (most) => {
       const counted = db.selectFrom(db.selectFrom('listing').select('id').where(condition).limit(most).as('found'))
       const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

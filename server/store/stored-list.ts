@@ -5,8 +5,19 @@ import type { Slice } from './entry-queries.ts'
 /** A list of the database, of which nothing is read yet. */
 export interface StoredList<Row> {
   readonly rowsAt: (slice: Slice) => Promise<Row[]>
+  /** All rows in the order of the list, a few at a time, as they were at one moment. */
+  readonly batches: () => AsyncIterable<Row[]>
   /** How many rows there are, but not counted beyond `most`. */
   readonly countUpTo: (most: number) => Promise<number>
+}
+
+/** A list that is answered whole, however long it is. */
+export class WholeList<Row> {
+  readonly batches: () => AsyncIterable<Row[]>
+
+  constructor({ batches }: StoredList<Row>) {
+    this.batches = batches
+  }
 }
 
 /** Which part of a list to read; `number` counts from 1. */
@@ -35,6 +46,11 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
 }
 
 /** The same list, of what is made of its rows. */
-export function listOf<Row, Shown>({ rowsAt, countUpTo }: StoredList<Row>, shown: (row: Row) => Shown): StoredList<Shown> {
-  return { rowsAt: async (slice) => (await rowsAt(slice)).map(shown), countUpTo }
+export function listOf<Row, Shown>({ rowsAt, batches, countUpTo }: StoredList<Row>, shown: (row: Row) => Shown): StoredList<Shown> {
+  return { rowsAt: async (slice) => (await rowsAt(slice)).map(shown), batches: () => batchesOf(batches(), shown), countUpTo }
+}
+
+/** The same batches, of what is made of their rows. */
+async function* batchesOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown[], void> {
+  for await (const rows of batches) yield rows.map(shown)
 }

@@ -2,8 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { components, operations } from '../../contract/openapi.ts'
 import { countedTotal } from '../../domain/paging.ts'
+import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import type { Slice } from './entry-queries.ts'
+import { whole, type Slice } from './entry-queries.ts'
 import type { StoredList } from './stored-list.ts'
 
 export interface UserQuery {
@@ -23,6 +24,9 @@ export function userList(db: Connection, { q, sort = 'id' }: UserQuery): StoredL
   const matches = () => (asked ??= matchesOf(db, q))
   return {
     rowsAt: async (slice) => (await selectUsers((await matches()).condition, sort, slice).execute(db)).rows,
+    async *batches() {
+      yield* readInBatches(db, selectUsers((await matches()).condition, sort, whole))
+    },
     countUpTo: async (most) => (await matches()).count ?? countUsers(db, most),
   }
 }

@@ -12,6 +12,8 @@ import { setErrorHandler } from '../../../server/http/error-handler.ts'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
 import type { LimiterOf } from '../../../server/http/limits.ts'
 import type { Authenticate } from '../../../server/http/session.ts'
+import { OutgoingBytes } from '../../../server/http/outgoing-bytes.ts'
+import { WholeLists } from '../../../server/http/whole-lists.ts'
 import { notYet, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
 import { projectFiles } from '../../../server/project-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -82,11 +84,15 @@ const authenticate: Authenticate = async ({ headers }) => {
 
 const limiterOf: LimiterOf = () => async () => undefined
 
+const outgoing = new OutgoingBytes()
+
+const wholeLists = new WholeLists({ short: (work) => work(), long: (work) => work() })
+
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
   setErrorHandler(app)
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
-  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate, limiterOf })
+  await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate, limiterOf, outgoing, wholeLists })
   return app
 }
 

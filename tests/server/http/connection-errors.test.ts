@@ -21,7 +21,8 @@ it('nothing is said to who is gone', async () => {
 
 /** What a client reads until the end when its connection fails with this code. */
 async function answerTo(code: string): Promise<string> {
-  const server = createServer((socket) => answerConnectionError(Object.assign(new Error(code), { code }), socket, {})).listen(0, '127.0.0.1')
+  const error = Object.assign(new Error(code), { code })
+  const server = createServer((socket) => answerConnectionError(error, socket, {})).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
   let answer = ''

@@ -22,7 +22,7 @@ function setUp(mostBytes?: number) {
       source.computations += 1
       return new StoredAnswer(`${source.version}`.padEnd(size), {})
     })
-    return Number(answer.body.toString())
+    return Number(answer.body)
   }
   return { cache, source, ask }
 }
@@ -110,7 +110,7 @@ describe('a computation', () => {
     source.nowMs = 500
     expect(await ask('a')).toBe(2)
     gate.resolve(null)
-    expect((await early).body.toString()).toBe('1')
+    expect((await early).body?.toString()).toBe('1')
     expect(await ask('a')).toBe(2)
   })
 
@@ -131,7 +131,7 @@ describe('a check of the version', () => {
     const compute = async () => new StoredAnswer('x', {})
     await expect(cache.answer('a', compute)).rejects.toThrow('away')
     fails = false
-    expect((await cache.answer('a', compute)).body.toString()).toBe('x')
+    expect((await cache.answer('a', compute)).body?.toString()).toBe('x')
   })
 
   it('that began before a change of our own is not the last', async () => {
@@ -175,7 +175,7 @@ function setUpChecks() {
   const source = { asked: 0, nowMs: 0 }
   const readVersion = () => checks[source.asked++]?.promise ?? Promise.reject(new Error('There was no need for a third check.'))
   const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs })
-  const ask = async (text: string) => (await cache.answer('a', async () => new StoredAnswer(text, {}))).body.toString()
+  const ask = async (text: string) => String((await cache.answer('a', async () => new StoredAnswer(text, {}))).body)
   return { cache, checks, source, ask }
 }
 

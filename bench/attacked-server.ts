@@ -1,0 +1,87 @@
+/** A built server with many events of long texts, what it holds in memory while it is attacked, and how soon it answers others. */
+import { execFileSync } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connectWithoutTimeLimits } from '../server/database/connect.ts'
+import { insertManyEvents } from '../tests/support/many-listings.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
+import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
+
+export interface Attacked {
+  /** The most that the server held, in MB of resident memory. */
+  readonly megabytes: number
+  /** The longest that a page of a list took, of those that were asked for one after the other. */
+  readonly slowestPageMs: number
+}
+
+type Attack = (server: BuiltServer, signal: AbortSignal) => Promise<void>
+
+const environment = { DEMO: '0', JWT_SECRET: 'a secret that only benches know, and nobody else', LOG_LEVEL: 'fatal' }
+
+/** Runs the attack, which ends when its signal is aborted, for this time. */
+export async function underAttack(
+  { events, seconds }: { readonly events: number; readonly seconds: number },
+  attack: Attack,
+): Promise<Attacked> {
+  const cluster = await startTestCluster()
+  try {
+    const database = await cloneDatabase(cluster.adminUrl)
+    await fill(database.url, events)
+    const found = await withDataFolder(async (dataDir) => {
+      const server = await startBuiltServer(dataDir, { ...environment, DATABASE_URL: database.url })
+      try {
+        return await watched(server, seconds, attack)
+      } finally {
+        await server.stop()
+      }
+    })
+    await database.close()
+    return found
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function fill(url: string, events: number): Promise<void> {
+  const db = connectWithoutTimeLimits(url)
+  await insertManyEvents(db, events, '2026-11-22')
+  // The longest that a description can be, in letters of two bytes.
+  await sql`update listing set description = left(repeat('Φέρτε γάντια και νερό μαζί σας. ', 100), 2000) where id % 4 = 0`.execute(db)
+  await db.destroy()
+}
+
+async function watched(server: BuiltServer, seconds: number, attack: Attack): Promise<Attacked> {
+  const over = new AbortController()
+  const begun = attack(server, over.signal)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const endsAt = performance.now() + seconds * 1_000
+  let [megabytes, slowestPageMs] = [0, 0]
+  for (let page = 1; performance.now() < endsAt; page = (page % 50) + 1) {
+    slowestPageMs = Math.max(slowestPageMs, await pageMs(`${server.url}/api/events/approved?limit=10&page=${page}`, agent))
+    megabytes = Math.max(megabytes, residentMegabytes(server.pid))
+    await setTimeout(50)
+  }
+  over.abort()
+  agent.destroy()
+  await begun
+  return { megabytes, slowestPageMs }
+}
+
+function pageMs(url: string, agent: Agent): Promise<number> {
+  const begunAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - begunAt)
+        else reject(new Error(`${url} was answered with ${answer.statusCode}.`))
+      })
+    })
+    call.once('error', reject).end()
+  })
+}
+
+/** `ps` counts in KiB, on Linux as on macOS. */
+export function residentMegabytes(pid: number): number {
+  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024) / 1e6
+}

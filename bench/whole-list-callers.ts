@@ -1,0 +1,24 @@
+/** Callers who ask for whole lists, again and again, each for another part of the years. */
+import { setTimeout } from 'node:timers/promises'
+import type { BuiltServer } from './built-server.ts'
+
+/** So many at a time, until the signal is aborted; an answer is read as fast as it comes. */
+export function wholeListCallers(count: number) {
+  return async ({ url }: BuiltServer, signal: AbortSignal): Promise<void> => {
+    let asked = 0
+    const call = async (): Promise<void> => {
+      while (!signal.aborted) {
+        asked += 1
+        const query = asked % 2 === 0 ? '' : `?expand=days&from=${new Date(Date.UTC(2024, 0, asked % 700)).toISOString().slice(0, 10)}`
+        await fetch(`${url}/api/events/approved${query}`, { signal }).then(drained, () => setTimeout(100))
+      }
+    }
+    await Promise.all(Array.from({ length: count }, call))
+  }
+}
+
+/** Resolves also when the answer breaks off. */
+async function drained({ body, status }: Response): Promise<void> {
+  await body?.pipeTo(new WritableStream()).catch(() => undefined)
+  if (status !== 200) await setTimeout(100)
+}

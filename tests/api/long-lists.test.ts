@@ -1,0 +1,134 @@
+/** Whole lists that are too long to be kept: they are sent as they are read, and nobody takes a part for the whole. */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { noFilter } from '../../domain/filter.ts'
+import type { Database } from '../../server/database/open-database.ts'
+import { approvedList } from '../../server/store/approved-list.ts'
+import { whole } from '../../server/store/entry-queries.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertManyEvents } from '../support/many-listings.ts'
+import { insertMember, signedIn } from '../support/members.ts'
+import { portOf } from '../support/raw-http.ts'
+import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
+
+const events = 4_000
+
+const url = '/api/events/approved'
+
+let database: Database
+let site: TestApp
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await insertManyEvents(database.db, events, '2026-11-22')
+  // More than the buffers between two sockets hold.
+  await sql`update listing set description = repeat('Φ', 2000)`.execute(database.db)
+  site = await startTestApp(database.db)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterAll(() => database.close())
+
+/** An answer of which nothing is read yet. */
+async function answerTo(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const call = get({ port: portOf(site.app), host: '127.0.0.1', path, headers, agent: false })
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  call.on('error', () => undefined)
+  return answer.on('error', () => undefined)
+}
+
+async function read(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Until no transaction is open: what was held for a reader who is gone is given back. */
+async function nothingHeld(): Promise<void> {
+  const held = sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+  `
+  await vi.waitUntil(async () => (await held.execute(database.db)).rows[0]?.count === 0, { timeout: 10_000 })
+}
+
+describe('a long list', () => {
+  it('is all of it, in order, read as it was when it began', async () => {
+    const expected = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt(whole)
+    const answer = await answerTo(url)
+    await insertApproved(database.db, { type: 'event', title: 'Too late', startDate: '2100-01-01' })
+    const listed = (await read(answer)).toString()
+    await sql`delete from listing where title = 'Too late'`.execute(database.db)
+    expect(JSON.parse(listed)).toEqual(expected.map(({ listing }) => listing))
+    expect(answer.headers).not.toHaveProperty('content-length')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('travels compressed, under a tag that lasts until something changes', async () => {
+    const plain = await answerTo(url)
+    const coded = await answerTo(url, { 'accept-encoding': 'br, gzip' })
+    const [text, packed] = await Promise.all([read(plain), read(coded)])
+    expect(coded.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed).equals(text)).toBe(true)
+    const known = { 'if-none-match': `${coded.headers.etag}` }
+    expect([plain.headers.etag === coded.headers.etag, (await answerTo(url, known)).statusCode]).toEqual([false, 304])
+    await sql`update public_version set version = version + 1`.execute(database.db)
+    site.clock.elapsedMs += 500
+    const changed = await answerTo(url, known)
+    expect(changed.statusCode).toBe(200)
+    changed.destroy()
+    await nothingHeld()
+  })
+
+  it('has the same head for HEAD', async () => {
+    const answer = await site.app.inject({ method: 'HEAD', url })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
+    await nothingHeld()
+  })
+
+  it('is given up when its reader leaves', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const answer = await answerTo(url, turn % 2 === 0 ? {} : { 'accept-encoding': 'gzip' })
+      expect(answer.statusCode).toBe(200)
+      await once(answer, 'readable')
+      answer.destroy()
+      await nothingHeld()
+    }
+  })
+
+  it('is sent to one address twice at a time, and then again later', async () => {
+    const both = await Promise.all([answerTo(url), answerTo(url)])
+    const third = await answerTo(url)
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5'])
+    for (const answer of both) answer.destroy()
+    await nothingHeld()
+    const later = await answerTo(url)
+    expect(later.statusCode).toBe(200)
+    later.destroy()
+    await nothingHeld()
+  })
+
+  it('breaks off where the database does', async () => {
+    const answer = await answerTo(url)
+    await once(answer, 'readable')
+    const broken = new Promise((resolve) => answer.once('error', resolve))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(database.db)
+    answer.resume()
+    expect(await broken).toMatchObject({ code: 'ECONNRESET' })
+    expect(answer.complete).toBe(false)
+    expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+    expect((await site.app.inject('/health/ready')).statusCode).toBe(200)
+  })
+
+  it('is there for administrators too', async () => {
+    await insertMember(database.db, { username: 'eleni', role: 'ROLE_ADMIN' })
+    const answer = await answerTo('/api/listings?approved=true', await signedIn('eleni'))
+    expect(answer.headers).not.toHaveProperty('content-length')
+    expect(JSON.parse((await read(answer)).toString())).toHaveLength(events)
+  })
+})

@@ -1,0 +1,118 @@
+/** How many requests a connection may send ahead, and how connections end whose clients stay. */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answerConnectionError } from '../../../server/http/connection-errors.ts'
+import { httpServer, type PatienceMs } from '../../../server/http/http-server.ts'
+import type { Answering } from '../../../server/http/pipelines.ts'
+import { saidTo } from '../../support/raw-http.ts'
+
+const patient: PatienceMs = { head: 30_000, request: 30_000, stalled: 30_000 }
+
+let server: Server | null = null
+
+afterEach(() => {
+  server?.close().closeAllConnections()
+})
+
+async function listening(answer: Answering, patience: Partial<PatienceMs> = {}): Promise<number> {
+  server = httpServer(answer, { ...patient, ...patience })
+  server.on('clientError', (error, socket) => answerConnectionError(error, socket as Socket, {}))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+const get = (path: string, header = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${header}\r\n`
+
+describe('requests that are sent ahead', () => {
+  it('are answered one at a time, in their order', async () => {
+    let now = 0
+    let most = 0
+    const port = await listening((request, response) => {
+      now += 1
+      most = Math.max(most, now)
+      setImmediate(() => {
+        now -= 1
+        response.end(`<${request.url}>`)
+      })
+    })
+    const paths = Array.from({ length: 16 }, (_, n) => `/${n}`)
+    const said = await saidTo(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
+    expect(said.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
+    expect(most).toBe(1)
+  })
+
+  it('are a handful: with more, the connection is cut off and no other one is begun', async () => {
+    let begun = 0
+    const port = await listening(() => void (begun += 1))
+    expect(await saidTo(port, get('/').repeat(1_000))).toBe('')
+    expect(begun).toBe(1)
+  })
+
+  it('are read on as they are answered, with their bodies', async () => {
+    const sizes: number[] = []
+    const port = await listening((request, response) => {
+      let size = 0
+      request.on('data', (chunk: Buffer) => (size += chunk.length)).once('end', () => {
+        sizes.push(size)
+        response.end(Buffer.alloc(30_000))
+      })
+    })
+    const post = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\n${'a'.repeat(90_000)}`
+    const said = await saidTo(port, `${post.repeat(10)}${get('/', 'connection: close\r\n')}`)
+    expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(11)
+    expect(sizes).toEqual([...Array.from({ length: 10 }, () => 90_000), 0])
+  })
+})
+
+describe('a connection ends, though its client stays', () => {
+  /** A client that never closes its side. */
+  async function stays(port: number, sent: string, reads = true): Promise<Socket> {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => void socket.write(sent))
+    socket.on('error', () => undefined)
+    if (reads) socket.resume()
+    await once(socket, 'connect')
+    return socket
+  }
+
+  const cutOff = () => new Promise((resolve) => server?.once('connection', (socket) => socket.once('close', resolve)))
+
+  it.each([
+    ['a request that does not end', 'GET / HTTP/1.1\r\nx: '],
+    ['a body that does not end', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
+    ['no HTTP', 'HELLO\r\n\r\n'],
+    ['its last request', get('/', 'connection: close\r\n')],
+  ])('after %s', async (_, sent) => {
+    const answer: Answering = (request, response) => void request.resume().once('end', () => response.end())
+    const port = await listening(answer, { head: 600, request: 600 })
+    const closed = cutOff()
+    await stays(port, sent)
+    await closed
+  })
+
+  it('after the answer to a request whose body is still coming', async () => {
+    const port = await listening((_, response) => void response.writeHead(401, { connection: 'close' }).end('No.'))
+    const closed = cutOff()
+    const socket = await stays(port, 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    const send = setInterval(() => socket.writable && socket.write('5\r\nabcde\r\n'), 20)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    await closed
+    clearInterval(send)
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('when it reads nothing of an answer', async () => {
+    const port = await listening((_, response) => void response.end(Buffer.alloc(50_000_000)), { stalled: 300 })
+    const closed = cutOff()
+    const socket = await stays(port, get('/'), false)
+    await closed
+    socket.destroy()
+  })
+
+  it('but not while an answer is being made', async () => {
+    const port = await listening((_, response) => void setTimeout(() => response.end('late'), 300), { stalled: 50 })
+    expect(await saidTo(port, get('/', 'connection: close\r\n'))).toMatch(/late$/)
+  })
+})

@@ -1,0 +1,32 @@
+/** How much may be on its way to one address, and to all. */
+import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyReply } from 'fastify'
+import { expect, it } from 'vitest'
+import { OutgoingBytes } from '../../../server/http/outgoing-bytes.ts'
+
+function replyTo(ip: string) {
+  const raw = new PassThrough()
+  return { raw, reply: { raw, request: { ip } } as unknown as FastifyReply }
+}
+
+it('is bounded for an address, until its answers are read or it is gone', async () => {
+  const outgoing = new OutgoingBytes()
+  const first = replyTo('192.0.2.1')
+  outgoing.count(first.reply, 10_000_000)
+  expect(() => outgoing.count(replyTo('192.0.2.1').reply, 10_000_000)).toThrow('not-ready')
+  outgoing.count(replyTo('192.0.2.2').reply, 10_000_000)
+  first.raw.destroy()
+  await finished(first.raw).catch(() => undefined)
+  outgoing.count(replyTo('192.0.2.1').reply, 10_000_000)
+})
+
+it('is bounded for all addresses together', () => {
+  const outgoing = new OutgoingBytes()
+  for (let n = 1; n <= 4; n += 1) outgoing.count(replyTo(`192.0.2.${n}`).reply, 16_000_000)
+  expect(() => outgoing.count(replyTo('192.0.2.9').reply, 1)).toThrow('not-ready')
+})
+
+it('never keeps the only answer from an address, however large it is', () => {
+  new OutgoingBytes().count(replyTo('192.0.2.1').reply, 100_000_000)
+})
