@@ -185,7 +185,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectKept(world, memory)
     },
   },
-  paths: 9,
+  paths: 11,
 }
 
 async function expectForm(
