@@ -8,7 +8,7 @@ import { insertManyEvents } from '../tests/support/many-listings.ts'
 import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
 
-export interface Attacked {
+interface Attacked {
   /** The most that the server held, in MB of resident memory. */
   readonly megabytes: number
   /** The longest that a page of a list took, of those that were asked for one after the other. */

@@ -6,7 +6,11 @@ import { median, type Measurement } from './measurement.ts'
 const member = { username: 'bench-admin', password: 'olives-and-thyme' }
 
 const environment = {
-  DEMO: '0', ADMIN_USERNAME: member.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: member.password, RATE_LIMIT_SCALE: '1000',
+  DEMO: '0',
+  ADMIN_USERNAME: member.username,
+  ADMIN_EMAIL: 'bench-admin@example.org',
+  ADMIN_PASSWORD: member.password,
+  RATE_LIMIT_SCALE: '1000',
 }
 
 const wrong = `{"title":"Soap","description":"By weight.","tags":[${Array.from({ length: 33_000 }, () => '""').join()}]}`

@@ -7,7 +7,7 @@ export interface TurnsOptions {
 }
 
 /** Does the work when it is its turn. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Turns for the work of a request: it throws not-ready where the wait would be too long. */
 export function turnsOfRequests(options: TurnsOptions): InTurn {

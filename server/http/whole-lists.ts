@@ -10,7 +10,7 @@ import { listText, wholeText } from './list-text.ts'
 /** Does the work when it is its turn; throws not-ready where too many wait. */
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export interface WholeListTurns {
+interface WholeListTurns {
   /** For what takes milliseconds. */
   readonly short: InTurn
   /** For what takes as long as its reader does, and holds a connection to the database for that time. */
