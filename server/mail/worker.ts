@@ -107,7 +107,9 @@ export class MailWorker {
   async #renew(): Promise<void> {
     const { db, now, log } = this.#options
     const until = new Date(now().getTime() + leaseMs)
-    await renewLeases(db, this.#places.taken(), until).catch((error: unknown) => log.warn({ code: failureCode(error) }, 'leases not renewed'))
+    await renewLeases(db, this.#places.taken(), until).catch((error: unknown) => {
+      log.warn({ code: failureCode(error) }, 'leases not renewed')
+    })
   }
 
   async #rest(): Promise<void> {

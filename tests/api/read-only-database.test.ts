@@ -79,9 +79,15 @@ describe.each([
   afterAll(() => opened.close())
 
   it.each([
-    ['signing in', ({ kept }: Opened) => ({ url: '/auth/login', payload: { username: kept.member.username, password: kept.member.password } })],
-    ['signing up', () => ({ url: '/auth/register', payload: { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' } })],
-    ['submitting', async ({ kept }: Opened) => ({ url: '/api/shops', payload: shop, headers: { ...accept, ...(await signedIn(kept.member.username)) } })],
+    ['signing in', ({ kept: { member } }: Opened) => ({
+      url: '/auth/login', payload: { username: member.username, password: member.password },
+    })],
+    ['signing up', () => ({
+      url: '/auth/register', payload: { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' },
+    })],
+    ['submitting', async ({ kept: { member } }: Opened) => ({
+      url: '/api/shops', payload: shop, headers: { ...accept, ...(await signedIn(member.username)) },
+    })],
   ])('answers %s with the 503 that says so', async (_, request) => {
     const answer = await site.app.inject({ method: 'POST', headers: accept, ...(await request(opened)) })
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({

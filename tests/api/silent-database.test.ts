@@ -30,8 +30,10 @@ afterEach(async () => {
 const patience = 15_000
 
 const read = () => site.app.inject({ url: '/api/shops/1', headers: { accept: 'application/json' } })
-const signIn = () =>
-  site.app.inject({ method: 'POST', url: '/auth/login', headers: { accept: 'application/json' }, payload: { username: 'maria', password: 'olives-and-figs' } })
+const signIn = () => {
+  const payload = { username: 'maria', password: 'olives-and-figs' }
+  return site.app.inject({ method: 'POST', url: '/auth/login', headers: { accept: 'application/json' }, payload })
+}
 
 /** Keeps that many connections in the pool. */
 async function openConnections(count: number): Promise<void> {
