@@ -57,10 +57,7 @@ export function readConfiguration(environment: Environment): Configuration {
     installation: {
       productName: read.text('PRODUCT_NAME', { longest: 60, fallback: 'Prasino' }),
       contactEmail,
-      socialLinks: read.socialLinks('SOCIAL_LINKS', [
-        { name: 'Mastodon', url: 'https://social.example/@prasino' },
-        { name: 'Instagram', url: 'https://instagram.example/prasino' },
-      ]),
+      socialLinks: read.socialLinks('SOCIAL_LINKS'),
     },
     demo: read.switch('DEMO'),
     smtpUrl: read.smtpUrl('SMTP_URL'),

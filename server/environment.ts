@@ -138,9 +138,8 @@ export class EnvironmentReader {
     return origin ? [origin] : this.#fault([], `${name} holds "${entry}": give origins such as https://example.org, with commas between them.`)
   }
 
-  /** Entries such as `Mastodon=https://social.example/@prasino`. */
-  socialLinks(name: string, fallback: NamedLink[]): NamedLink[] {
-    if (this.#value(name) === null) return fallback
+  /** Entries such as `Mastodon=https://social.example/@prasino`; none where none are given. */
+  socialLinks(name: string): NamedLink[] {
     return this.list(name).flatMap((entry) => {
       const [label = '', ...rest] = entry.split('=')
       const url = rest.join('=').trim()

@@ -56,6 +56,11 @@ describe('the configuration', () => {
     })
   })
 
+  it('has no social links where none are given', () => {
+    expect(readConfiguration({}).installation.socialLinks).toEqual([])
+    expect(readConfiguration({ SOCIAL_LINKS: '' }).installation.socialLinks).toEqual([])
+  })
+
   it('has no social links where only a comma is given', () => {
     expect(readConfiguration({ SOCIAL_LINKS: ',' }).installation.socialLinks).toEqual([])
   })
