@@ -16,6 +16,14 @@ test('about us names the product and links to what it speaks of', async () => {
   expect(text()).not.toMatch(/[<{]/)
 })
 
+test('about us says what the address is used for, and that a log is kept', async () => {
+  await render(<AboutView product="Thyme" />)
+  expect(all('h2').map(({ textContent }) => textContent)).toContain('What is recorded')
+  for (const use of ['confirm your account', 'set a new password', 'what became of your listings', 'a log of what was done']) {
+    expect(text()).toContain(use)
+  }
+})
+
 test('social media lists the links, or says that there are none', async () => {
   const show = await render(<SocialView product="Prasino" links={[{ name: 'Mastodon', url: 'https://social.example/@p' }]} />)
   expect(one('a', /^Mastodon/).getAttribute('href')).toBe('https://social.example/@p')

@@ -41,6 +41,7 @@ function sectionsOf(product: string) {
     { heading: m.about_add_heading(), text: m.about_add_text() },
     { heading: m.about_approval_heading(), text: m.about_approval_text({ product }) },
     { heading: m.about_data_heading(), text: m.about_data_text() },
+    { heading: m.about_log_heading(), text: m.about_log_text() },
     { heading: m.about_open_heading(), text: m.about_open_text({ product }) },
   ]
 }
