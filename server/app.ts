@@ -108,6 +108,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract wins over a file of the same name.
-  await sendFiles(app, { ...files, productName: installation.productName })
+  await sendFiles(app, { ...files, productName: installation.productName, publicUrl })
   return app
 }

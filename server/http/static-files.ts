@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { m } from '../../messages/compiled/messages.js'
 import { redirectToScreens } from './screen-addresses.ts'
 import { addVary } from './vary.ts'
+import { sendWebPage, type Installation } from './web-page.ts'
 
-export interface StaticFiles {
+export interface StaticFiles extends Installation {
   readonly webFolder: string
   /** What there is to send as long as the web app is not built. */
   readonly publicFolder: string
-  readonly productName: string
 }
 
 /** The names of these files hold a hash of what is in them, so they never change. */
@@ -22,7 +22,7 @@ const forever = 'public, max-age=31536000, immutable'
 /** All else is asked for again each time, and answered with 304 as long as it is the same. */
 const revalidated = 'no-cache'
 
-export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder, productName }: StaticFiles): Promise<void> {
+export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder, productName, publicUrl }: StaticFiles): Promise<void> {
   const isBuilt = existsSync(join(webFolder, 'index.html'))
   const root = isBuilt ? webFolder : publicFolder
   await app.register(async (scope) => {
@@ -32,8 +32,8 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
       // One route per file: any other address is unknown at once, without a look at the disk.
       wildcard: false,
       preCompressed: true,
-      // The compressed copies are sent in the place of the file, never by their own names.
-      globIgnore: ['**/*.br', '**/*.gz'],
+      // The compressed copies are sent in the place of the file, never by their own names; the web page is sent filled in.
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
       cacheControl: false,
       decorateReply: false,
       setHeaders: (reply, path) => {
@@ -45,5 +45,6 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
   if (isBuilt) {
     app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
     redirectToScreens(app)
+    await sendWebPage(app, join(webFolder, 'index.html'), { productName, publicUrl })
   } else app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(m.notice_api_only({ product: productName })))
 }

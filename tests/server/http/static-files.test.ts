@@ -34,7 +34,7 @@ afterAll(async () => {
 async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
   const server = Fastify()
   setErrorHandler(server)
-  await sendFiles(server, { webFolder, publicFolder, productName: 'Leaf' })
+  await sendFiles(server, { webFolder, publicFolder, productName: 'Leaf', publicUrl: null })
   return server
 }
 

@@ -1,0 +1,39 @@
+/** The page of the web app, with the name and the address of this installation in it. */
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { sendStored } from './send-stored.ts'
+import { StoredAnswer } from './stored-answer.ts'
+
+export interface Installation {
+  readonly productName: string
+  /** Without a slash at the end; null: addresses stay relative. */
+  readonly publicUrl: string | null
+}
+
+/** Binds the page to `/` and to its own name. */
+export async function sendWebPage(app: FastifyInstance, file: string, installation: Installation): Promise<void> {
+  const html = withInstallation(readFileSync(file, 'utf8'), installation)
+  const page = new StoredAnswer(html, { 'content-type': 'text/html; charset=utf-8' })
+  await Promise.all([page.prepare('br'), page.prepare('gzip')])
+  for (const url of ['/', '/index.html']) app.get(url, (request, reply) => sendStored(request, reply, page, () => undefined))
+}
+
+/**
+ * What networks, search engines and people without scripts read. The web app sets the title of each screen itself.
+ * The page names the default installation, so that it can also be hosted as it was built.
+ */
+export function withInstallation(html: string, { productName, publicUrl }: Installation): string {
+  const name = escaped(productName)
+  const named = html
+    .replace(/(<title>)[^<]*(?=<\/title>)/, (_, tag: string) => tag + name)
+    .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + name)
+    .replace(/(<noscript>[^]*?<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
+  if (publicUrl === null) return named
+  const address = escaped(publicUrl)
+  return named.replace(/(<meta property="og:image" content=")\.\/([^"]*" \/>)/, (_, tag: string, rest: string) =>
+    `${tag}${address}/${rest}\n    <meta property="og:url" content="${address}/" />`)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

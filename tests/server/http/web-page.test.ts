@@ -1,0 +1,85 @@
+/** The page of the web app as a visitor, a network or a search engine gets it. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { withInstallation } from '../../../server/http/web-page.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { startTestApp } from '../../support/test-app.ts'
+
+const source = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
+const awkward = `Tom & "Ann's" <b>$& Leaves</b>`
+
+let database: Database
+let webFolder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  webFolder = await temporaryFolder()
+  writeFileSync(join(webFolder, 'index.html'), source)
+  mkdirSync(join(webFolder, 'docs'))
+  writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
+})
+afterAll(() => database.close())
+
+const start = (environment: Record<string, string>) => startTestApp(database.db, { environment, files: { webFolder } })
+
+/** What stands between the two marks, as a browser reads it. */
+function between(html: string, before: string, after: string): string | undefined {
+  const start = html.indexOf(before)
+  const text = start < 0 ? undefined : html.slice(start + before.length).split(after)[0]
+  return text?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}
+
+function read(html: string) {
+  const meta = (name: string) => between(html, `<meta property="${name}" content="`, '"')
+  return {
+    title: between(html, '<title>', '<'), heading: between(html, '<h1>', '<'),
+    ogTitle: meta('og:title'), image: meta('og:image'), url: meta('og:url'),
+  }
+}
+
+describe('the page of the web app', () => {
+  it('carries the name of the product wherever it is read without scripts, and whole addresses', async () => {
+    const { app } = await start({ PRODUCT_NAME: awkward, PUBLIC_URL: 'https://leaf.example' })
+    for (const url of ['/', '/index.html']) {
+      expect(read((await app.inject(url)).body)).toEqual({
+        title: awkward, heading: awkward, ogTitle: awkward, image: 'https://leaf.example/social.png', url: 'https://leaf.example/',
+      })
+    }
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('says the same compressed, under a tag of its own: %s', async (coding, unpack) => {
+    const { app } = await start({ PRODUCT_NAME: 'Leaf' })
+    const plain = await app.inject('/')
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': coding } })
+    expect(packed.headers['content-encoding']).toBe(coding)
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    expect((await app.inject({ url: '/', headers: { 'if-none-match': String(packed.headers.etag) } })).statusCode).toBe(304)
+  })
+
+  it('has another tag when the name is another', async () => {
+    const tags = await Promise.all(['Leaf', 'Tree'].map(async (PRODUCT_NAME) => {
+      const { app } = await start({ PRODUCT_NAME })
+      return (await app.inject('/')).headers.etag
+    }))
+    expect(new Set(tags).size).toBe(2)
+  })
+
+  it('is the one as which it was built where nothing is configured', () => {
+    expect(withInstallation(source, { productName: 'Prasino', publicUrl: null })).toBe(source)
+  })
+
+  it('reads back any name', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (productName) => {
+      expect(read(withInstallation(source, { productName, publicUrl: null }))).toMatchObject({ title: productName, ogTitle: productName })
+    }), { numRuns: 30 })
+  })
+})
