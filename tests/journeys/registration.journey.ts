@@ -72,7 +72,8 @@ const model = setup({
       },
     },
     sentAgain: {},
-    addressToChange: { on: { 'register with another address': { target: 'succeeded', actions: 'moved' } } },
+    addressToChange: { on: { 'register with another address': { target: 'succeededElsewhere', actions: 'moved' } } },
+    succeededElsewhere: {},
   },
 })
 
@@ -163,12 +164,8 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectPutOff({ db, smtp }, 1)
       expect(await signUpsAt(db, person.email)).toBe(signUps)
     },
-    succeeded: async ({ page, ...world }, memory) => {
-      await expect(status(page)).toContainText(
-        'Registration successful! Click on the link that was sent to your email, so you can log in.',
-      )
-      await expectKept(world, memory)
-    },
+    succeeded: expectSucceeded,
+    succeededElsewhere: expectSucceeded,
     registered: async ({ page, ...world }, memory) => {
       await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()
       await expect(main(page).getByText('We sent a mail to ')).toContainText(world.person.username)
@@ -185,7 +182,14 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectKept(world, memory)
     },
   },
-  paths: 11,
+  paths: 9,
+}
+
+async function expectSucceeded({ page, ...world }: RegistrationWorld, memory: Memory): Promise<void> {
+  await expect(status(page)).toContainText(
+    'Registration successful! Click on the link that was sent to your email, so you can log in.',
+  )
+  await expectKept(world, memory)
 }
 
 async function expectForm(
