@@ -1,5 +1,5 @@
 /** The days on which a listing takes place. */
-import type { DayWindow } from './calendar.ts'
+import { isCalendarDay, type DayWindow } from './calendar.ts'
 import { addDays, daysBetween, daysFrom, type Day } from './days.ts'
 import type { Listing } from './listing.ts'
 
@@ -21,4 +21,11 @@ export function spanOf({ startDate, endDate }: Pick<Listing, 'startDate' | 'endD
 export function occurrences(listing: Pick<Listing, 'startDate' | 'endDate'>): Day[] {
   const span = spanOf(listing)
   return span ? daysFrom(span.from, span.to) : []
+}
+
+/** The day to which the calendar turns for an event: today while it runs, else its first day; null without days. */
+export function dayToShow(event: Pick<Listing, 'startDate' | 'endDate'>, today: Day): Day | null {
+  const span = spanOf(event)
+  if (!span || !isCalendarDay(span.from)) return null
+  return span.from <= today && today <= span.to ? today : span.from
 }

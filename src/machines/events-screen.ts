@@ -24,6 +24,7 @@ export type EventsScreenEvent =
   | { type: 'mode.choose'; mode: EventsMode }
   | { type: 'view.choose'; view: CalendarView }
   | { type: 'date.choose'; date: Day }
+  | { type: 'day.choose'; date: Day }
   | { type: 'day.open'; date: Day }
   | { type: 'calendar.retry' }
   | { type: 'address.changed'; place: EventsPlace }
@@ -41,12 +42,16 @@ export const eventsScreenMachine = setup({
   actions: {
     /** Provided by the route: writes what changes into the address. */
     openPlace: (_, _params: Partial<EventsPlace>) => {},
+    /** Provided by the route: the same without a step that Back undoes. */
+    replacePlace: (_, _params: Partial<EventsPlace>) => {},
     /** Provided by the route: this failure is for the console. Specification, section 8. */
     logFailure: (_, _params: { failure: Failure }) => {},
     follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
   },
   guards: {
     isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
+    isInWindow: ({ context: { place } }, { date }: { date: Day }) =>
+      windowOf(place.view, date).from === windowOf(place.view, place.date).from,
     isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
     isOtherWindow: ({ context }, { place }: { place: EventsPlace }) =>
       windowOf(place.view, place.date).from !== windowOf(context.place.view, context.place.date).from ||
@@ -61,6 +66,14 @@ export const eventsScreenMachine = setup({
     'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
     'view.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ view: event.view }) } },
     'date.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
+    // Somebody who looks at one day after the other leaves the calendar by one step back.
+    'day.choose': [
+      {
+        guard: { type: 'isInWindow', params: ({ event }) => event },
+        actions: { type: 'replacePlace', params: ({ event }) => ({ date: event.date }) },
+      },
+      { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
+    ],
     'day.open': { actions: { type: 'openPlace', params: ({ event }) => ({ view: 'day', date: event.date }) } },
   },
   states: {

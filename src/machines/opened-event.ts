@@ -29,6 +29,8 @@ export const openedEventMachine = setup({
   actions: {
     /** Provided by the route: writes the event into the address, or takes it out. */
     openAddress: (_, _params: { id: number | null }) => {},
+    /** Provided by the route: turns the calendar to the event, where the address names no day. */
+    showDays: (_, _params: { event: Listing | null }) => {},
     follow: assign({ id: (_, { id }: { id: number | null }) => id }),
     remember: assign({ event: (_, { event }: { event: Listing | null }) => event }),
   },
@@ -83,7 +85,10 @@ export const openedEventMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ event: event.output }) },
             target: 'open',
-            actions: { type: 'remember', params: ({ event }) => ({ event: event.output }) },
+            actions: [
+              { type: 'remember', params: ({ event }) => ({ event: event.output }) },
+              { type: 'showDays', params: ({ event }) => ({ event: event.output }) },
+            ],
           },
           { target: 'missing' },
         ],

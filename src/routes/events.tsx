@@ -2,7 +2,7 @@
 import { athensToday } from '../../domain/days.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { eventsSearch, readEventsAddress, type EventsAddress } from '../paths.ts'
+import { defaultEventsAddress, eventsSearch, href, paths, readEventsAddress } from '../paths.ts'
 import { EventModal } from '../ui/events/event-modal.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { Page } from '../ui/frame/page.tsx'
@@ -10,7 +10,7 @@ import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
 import { useListFilter } from './list-filter.tsx'
 import { useAddress } from './use-address.ts'
-import { useEventsScreen } from './use-events-screen.ts'
+import { useEventsScreen, type OpenEvents } from './use-events-screen.ts'
 import { useOpenedEvent } from './use-opened-event.ts'
 import { useSite } from './use-site.ts'
 
@@ -19,7 +19,7 @@ export function EventsRoute() {
   const today = athensToday(now())
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
-  const open = (changed: Partial<EventsAddress>) => setSearch(eventsSearch({ ...address, ...changed }))
+  const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
   const filtering = useListFilter(tagVocabularies.event, address.filter, (filter) => open({ filter, page: 1 }))
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
@@ -34,7 +34,13 @@ export function EventsRoute() {
           <EventsCalendar {...screen} today={today} onOpenEvent={opened.onOpen} />
         </EventsView>
       )}
-      <EventModal {...opened} address={window.location.href} />
+      <EventModal {...opened} address={address.event === null ? undefined : addressOf(address.event)} />
     </Page>
   )
+}
+
+/** Names the event alone, so that it opens in its own month whoever follows it, and when. */
+function addressOf(event: number): string {
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}${href(paths.events, eventsSearch({ ...defaultEventsAddress, event }))}`
 }

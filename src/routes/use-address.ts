@@ -3,11 +3,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Search } from '../paths.ts'
 
-/** The query part of the present address, and a function that writes another: a step that Back undoes. */
-export function useAddress(): [Search, (search: Search) => void] {
+/** Writes another query part: a step that Back undoes, unless it replaces the present one. */
+export type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
+
+/** The query part of the present address, and the function that writes another. */
+export function useAddress(): [Search, SetSearch] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  return [search, (next) => void navigate({ to: pathname, search: next as never, resetScroll: false })]
+  return [
+    search,
+    (next, { replace } = { replace: false }) => void navigate({ to: pathname, search: next as never, resetScroll: false, replace }),
+  ]
 }
 
 /** Tells a machine each time that what the address says has become something else. */

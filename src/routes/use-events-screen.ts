@@ -10,8 +10,11 @@ import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
+/** Writes what changes into the address of the events screen. */
+export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly replace: boolean }) => void
+
 /** What the events screen shows for its address; `open` writes what changes into the address. */
-export function useEventsScreen(address: EventsAddress, today: Day, open: (changed: Partial<EventsAddress>) => void) {
+export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEvents) {
   const { listings } = useSite()
   const { mode, view, date, filter } = address
   const place: EventsPlace = { mode, view, date: date ?? today, filter }
@@ -22,6 +25,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
+        replacePlace: (_, changed) => open(changed, { replace: true }),
         logFailure: () => logListFailure('event'),
       },
     }),
@@ -33,6 +37,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: (chang
     onMode: (chosen: EventsMode) => send({ type: 'mode.choose', mode: chosen }),
     onView: (chosen: CalendarView) => send({ type: 'view.choose', view: chosen }),
     onDate: (chosen: Day) => send({ type: 'date.choose', date: chosen }),
+    onDay: (chosen: Day) => send({ type: 'day.choose', date: chosen }),
     onDrillDown: (chosen: Day) => send({ type: 'day.open', date: chosen }),
     onRetry: () => send({ type: 'calendar.retry' }),
   }

@@ -3,21 +3,29 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { dayToShow } from '../../domain/occurrences.ts'
 import { openedEventMachine } from '../machines/opened-event.ts'
 import type { EventsAddress } from '../paths.ts'
 import { fromCall } from './from-call.ts'
 import { useAddressChange } from './use-address.ts'
+import type { OpenEvents } from './use-events-screen.ts'
 import { useSite } from './use-site.ts'
 
-/** The event that the address names; `open` writes another, or none, into it, with the date that is in view. */
-export function useOpenedEvent(address: EventsAddress, today: Day, open: (changed: Partial<EventsAddress>) => void) {
+/** The event that the address names; `open` writes another, or none, into it. */
+export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEvents) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(
     openedEventMachine.provide({
       actors: {
         findEvent: fromCall(async ({ id }: { id: number | null }, signal) => (id === null ? null : listings.event.find(id, signal))),
       },
-      actions: { openAddress: (_, { id }) => open({ event: id, date: id === null ? address.date : (address.date ?? today) }) },
+      actions: {
+        openAddress: (_, { id }) => open({ event: id }),
+        showDays: (_, { event }) => {
+          const date = event && dayToShow(event, today)
+          if (address.mode === 'calendar' && address.date === null && date !== today) open({ date }, { replace: true })
+        },
+      },
     }),
     { input: { id: address.event } },
   )

@@ -16,11 +16,12 @@ test('a view that there is none of is the month', async ({ page, visit }) => {
   await expect(period(page)).toHaveText('November 2026')
 })
 
-test('an opened event opens for another visitor in the same month, also after it', async ({ page, visit, anotherVisitor, isMobile }) => {
-  test.skip(isMobile, 'the bars of a phone can not be pressed')
+test('the address of an opened event names no day of today, and opens in the month of the event', async ({ page, visit, anotherVisitor, isMobile }) => {
+  test.skip(isMobile, 'a phone lists the events of a day')
   await visit('/events')
   await bars(page, 'Forest walk').click()
   await expect(page.getByRole('dialog', { name: 'Forest walk' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/events\?event=\d+$/)
   const other = await anotherVisitor()
   await other.clock.setFixedTime('2026-11-20T06:00:00Z')
   await other.goto(page.url())

@@ -1,10 +1,10 @@
 /** The modal of an event. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
 import { cleanup, oliveHarvest, repairCafe } from '../support/visitor-listings.ts'
-import { bars } from '../support/calendar.ts'
+import { bars, period } from '../support/calendar.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the bars of a phone can not be pressed')
+test.skip(({ isMobile }) => isMobile, 'a phone lists the events of a day')
 
 const modal = (page: Page) => page.getByRole('dialog')
 
@@ -102,11 +102,19 @@ test('it fades in 300 ms before a backdrop that fades in 150 ms', async ({ page,
   expect(await fades).toEqual({ dialog: 300, backdrop: 150 })
 })
 
-test('the address of the event can be copied', async ({ page, visit, context }) => {
+test('the copied address names the event alone, and opens in its month', async ({ page, visit, context, anotherVisitor, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit('/events?date=2026-11-14')
+  await visit('/events?date=2026-11-14&city=Kalamata')
   await bars(page, oliveHarvest.title).click()
   await modal(page).getByRole('button', { name: 'Copy link to this event' }).click()
   await expect(modal(page).getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [event] = /event=\d+$/.exec(page.url()) ?? []
+  expect(copied).toBe(`${site.url}/#/events?${event}`)
+  const other = await anotherVisitor()
+  await other.goto(copied)
+  await expect(modal(other)).toHaveAccessibleName(oliveHarvest.title)
+  await modal(other).getByText('Close', { exact: true }).click()
+  await expect(period(other)).toHaveText('November 2026')
+  await expect(bars(other, oliveHarvest.title)).toBeVisible()
 })

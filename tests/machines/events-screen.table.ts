@@ -32,6 +32,8 @@ export const eventsScreenTable = tableOf({
     'choose the list': { type: 'mode.choose', mode: 'list' },
     'choose the week': { type: 'view.choose', view: 'week' },
     'choose a date': { type: 'date.choose', date: '2027-01-01' },
+    'tap a day in view': { type: 'day.choose', date: '2026-11-20' },
+    'move on to a day out of view': { type: 'day.choose', date: '2027-01-01' },
     'open a day': { type: 'day.open', date: '2026-11-22' },
     'try again': { type: 'calendar.retry' },
     'the address leads to the month': { type: 'address.changed', place: november },
@@ -46,6 +48,8 @@ export const eventsScreenTable = tableOf({
     { in: everywhere, on: 'choose the list', calls: [['openPlace', { mode: 'list' }]] },
     { in: everywhere, on: 'choose the week', calls: [['openPlace', { view: 'week' }]] },
     { in: everywhere, on: 'choose a date', calls: [['openPlace', { date: '2027-01-01' }]] },
+    { in: everywhere, on: 'tap a day in view', calls: [['replacePlace', { date: '2026-11-20' }]] },
+    { in: everywhere, on: 'move on to a day out of view', calls: [['openPlace', { date: '2027-01-01' }]] },
     { in: everywhere, on: 'open a day', calls: [['openPlace', { view: 'day', date: '2026-11-22' }]] },
     { in: 'calendar.loading', on: 'the events arrive', to: 'calendar.ready', changes: { events: [walk] } },
     {
@@ -78,5 +82,5 @@ export const eventsScreenTable = tableOf({
     'events-screen.list on address.changed, branch 1, leads to choosing': 'An address of the calendar leads on from there to the calendar.',
   },
   key: (context) => [context.place.mode, windowAt(context), context.events.length],
-  paths: 256,
+  paths: 312,
 })

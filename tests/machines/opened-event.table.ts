@@ -39,7 +39,7 @@ export const openedEventTable = tableOf({
       in: ['opening', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not known', isUnknown],
       ignored: 'It named the walk before.',
     },
-    { in: 'opening', on: 'the server finds the walk', to: 'open', changes: { event: walk } },
+    { in: 'opening', on: 'the server finds the walk', to: 'open', changes: { event: walk }, calls: [['showDays', { event: walk }]] },
     { in: 'opening', on: 'the server finds nothing', to: 'missing' },
     { in: 'opening', on: 'the server does not answer', to: 'failed' },
     { in: 'opening', on: 'try again', ignored: 'It is being tried.' },

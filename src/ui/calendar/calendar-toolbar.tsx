@@ -13,7 +13,7 @@ interface CalendarToolbarProps {
   readonly date: Day
   readonly today: Day
   readonly labelId: string
-  readonly labelRef: RefObject<HTMLHeadingElement | null>
+  readonly labelRef?: RefObject<HTMLHeadingElement | null>
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
 }
@@ -34,10 +34,10 @@ export function CalendarToolbar({ view, date, today, labelId, labelRef, onView, 
         </button>
         <button type="button" className={styles.button} disabled={back === null} onClick={() => back && onDate(back)}>
           <ChevronLeft aria-hidden size={18} />
-          {m.calendar_back()}
+          <span className={styles.direction}>{m.calendar_back()}</span>
         </button>
         <button type="button" className={styles.button} disabled={next === null} onClick={() => next && onDate(next)}>
-          {m.calendar_next()}
+          <span className={styles.direction}>{m.calendar_next()}</span>
           <ChevronRight aria-hidden size={18} />
         </button>
       </div>

@@ -29,7 +29,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, weekday, text, isOffRange }: DayButtonProps) {
-  const { today, selected, countOn, onDay } = use(GridDaysContext)
+  const { today, countOn, onDay } = use(GridDaysContext)
   const count = countOn(day)
   return (
     <button
@@ -37,7 +37,6 @@ function DayButton({ day, weekday, text, isOffRange }: DayButtonProps) {
       className={styles.day}
       data-off-range={isOffRange || undefined}
       aria-current={day === today ? 'date' : undefined}
-      aria-pressed={selected === null ? undefined : day === selected}
       aria-label={m.calendar_day_name({ weekday, day: formatLongDay(day), events: m.calendar_events({ count }) })}
       onClick={() => onDay(day)}
     >

@@ -1,5 +1,5 @@
-/** The calendar of the events screen: toolbar, grid, and on narrow screens the events of the chosen day below it. */
-import { useId, useMemo, useState } from 'react'
+/** The calendar of wide screens: toolbar and grid. */
+import { useId, useMemo } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
@@ -8,10 +8,8 @@ import { calendarEvents } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { countByDay, eventsWithRoom } from './crowded-weeks.ts'
-import { DayEvents } from './day-events.tsx'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
 import { useGrowingLimit } from './growing-list.ts'
-import { useNarrowScreen } from './narrow-screen.ts'
 import { usePeriodFocus } from './period-focus.ts'
 import styles from './event-calendar.module.css'
 
@@ -35,8 +33,6 @@ export function EventCalendar(props: EventCalendarProps) {
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { limit, grow } = useGrowingLimit(`${view} ${date}`)
-  const isNarrow = useNarrowScreen()
-  const [tapped, setTapped] = useState<{ day: Day; shown: Day } | null>(null)
 
   const { shown, roomy, counts } = useMemo(() => {
     const period = windowOf(view, date)
@@ -45,15 +41,12 @@ export function EventCalendar(props: EventCalendarProps) {
     return { shown, roomy, counts: countByDay(shown, period) }
   }, [events, view, date])
 
-  const listsDay = isNarrow && view !== 'day'
-  const selected = !listsDay ? null : tapped?.shown === date ? tapped.day : date
   const onDay = (day: Day) => {
     if (view === 'day') return grow()
-    if (listsDay) return setTapped({ day, shown: date })
     expectFocus()
     onDrillDown(day)
   }
-  const days: GridDays = { today, selected, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
+  const days: GridDays = { today, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
 
   return (
     <div className={styles.calendar}>
@@ -67,7 +60,6 @@ export function EventCalendar(props: EventCalendarProps) {
         </GridDaysContext>
         <p role="status" className={styles.empty}>{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
       </div>
-      {selected !== null && shown.length > 0 && <DayEvents day={selected} events={shown} onOpenEvent={onOpenEvent} />}
     </div>
   )
 }

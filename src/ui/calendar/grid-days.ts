@@ -4,8 +4,6 @@ import type { Day } from '../../../domain/days.ts'
 
 export interface GridDays {
   readonly today: Day
-  /** The day whose events are listed below the grid; null where there is no such list. */
-  readonly selected: Day | null
   /** The id of the element that names the period. */
   readonly labelId: string
   readonly countOn: (day: Day) => number
@@ -14,7 +12,6 @@ export interface GridDays {
 
 export const GridDaysContext = createContext<GridDays>({
   today: '',
-  selected: null,
   labelId: '',
   countOn: () => 0,
   onDay: () => undefined,

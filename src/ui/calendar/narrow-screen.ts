@@ -1,4 +1,4 @@
-/** Whether the screen is narrower than md, where the calendar lists a day below the grid. */
+/** Whether the screen is narrower than md, where the calendar is the one of phones. */
 import { useSyncExternalStore } from 'react'
 
 const narrow = '(width < 768px)'

@@ -9,12 +9,11 @@ import { GridDaysContext } from './grid-days.ts'
 import styles from './show-more.module.css'
 
 export function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
-  const { selected, countOn, onDay } = use(GridDaysContext)
+  const { countOn, onDay } = use(GridDaysContext)
   const day = dayOf(slotDate)
   // The grid was spared some of a crowded day's events, so its own count may be too low.
   const shown = events.length - count
   const label = m.calendar_show_more({ count: countOn(day) - shown })
-  if (selected !== null) return <span className={styles.more} aria-hidden>{label}</span>
   return (
     <button
       type="button"

@@ -1,65 +1,104 @@
 // @vitest-environment jsdom
-/** Tests the calendar on a phone: the day is the button, and its events are listed below. */
-import { describe, expect, test } from 'vitest'
+/** Tests the calendar of phones: the day is the button, and its events are listed below. */
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { eventListing } from './event-listings.ts'
-import { buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
+import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
 
-const events = [
-  eventListing({ id: 1, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16' }),
-  eventListing({ id: 2, title: 'Bird walk', startDate: '2026-10-20' }),
-]
+const market = eventListing({ id: 1, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16' })
+const walk = eventListing({ id: 2, title: 'Bird walk', startDate: '2026-10-18' })
+const events = [market, walk]
 
-function listed(element: Element): string[] {
-  return buttonNames(element.querySelector('section') ?? element)
-}
+const listed = (element: Element) => [...element.querySelectorAll('section, ul')].flatMap((list) => (list.matches('ul') ? buttonNames(list) : []))
+const headings = (element: Element) => [...element.querySelectorAll('h3')].map((heading) => heading.textContent)
+const dotsOf = (element: Element, day: string) => button(element, day).querySelectorAll('i').length
+const announced = (element: Element) => element.querySelector('p[aria-live]')?.textContent
 
-describe.each(['month', 'week'] as const)('the %s on a narrow screen', (view) => {
-  test('lists the day of the address first, then the one that is tapped', () => {
-    const { element, given } = renderCalendar({ events, view }, 'narrow')
-    expect(element.querySelector('h3')?.textContent).toBe('Wednesday, October 14, 2026')
-    expect(listed(element)).toMatchObject([expect.stringMatching(/^Swap market/)])
-
-    press(element, view === 'month' ? 'Sunday, October 18' : 'Sun 18')
-    expect(element.querySelector('h3')?.textContent).toBe('Sunday, October 18, 2026')
-    expect(element.querySelector('section')?.textContent).toContain('There are no events on this day.')
-    expect(given.onDrillDown).not.toHaveBeenCalled()
-  })
-
-  test('opens the listed event that is pressed', () => {
-    const { element, given } = renderCalendar({ events, view }, 'narrow')
-    press(element, 'Swap market')
-    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(events[0])
-  })
-
-  test('has no other buttons in the grid than its days, of which one is chosen', () => {
-    const { element } = renderCalendar({ events, view }, 'narrow')
-    const grid = element.querySelector('.rbc-calendar') ?? element
-    expect(grid.querySelectorAll('.rbc-event').length).toBeGreaterThan(0)
-    expect(buttonNames(grid).length).toBe(view === 'month' ? 35 : 7)
-    expect(grid.querySelectorAll('[aria-pressed=true]').length).toBe(1)
-  })
-
-  test('forgets the tapped day when it shows another period', () => {
-    const { element, update } = renderCalendar({ events, view }, 'narrow')
-    press(element, view === 'month' ? 'Sunday, October 18' : 'Sun 18')
+describe('the month', () => {
+  test('lists the day of the address, and says how many events it has', () => {
+    const { element, update } = renderCalendar({ events }, 'narrow')
+    expect(headings(element)).toEqual(['Wednesday, October 14, 2026'])
+    expect(listed(element)).toEqual([expect.stringMatching(/^Swap market/)])
+    expect(announced(element)).toBe('Wednesday, October 14, 2026: 1 event')
     update({ date: '2026-10-20' })
-    expect(element.querySelector('h3')?.textContent).toBe('Tuesday, October 20, 2026')
+    expect(element.querySelector('section')?.textContent).toContain('There are no events on this day.')
+    expect(announced(element)).toBe('Tuesday, October 20, 2026: 0 events')
+  })
+
+  test('reports the day that is tapped, and marks that of the address', () => {
+    const { element, given } = renderCalendar({ events }, 'narrow')
+    press(element, 'Sunday, October 18')
+    expect(given.onDay).toHaveBeenCalledExactlyOnceWith('2026-10-18')
+    expect(given.onDrillDown).not.toHaveBeenCalled()
+    expect([...element.querySelectorAll('[aria-selected=true]')].map((cell) => cell.textContent)).toEqual(['14'])
+  })
+
+  test('has a dot for each event of a day, up to three', () => {
+    const crowd = Array.from({ length: 5 }, (_, id) => eventListing({ id: id + 10, startDate: '2026-10-16' }))
+    const { element } = renderCalendar({ events: [...events, ...crowd] }, 'narrow')
+    expect(['Sunday, October 11', 'Monday, October 12', 'Friday, October 16'].map((day) => dotsOf(element, day))).toEqual([0, 1, 3])
+  })
+
+  test('is one Tab stop, in which keys move the chosen day', () => {
+    const { element, given, update } = renderCalendar({ events }, 'narrow')
+    const pressKey = (key: string) =>
+      act(() => void button(element, 'Wednesday, October 14').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    expect([...element.querySelectorAll('td [tabindex="0"]')]).toEqual([button(element, 'Wednesday, October 14')])
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'x']) pressKey(key)
+    expect(vi.mocked(given.onDay).mock.calls.flat()).toEqual([
+      '2026-10-13', '2026-10-15', '2026-10-07', '2026-10-21', '2026-10-12', '2026-10-18', '2026-09-14', '2026-11-14',
+    ])
+    update({ date: '2026-11-14' })
+    expect(document.activeElement).toBe(button(element, 'Saturday, November 14'))
+  })
+
+  test('says nothing of a day while its events are fetched', () => {
+    const { element } = renderCalendar({ events: [], isBusy: true }, 'narrow')
+    expect(announced(element)).toBe('')
+    expect(element.querySelector('[role=status]')?.textContent).toBe('')
+  })
+})
+
+describe('the week', () => {
+  test('lists exactly the days that it names', () => {
+    const { element } = renderCalendar({ events, view: 'week', date: '2026-10-14' }, 'narrow')
+    expect(element.querySelector('h2')?.textContent?.replaceAll('\u2009', ' ')).toBe('October 12 – 18, 2026')
+    expect(headings(element)).toEqual([
+      'Monday, October 12, 2026', 'Tuesday, October 13, 2026', 'Wednesday, October 14, 2026', 'Thursday, October 15, 2026',
+      'Friday, October 16, 2026', 'Saturday, October 17, 2026', 'Sunday, October 18, 2026',
+    ])
+    expect(listed(element).map((name) => name.split(' ')[0])).toEqual(['Swap', 'Swap', 'Swap', 'Swap', 'Swap', 'Bird'])
+    expect([...element.querySelectorAll('h3[data-chosen]')].map((heading) => heading.textContent)).toEqual(['Wednesday, October 14, 2026'])
+  })
+})
+
+describe.each(['month', 'week', 'day'] as const)('the %s', (view) => {
+  test('opens the listed event that is pressed', () => {
+    const { element, given } = renderCalendar({ events, view, date: '2026-10-18' }, 'narrow')
+    press(element, 'Bird walk')
+    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(walk)
+  })
+
+  test('says so when its window has no events', () => {
+    const { element } = renderCalendar({ events: [], view }, 'narrow')
+    expect(element.querySelector('[role=status]')?.textContent).toBe('There are no events in this range.')
+    expect(headings(element)).toEqual([])
   })
 })
 
 describe('a day with very many events', () => {
   const crowd = Array.from({ length: 230 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
 
-  test('is listed by the hundred', () => {
-    const { element } = renderCalendar({ events: crowd }, 'narrow')
-    expect(listed(element).length).toBe(101)
+  test.each(['month', 'day'] as const)('is listed by the hundred in the %s', (view) => {
+    const { element } = renderCalendar({ events: crowd, view }, 'narrow')
+    expect(listed(element).length).toBe(100)
     press(element, '+130 more')
     press(element, '+30 more')
     expect(listed(element).length).toBe(230)
   })
 
-  test('is shown by the hundred in the day view', () => {
-    const { element } = renderCalendar({ events: crowd, view: 'day' }, 'narrow')
+  test('is shown by the hundred in the day of wide screens', () => {
+    const { element } = renderCalendar({ events: crowd, view: 'day' })
     expect(element.querySelectorAll('.rbc-event button').length).toBe(100)
     press(element, '+130 more')
     expect(element.querySelectorAll('.rbc-event button').length).toBe(200)

@@ -1,8 +1,9 @@
-/** Renders the calendar into jsdom, with a screen as wide as the test wants it, and finds its buttons by their names. */
+/** Renders the calendar of wide or narrow screens into jsdom, and finds its buttons by their names. */
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import { EventCalendar, type EventCalendarProps } from '../../../src/ui/calendar/event-calendar.tsx'
+import { PhoneCalendar, type PhoneCalendarProps } from '../../../src/ui/calendar/phone-calendar.tsx'
 
 const mounted: Root[] = []
 
@@ -18,22 +19,24 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+type CalendarProps = EventCalendarProps & PhoneCalendarProps
+
 export interface RenderedCalendar {
   readonly element: HTMLElement
-  readonly given: EventCalendarProps
-  readonly update: (changed: Partial<EventCalendarProps>) => void
+  readonly given: CalendarProps
+  readonly update: (changed: Partial<CalendarProps>) => void
 }
 
-export function renderCalendar(changed: Partial<EventCalendarProps> = {}, screen: 'wide' | 'narrow' = 'wide'): RenderedCalendar {
-  showOn(screen)
+export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wide' | 'narrow' = 'wide'): RenderedCalendar {
+  const Calendar = screen === 'narrow' ? PhoneCalendar : EventCalendar
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   mounted.push(root)
-  const given: EventCalendarProps = {
+  const given: CalendarProps = {
     events: [], view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
-    onView: vi.fn(), onDate: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
+    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
   }
-  const update = (newer: Partial<EventCalendarProps>) => act(() => root.render(<EventCalendar {...given} {...newer} />))
+  const update = (newer: Partial<CalendarProps>) => act(() => root.render(<Calendar {...given} {...newer} />))
   update({})
   return { element, given, update }
 }
@@ -56,12 +59,4 @@ export function press(element: Element, beginning: string): void {
 function nameOf(candidate: HTMLButtonElement): string {
   const text = [...candidate.childNodes].map((child) => child.textContent).join(' ')
   return (candidate.getAttribute('aria-label') ?? text).replaceAll('\u2009', ' ').trim()
-}
-
-function showOn(screen: 'wide' | 'narrow'): void {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: screen === 'narrow',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
 }

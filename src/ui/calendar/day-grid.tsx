@@ -1,0 +1,101 @@
+/** The days of a month or a week as a date grid: one Tab stop, arrow keys, up to three dots for the events of a day. */
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { isCalendarDay } from '../../../domain/calendar.ts'
+import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../../domain/days.ts'
+import { dayParts, formatLongDay } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import styles from './day-grid.module.css'
+
+interface DayGridProps {
+  /** Whole weeks. */
+  readonly days: readonly Day[]
+  /** The chosen day. */
+  readonly date: Day
+  readonly today: Day
+  /** The id of the element that names the period. */
+  readonly labelId: string
+  readonly isBusy: boolean
+  readonly countOn: (day: Day) => number
+  readonly onDay: (day: Day) => void
+}
+
+const mostDots = 3
+
+/** Where a key leads from a day. https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
+const dayAfter: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: startOfWeek,
+  End: (day) => addDays(startOfWeek(day), 6),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: DayGridProps) {
+  const grid = useRef<HTMLTableElement>(null)
+  const isKeyed = useRef(false)
+
+  // The focus follows the chosen day, which may be in a month that was not drawn when the key was pressed.
+  useEffect(() => {
+    if (isKeyed.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    isKeyed.current = false
+  }, [date])
+
+  function choose(event: KeyboardEvent) {
+    const day = dayAfter[event.key]?.(date)
+    if (!day) return
+    event.preventDefault()
+    if (!isCalendarDay(day) || day === date) return
+    isKeyed.current = true
+    onDay(day)
+  }
+
+  const isMonth = days.length > 7
+  const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []))
+  return (
+    <table ref={grid} role="grid" className={styles.grid} aria-labelledby={labelId} aria-busy={isBusy} onKeyDown={choose}>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((day) => (
+            <th key={day} scope="col" abbr={dayParts(day).weekday}>
+              {dayParts(day).weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} role="gridcell" aria-selected={day === date}>
+                <button
+                  type="button"
+                  className={styles.day}
+                  tabIndex={day === date ? 0 : -1}
+                  data-off-range={(isMonth && startOfMonth(day) !== startOfMonth(date)) || undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                  aria-pressed={day === date}
+                  aria-label={dayName(day, countOn(day))}
+                  onClick={() => onDay(day)}
+                >
+                  <span className={styles.number}>{Number(day.slice(8))}</span>
+                  <span className={styles.dots}>
+                    {Array.from({ length: Math.min(countOn(day), mostDots) }, (_, index) => (
+                      <i key={index} />
+                    ))}
+                  </span>
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function dayName(day: Day, count: number): string {
+  return m.calendar_day_name({ weekday: dayParts(day).weekday, day: formatLongDay(day), events: m.calendar_events({ count }) })
+}
