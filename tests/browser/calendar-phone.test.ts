@@ -37,7 +37,7 @@ test('every target has 44 px, and axe finds nothing, also at 320 px', async ({ p
     await page.setViewportSize({ width, height: 844 })
     expect(await stickingOut(page)).toEqual([])
     const small = await main(page).getByRole('button').evaluateAll((buttons) =>
-      buttons.filter((button) => Math.min(button.clientWidth, button.offsetHeight) < 43.5).map((button) => button.outerHTML),
+      buttons.filter((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height) < 44).map((button) => button.outerHTML),
     )
     expect(small, `${width} px`).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
