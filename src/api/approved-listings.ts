@@ -5,11 +5,12 @@
  */
 import type { operations } from '../../contract/openapi.ts'
 import type { DayWindow } from '../../domain/calendar.ts'
-import type { Day } from '../../domain/days.ts'
+import { addDays, type Day } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
+import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
@@ -40,6 +41,8 @@ export interface ApprovedListings {
   fetchPage(query: PageQuery, signal: AbortSignal): Promise<Page<Entry>>
   /** The listings with a day inside the window, each once. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
+  /** The nearest day outside the window with a listing that passes the filter, later ones first; null where there is none. */
+  fetchNearestDay(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<NearestDay | null>
   /** Null when there is no such approved listing. */
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
@@ -65,6 +68,26 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
     async fetchWindow({ filter, from, to }, signal) {
       const { data } = await request({ ...namesOf(filter), from, to }, signal)
       return entriesOf(readListings(type, data), { filter, from, to })
+    },
+
+    async fetchNearestDay({ filter, from, to }, signal) {
+      const ask = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
+      const dayIn = (data: unknown) => readListings(type, data)[0]?.currentDate ?? null
+      const { data, response } = await ask({ from: addDays(to, 1) })
+      if (!isCounted(response)) return nearestDay(readListings(type, data), { filter, from, to })
+      const later = dayIn(data)
+      if (later !== null) return { day: later, isLater: true }
+
+      // The list begins with its first day, so its last one is asked for by the count; beyond a capped count it goes on from there.
+      let last: Day | null = null
+      for (let since: Day | undefined; ; since = addDays(last, 1)) {
+        const before = { from: since, to: addDays(from, -1) }
+        const { total, isCapped } = countOf((await ask(before)).response)
+        if (total === 0) break
+        last = dayIn((await ask({ ...before, page: total })).data)
+        if (last === null || !isCapped) break
+      }
+      return last === null ? null : { day: last, isLater: false }
     },
 
     async find(id, signal) {

@@ -5,6 +5,7 @@ import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
+import type { NearestDay } from '../../domain/nearest-day.ts'
 
 /** What the screen is asked to show. */
 export interface EventsPlace {
@@ -18,6 +19,8 @@ export interface EventsScreenContext {
   readonly place: EventsPlace
   /** The events of the window that was read last; they stay in view while the next one loads. */
   readonly events: readonly Listing[]
+  /** Where an empty calendar leads on to; null for nowhere. */
+  readonly nearest: NearestDay | null
 }
 
 export type EventsScreenEvent =
@@ -38,6 +41,7 @@ export const eventsScreenMachine = setup({
   },
   actors: {
     fetchWindow: fromPromise<Listing[], DayWindow & { filter: Filter }>(() => Promise.reject(new Error('not provided'))),
+    fetchNearestDay: fromPromise<NearestDay | null, DayWindow & { filter: Filter }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes what changes into the address. */
@@ -49,6 +53,7 @@ export const eventsScreenMachine = setup({
     follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
   },
   guards: {
+    isEmpty: (_, { events }: { events: readonly Listing[] }) => events.length === 0,
     isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
     isInWindow: ({ context: { place } }, { date }: { date: Day }) =>
       windowOf(place.view, date).from === windowOf(place.view, place.date).from,
@@ -60,7 +65,7 @@ export const eventsScreenMachine = setup({
   },
 }).createMachine({
   id: 'events-screen',
-  context: ({ input }) => ({ place: input.place, events: [] }),
+  context: ({ input }) => ({ place: input.place, events: [], nearest: null }),
   initial: 'choosing',
   on: {
     'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
@@ -116,7 +121,14 @@ export const eventsScreenMachine = setup({
             id: 'fetchWindow',
             src: 'fetchWindow',
             input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
-            onDone: { target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ events: event.output }) },
+                target: 'searching',
+                actions: assign({ events: [], nearest: null }),
+              },
+              { target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+            ],
             onError: {
               target: 'failed',
               actions: [
@@ -127,6 +139,16 @@ export const eventsScreenMachine = setup({
           },
         },
         ready: {},
+        searching: {
+          invoke: {
+            id: 'fetchNearestDay',
+            src: 'fetchNearestDay',
+            input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
+            onDone: { target: 'empty', actions: assign({ nearest: ({ event }) => event.output }) },
+            onError: { target: 'empty', actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+        },
+        empty: {},
         failed: { on: { 'calendar.retry': 'loading' } },
       },
     },

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { defaultEventsAddress, eventsSearch, href, paths, readEventsAddress } from '../paths.ts'
 import { EventModal } from '../ui/events/event-modal.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
+import { WayOn } from '../ui/events/way-on.tsx'
 import { Page } from '../ui/frame/page.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
@@ -31,7 +32,20 @@ export function EventsRoute() {
         </EventsView>
       ) : (
         <EventsView mode="calendar" onMode={screen.onMode} {...filtering}>
-          <EventsCalendar {...screen} today={today} onOpenEvent={opened.onOpen} />
+          <EventsCalendar
+            {...screen}
+            today={today}
+            onOpenEvent={opened.onOpen}
+            wayOn={
+              screen.isEmpty && (
+                <WayOn
+                  nearest={screen.nearest}
+                  href={href(paths.events, eventsSearch({ ...address, date: screen.nearest?.day ?? null, event: null }))}
+                  onClearFilter={filtering.onClearFilter}
+                />
+              )
+            }
+          />
         </EventsView>
       )}
       <EventModal {...opened} address={address.event === null ? undefined : addressOf(address.event)} />

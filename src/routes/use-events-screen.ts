@@ -22,6 +22,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
     eventsScreenMachine.provide({
       actors: {
         fetchWindow: fromCall(listings.event.fetchWindow),
+        fetchNearestDay: fromCall(listings.event.fetchNearestDay),
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
@@ -44,12 +45,15 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
 }
 
 function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
-  const { place, events } = snapshot.context
+  const { place, events, nearest } = snapshot.context
+  const isEmpty = snapshot.matches({ calendar: 'empty' })
   return {
     mode: snapshot.matches('list') ? ('list' as const) : ('calendar' as const),
     view: place.view,
     date: place.date,
     events,
+    isEmpty,
+    nearest: isEmpty ? nearest : null,
     isBusy: snapshot.hasTag('busy'),
     isFailed: snapshot.matches({ calendar: 'failed' }),
   }

@@ -1,6 +1,7 @@
 /** Calendar or list, by hand: what comes of each event in each state. */
 import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
+import type { NearestDay } from '../../domain/nearest-day.ts'
 import { eventsScreenMachine, type EventsPlace, type EventsScreenContext } from '../../src/machines/events-screen.ts'
 import { done, failed, tableOf } from '../../tools/paths/table.ts'
 import { away } from './failures.ts'
@@ -19,7 +20,8 @@ const filteredWindow = { ...monthWindow, filter: volos }
 const windowAt = ({ place }: EventsScreenContext) =>
   place.view === 'week' ? weekWindow : place.filter.cities.length > 0 ? filteredWindow : monthWindow
 
-const calendar = ['calendar.loading', 'calendar.ready', 'calendar.failed']
+const calendar = ['calendar.loading', 'calendar.ready', 'calendar.searching', 'calendar.empty', 'calendar.failed']
+const december: NearestDay = { day: '2026-12-20', isLater: true }
 const everywhere = ['list', ...calendar]
 
 export const eventsScreenTable = tableOf({
@@ -42,6 +44,9 @@ export const eventsScreenTable = tableOf({
     'the address names a filter': { type: 'address.changed', place: filtered },
     'the address leads to the list': { type: 'address.changed', place: list },
     'the events arrive': done('fetchWindow', [walk]),
+    'there are none': done('fetchWindow', []),
+    'the nearest day arrives': done('fetchNearestDay', december),
+    'the server does not know the nearest day': failed('fetchNearestDay', away),
     'the server does not answer': failed('fetchWindow', away),
   },
   rows: [
@@ -52,6 +57,15 @@ export const eventsScreenTable = tableOf({
     { in: everywhere, on: 'move on to a day out of view', calls: [['openPlace', { date: '2027-01-01' }]] },
     { in: everywhere, on: 'open a day', calls: [['openPlace', { view: 'day', date: '2026-11-22' }]] },
     { in: 'calendar.loading', on: 'the events arrive', to: 'calendar.ready', changes: { events: [walk] } },
+    {
+      in: 'calendar.loading', on: 'there are none', to: 'calendar.searching', changes: { events: [], nearest: null },
+      asks: (context) => [['fetchNearestDay', windowAt(context)]],
+    },
+    { in: 'calendar.searching', on: 'the nearest day arrives', to: 'calendar.empty', changes: { nearest: december } },
+    {
+      in: 'calendar.searching', on: 'the server does not know the nearest day', to: 'calendar.empty',
+      calls: [['logFailure', { failure: away.failure }]],
+    },
     {
       in: 'calendar.loading', on: 'the server does not answer', to: 'calendar.failed',
       changes: { events: [] }, calls: [['logFailure', { failure: away.failure }]],
@@ -81,6 +95,8 @@ export const eventsScreenTable = tableOf({
   equivalent: {
     'events-screen.list on address.changed, branch 1, leads to choosing': 'An address of the calendar leads on from there to the calendar.',
   },
-  key: (context) => [context.place.mode, windowAt(context), context.events.length],
-  paths: 312,
+  key: (context, state) => [
+    context.place.mode, windowAt(context), context.events.length, state === 'calendar.loading' && context.nearest,
+  ],
+  paths: 534,
 })

@@ -1,10 +1,12 @@
 /** The web app's calls for approved listings, against servers that know the query parameters and servers that don't. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../domain/days.ts'
 import type { RequestFailed } from '../../domain/failure.ts'
-import { noFilter } from '../../domain/filter.ts'
+import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { entriesOf } from '../../domain/list-query.ts'
+import { nearestDay } from '../../domain/nearest-day.ts'
 import type { Offer } from '../../domain/offers.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { createApprovedListings } from '../../src/api/approved-listings.ts'
@@ -151,5 +153,38 @@ describe('a failure', () => {
 
   it('has no status when nothing answers', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('fetch failed')))).toEqual({ status: null, type: null, sentence: null })
+  })
+})
+
+/** Answers as our server does, with counts that are capped at so many. */
+function counting(all: readonly Listing[], chosen: Filter, most: number) {
+  return (url: URL) => {
+    const [from, to, page] = ['from', 'to', 'page'].map((name) => url.searchParams.get(name) ?? undefined)
+    const entries = entriesOf(all, { filter: chosen, from, to, expand: true })
+    const capped: Record<string, string> = entries.length > most ? { 'X-Total-Capped': 'true' } : {}
+    return json(pageOf(entries, Number(page ?? 1), 1), { 'X-Total-Count': String(Math.min(entries.length, most)), ...capped })
+  }
+}
+
+describe('the nearest day', () => {
+  it('is the same from a server that counts, up to any number, and from one that sends the whole list', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, filter, nearDay, fc.integer({ min: 1, max: 4 }), async (all, chosen, from, most) => {
+        const window = { filter: chosen, from, to: addDays(from, 2) }
+        const expected = nearestDay(all, window)
+        expect(await listings(counting(all, chosen, most)).calls.fetchNearestDay(window, signal)).toEqual(expected)
+        expect(await listings(() => json(all)).calls.fetchNearestDay(window, signal)).toEqual(expected)
+      }),
+    )
+  })
+
+  it('is asked for one entry at a time', async () => {
+    const { asked, calls } = listings(counting([walk], noFilter, 1000))
+    expect(await calls.fetchNearestDay({ filter: noFilter, from: '2027-01-01', to: '2027-01-31' }, signal)).toEqual({ day: '2026-11-22', isLater: false })
+    expect(asked).toEqual([
+      '/api/events/approved?from=2027-02-01&expand=days&limit=1',
+      '/api/events/approved?to=2026-12-31&expand=days&limit=1',
+      '/api/events/approved?to=2026-12-31&page=3&expand=days&limit=1',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** The calendar of wide screens: toolbar and grid. */
-import { useId, useMemo } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
@@ -19,6 +19,8 @@ export interface EventCalendarProps {
   readonly date: Day
   readonly today: Day
   readonly isBusy: boolean
+  /** What follows the words that there are no events. */
+  readonly wayOn?: ReactNode
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
   readonly onDrillDown: (date: Day) => void
@@ -29,7 +31,7 @@ export interface EventCalendarProps {
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {
-  const { events, view, date, today, isBusy, onView, onDate, onDrillDown, onOpenEvent } = props
+  const { events, view, date, today, isBusy, wayOn, onView, onDate, onDrillDown, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { limit, grow } = useGrowingLimit(`${view} ${date}`)
@@ -58,7 +60,10 @@ export function EventCalendar(props: EventCalendarProps) {
             allDayRows={view === 'day' ? limit : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>
-        <p role="status" className={styles.empty}>{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
+        <div className={styles.empty}>
+          <p role="status">{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
+          {!isBusy && shown.length === 0 && wayOn}
+        </div>
       </div>
     </div>
   )

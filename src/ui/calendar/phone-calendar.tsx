@@ -19,7 +19,7 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
   readonly onDay: (day: Day) => void
 }
 
-export function PhoneCalendar({ events, view, date, today, isBusy, onView, onDate, onDay, onOpenEvent }: PhoneCalendarProps) {
+export function PhoneCalendar({ events, view, date, today, isBusy, wayOn, onView, onDate, onDay, onOpenEvent }: PhoneCalendarProps) {
   const labelId = useId()
   const { shown, days, counts } = useMemo(() => {
     const period = windowOf(view, date)
@@ -37,6 +37,7 @@ export function PhoneCalendar({ events, view, date, today, isBusy, onView, onDat
         {!isBusy && m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: countOn(date) }) })}
       </p>
       <p role="status" className={styles.empty}>{!isBusy && isEmpty && m.calendar_no_events()}</p>
+      {!isBusy && isEmpty && <div>{wayOn}</div>}
       {view === 'month' && !isEmpty && <DayEvents day={date} events={shown} count={countOn(date)} onOpenEvent={onOpenEvent} />}
       {view === 'week' && !isEmpty && <WeekEvents {...{ days, date, countOn, onOpenEvent }} events={shown} />}
       {view === 'day' && <EventButtons day={date} events={shown} onOpenEvent={onOpenEvent} />}
