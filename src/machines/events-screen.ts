@@ -23,6 +23,9 @@ export interface EventsScreenContext {
   readonly nearest: NearestDay | null
 }
 
+type FilteredWindow = DayWindow & { readonly filter: Filter }
+const windowAt = ({ view, date, filter }: EventsPlace): FilteredWindow => ({ ...windowOf(view, date), filter })
+
 export type EventsScreenEvent =
   | { type: 'mode.choose'; mode: EventsMode }
   | { type: 'view.choose'; view: CalendarView }
@@ -40,8 +43,8 @@ export const eventsScreenMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchWindow: fromPromise<Listing[], DayWindow & { filter: Filter }>(() => Promise.reject(new Error('not provided'))),
-    fetchNearestDay: fromPromise<NearestDay | null, DayWindow & { filter: Filter }>(() => Promise.reject(new Error('not provided'))),
+    fetchWindow: fromPromise<Listing[], FilteredWindow>(() => Promise.reject(new Error('not provided'))),
+    fetchNearestDay: fromPromise<NearestDay | null, FilteredWindow>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes what changes into the address. */
@@ -53,15 +56,13 @@ export const eventsScreenMachine = setup({
     follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
   },
   guards: {
-    isEmpty: (_, { events }: { events: readonly Listing[] }) => events.length === 0,
     isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
-    isInWindow: ({ context: { place } }, { date }: { date: Day }) =>
-      windowOf(place.view, date).from === windowOf(place.view, place.date).from,
+    isInWindow: ({ context: { place } }, { date }: { date: Day }) => windowAt({ ...place, date }).from === windowAt(place).from,
     isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
-    isOtherWindow: ({ context }, { place }: { place: EventsPlace }) =>
-      windowOf(place.view, place.date).from !== windowOf(context.place.view, context.place.date).from ||
-      windowOf(place.view, place.date).to !== windowOf(context.place.view, context.place.date).to ||
-      !isSameFilter(place.filter, context.place.filter),
+    isOtherWindow: ({ context }, { place }: { place: EventsPlace }) => {
+      const [asked, shown] = [windowAt(place), windowAt(context.place)]
+      return asked.from !== shown.from || asked.to !== shown.to || !isSameFilter(asked.filter, shown.filter)
+    },
   },
 }).createMachine({
   id: 'events-screen',
@@ -120,21 +121,14 @@ export const eventsScreenMachine = setup({
           invoke: {
             id: 'fetchWindow',
             src: 'fetchWindow',
-            input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
+            input: ({ context }) => windowAt(context.place),
             onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ events: event.output }) },
-                target: 'searching',
-                actions: assign({ events: [], nearest: null }),
-              },
-              { target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+              { guard: ({ event }) => event.output.length > 0, target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+              { target: 'searching', actions: assign({ events: [], nearest: null }) },
             ],
             onError: {
               target: 'failed',
-              actions: [
-                assign({ events: [] }),
-                { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-              ],
+              actions: [assign({ events: [] }), { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }],
             },
           },
         },
@@ -143,7 +137,7 @@ export const eventsScreenMachine = setup({
           invoke: {
             id: 'fetchNearestDay',
             src: 'fetchNearestDay',
-            input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
+            input: ({ context }) => windowAt(context.place),
             onDone: { target: 'empty', actions: assign({ nearest: ({ event }) => event.output }) },
             onError: { target: 'empty', actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
           },

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Search } from '../paths.ts'
 
 /** Writes another query part: a step that Back undoes, unless it replaces the present one. */
-export type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
+type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
 
 /** The query part of the present address, and the function that writes another. */
 export function useAddress(): [Search, SetSearch] {

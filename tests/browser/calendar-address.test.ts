@@ -16,7 +16,7 @@ test('a view that there is none of is the month', async ({ page, visit }) => {
   await expect(period(page)).toHaveText('November 2026')
 })
 
-test('the address of an opened event names no day of today, and opens in the month of the event', async ({ page, visit, anotherVisitor, isMobile }) => {
+test('the address of an opened event names no day, and opens in its month', async ({ page, visit, anotherVisitor, isMobile }) => {
   test.skip(isMobile, 'a phone lists the events of a day')
   await visit('/events')
   await bars(page, 'Forest walk').click()

@@ -36,9 +36,10 @@ test('every target has 44 px, and axe finds nothing, also at 320 px', async ({ p
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await stickingOut(page)).toEqual([])
-    const small = await main(page).getByRole('button').evaluateAll((buttons) =>
-      buttons.filter((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height) < 44).map((button) => button.outerHTML),
-    )
+    const small = await main(page).getByRole('button').evaluateAll((buttons) => {
+      const side = ({ width, height }: DOMRect) => Math.min(width, height)
+      return buttons.filter((button) => side(button.getBoundingClientRect()) < 44).map((button) => button.outerHTML)
+    })
     expect(small, `${width} px`).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
   }
@@ -58,8 +59,8 @@ test('Week and Day open at the chosen day, and Week lists exactly its days', asy
   await day(page, 'Saturday, October 24, 2026').tap()
   await view(page, 'Week').tap()
   await expect(period(page)).toHaveText('October 19 – 25, 2026')
-  const names = (await main(page).getByRole('heading', { level: 3 }).allTextContents()).map((name) => name.replace(/^\w+, October (\d+), 2026$/, '$1'))
-  expect(names).toEqual(['19', '20', '21', '22', '23', '24', '25'])
+  const names = await main(page).getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.map((name) => name.replace(/^\w+, October (\d+), 2026$/, '$1'))).toEqual(['19', '20', '21', '22', '23', '24', '25'])
   await expect(listed(page, /^Market stall/)).toHaveCount(8)
   await view(page, 'Day').tap()
   await expect(period(page)).toHaveText('Saturday, October 24, 2026')

@@ -180,7 +180,8 @@ describe('the nearest day', () => {
 
   it('is asked for one entry at a time', async () => {
     const { asked, calls } = listings(counting([walk], noFilter, 1000))
-    expect(await calls.fetchNearestDay({ filter: noFilter, from: '2027-01-01', to: '2027-01-31' }, signal)).toEqual({ day: '2026-11-22', isLater: false })
+    const january = { filter: noFilter, from: '2027-01-01', to: '2027-01-31' }
+    expect(await calls.fetchNearestDay(january, signal)).toEqual({ day: '2026-11-22', isLater: false })
     expect(asked).toEqual([
       '/api/events/approved?from=2027-02-01&expand=days&limit=1',
       '/api/events/approved?to=2026-12-31&expand=days&limit=1',

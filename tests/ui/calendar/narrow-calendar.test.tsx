@@ -9,7 +9,7 @@ const market = eventListing({ id: 1, title: 'Swap market', startDate: '2026-10-1
 const walk = eventListing({ id: 2, title: 'Bird walk', startDate: '2026-10-18' })
 const events = [market, walk]
 
-const listed = (element: Element) => [...element.querySelectorAll('section, ul')].flatMap((list) => (list.matches('ul') ? buttonNames(list) : []))
+const listed = (element: Element) => [...element.querySelectorAll('ul')].flatMap(buttonNames)
 const headings = (element: Element) => [...element.querySelectorAll('h3')].map((heading) => heading.textContent)
 const dotsOf = (element: Element, day: string) => button(element, day).querySelectorAll('i').length
 const announced = (element: Element) => element.querySelector('p[aria-live]')?.textContent

@@ -36,7 +36,8 @@ export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wi
     events: [], view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
     onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
   }
-  const update = (newer: Partial<CalendarProps>) => act(() => root.render(<Calendar {...given} {...newer} />))
+  const update = (newer: Partial<CalendarProps>) =>
+    act(() => root.render(<Calendar {...given} {...newer} />))
   update({})
   return { element, given, update }
 }
