@@ -22,6 +22,7 @@ import { startWaitingCount } from './routes/start-waiting-count.ts'
 import { preloadLater } from './ui/later.ts'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/without-scripts.css'
 
 const now = () => new Date()
 const sessionStorage = openSessionStorage(window)
