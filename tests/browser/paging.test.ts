@@ -59,17 +59,3 @@ test('on another page reading starts at the top', async ({ page, visit }) => {
   await button(page, 'Next').click()
   await expect(page.getByRole('heading', { name: 'Results, page 2 of 3' })).toBeFocused()
 })
-
-test('Back from page 2 returns to where page 1 was left', async ({ page, visit }) => {
-  await visit('/volunteer')
-  await expect(titles(page)).toHaveText(counts(1, 10))
-  await button(page, 'Next').scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(300)
-  await button(page, 'Next').click()
-  await expect(titles(page)).toHaveText(counts(11, 20))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(left - 200)
-  await page.goBack()
-  await expect(titles(page)).toHaveText(counts(1, 10))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-})

@@ -40,7 +40,7 @@ export interface PostsViewProps {
 }
 
 export function PostsView(props: PostsViewProps) {
-  const heading = useHeadingAfterPaging(props.page, props.isBusy)
+  const heading = useHeadingAfterPaging(props.page)
   return (
     <section className={styles.posts}>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
