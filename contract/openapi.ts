@@ -583,8 +583,8 @@ export interface paths {
         };
         /**
          * List all four types for moderation
-         * @description One paged list over the four types. What waits comes the oldest first, what is approved the newest first; what
-         *     was rejected is in neither. Each entry says its `type` and carries its `etag`.
+         * @description One paged list over the four types: of what waits, the oldest first, or of what is approved or was rejected, the
+         *     newest first. Each entry says its `type` and carries its `etag`.
          */
         get: operations["listListings"];
         put?: never;
@@ -633,7 +633,12 @@ export interface paths {
          */
         put: operations["resubmitListing"];
         post?: never;
-        delete?: never;
+        /**
+         * Withdraw one's own listing
+         * @description Deletes a listing of the caller that waits or was rejected, and answers with it as it was. One that is approved is a
+         *     `409`, another's is a `404`.
+         */
+        delete: operations["withdrawListing"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1123,7 +1128,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may sign in; null before it was
          *     there and after it was deleted.
@@ -1463,7 +1468,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "sign-out" | "single-listings";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list";
         /** @description A place on another site. */
         SocialLink: {
             /**
@@ -2777,9 +2782,11 @@ export interface operations {
     };
     listListings: {
         parameters: {
-            query: {
-                /** @description Whether to list what is approved, or what waits for it. */
-                approved: boolean;
+            query?: {
+                /** @description Whether to list what is approved; what waits where it is false or absent. `state` goes before it. */
+                approved?: boolean;
+                /** @description Which list to give. */
+                state?: components["schemas"]["ListingState"];
                 /** @description Keeps listings of this type. */
                 type?: components["schemas"]["ListingType"];
                 /**
@@ -2887,6 +2894,39 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -17,6 +17,8 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'idempotency-keys': 'A creation takes the header Idempotency-Key and makes one listing per key.',
   'sign-out': 'POST /auth/logout ends a session on the server.',
   'single-listings': 'GET /api/{type}/{id} gives one approved listing.',
+  'withdrawal': 'DELETE /api/my/listings/{id} withdraws a listing that is not approved.',
+  'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
 }
 

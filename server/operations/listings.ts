@@ -18,14 +18,15 @@ export function listingOperations(dependencies: Dependencies) {
     listListings: listForModeration(dependencies),
     listOwnListings: listOwn(dependencies),
     resubmitListing: resubmit(dependencies),
+    withdrawListing: withdraw(dependencies),
   } as const satisfies Partial<Handlers>
 }
 
 /** Throws unknown-city or unknown-tag. */
 function listForModeration({ db, storedCityName }: Dependencies): Handler<'listListings'> {
   return async ({ query, addressWith }) => {
-    const { approved, type = null } = query
-    const list = moderationList(db, { approved, type, filter: readFilter(query, storedCityName) })
+    const { approved = false, state = approved ? 'approved' : 'pending', type = null } = query
+    const list = moderationList(db, { state, type, filter: readFilter(query, storedCityName) })
     return listAnswer({ query, addressWith }, listOf(list, typedListing))
   }
 }
@@ -47,6 +48,21 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
         ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
     })
     return { status: 200, body: ownListing(kept), headers: { ETag: etagOf(kept) } }
+  }
+}
+
+/** Takes an own listing away for good. Throws already-approved, and unknown-listing for that of another. */
+function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
+  return async (request) => {
+    const { caller, params } = request
+    const kept = await changeListing(dependencies, request, {
+      action: 'listing-withdrawn',
+      role: 'ROLE_USER',
+      listingType: null,
+      find: (db) => findOwn(db, caller.id, params.id),
+      next: () => null,
+    })
+    return { status: 200, body: ownListing(kept) }
   }
 }
 

@@ -1,29 +1,29 @@
 /** Lists of listings in any state: for moderation, and for their authors. */
 import { sql, type RawBuilder } from 'kysely'
 import { noFilter, type Filter } from '../../domain/filter.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingState, ListingType } from '../../domain/listing.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { keptListing, keptRows, type KeptListing, type KeptRow } from './kept-listings.ts'
 import { listOf, type StoredList } from './stored-list.ts'
 
-/** Which listings an administrator asks for: those that wait, or those that are approved. */
+/** Which listings an administrator asks for. */
 export interface ModerationQuery {
-  readonly approved: boolean
+  readonly state: ListingState
   /** Null for all types. */
   readonly type: ListingType | null
   /** Cities as they are stored. */
   readonly filter: Filter
 }
 
-/** What waits, the oldest first, or what is approved, the newest first. */
+/** What waits, the oldest first, or what is approved or was rejected, the newest first. */
 export function moderationList(db: Connection, query: ModerationQuery): StoredList<KeptListing> {
   return listOf(moderatedRows(db, query), (row) => keptListing(row.type, row))
 }
 
 /** What waits of one type, the oldest first. */
 export function waitingList<Type extends ListingType>(db: Connection, type: Type): StoredList<KeptListing<Type>> {
-  return listOf(moderatedRows(db, { approved: false, type, filter: noFilter }), (row) => keptListing(type, row))
+  return listOf(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => keptListing(type, row))
 }
 
 /** What somebody submitted, in any state, the newest first. */
@@ -31,14 +31,21 @@ export function ownList(db: Connection, author: number): StoredList<KeptListing>
   return listOf(rows(db, sql`author = ${author}`, 'desc'), (row) => keptListing(row.type, row))
 }
 
-function moderatedRows(db: Connection, { approved, type, filter: { cities, tags } }: ModerationQuery): StoredList<KeptRow> {
+/** Each is that of an index, so that a page is read off its front. */
+const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
+  pending: sql`not approved and rejected_at is null`,
+  approved: sql`approved`,
+  rejected: sql`rejected_at is not null`,
+}
+
+function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }: ModerationQuery): StoredList<KeptRow> {
   const conditions = [
-    approved ? sql`approved` : sql`not approved and rejected_at is null`,
+    conditionOf[state],
     ...(type === null ? [] : [sql`type = ${type}`]),
     ...(cities.length === 0 ? [] : [sql`city = any(${cities})`]),
     ...(tags.length === 0 ? [] : [sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${tags}))`]),
   ]
-  return rows(db, sql`${sql.join(conditions, sql` and `)}`, approved ? 'desc' : 'asc')
+  return rows(db, sql`${sql.join(conditions, sql` and `)}`, state === 'pending' ? 'asc' : 'desc')
 }
 
 function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<KeptRow> {

@@ -50,6 +50,15 @@ describe('the list over all types', () => {
     expect(await listed('approved=true')).toEqual(all('approved').reverse())
   })
 
+  it('has what was rejected, the newest first, where it is asked for', async () => {
+    const rejected = listingTypes.map((type) => `rejected ${type} 0`).reverse()
+    expect(await listed('state=rejected')).toEqual(rejected)
+    expect(await listed('state=rejected&approved=true&type=shop')).toEqual(['rejected shop 0'])
+    expect((await admins.get('/api/listings?state=rejected&limit=1')).headers['x-total-count']).toBe('4')
+    expect([await listed('state=approved'), await listed('state=pending')]).toEqual([all('approved').reverse(), all('waiting')])
+    expect(await listed('')).toEqual(all('waiting'))
+  })
+
   it('says of each its type, its state and its tag for If-Match', async () => {
     const [first] = await got<Typed[]>(admins.get('/api/listings?approved=true&limit=1'))
     const id = ids.get('approved dine 2')
@@ -85,7 +94,7 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['', 'approved: It is missing.'],
+    ['state=old', 'state: It must be one of pending, approved, rejected.'],
     ['approved=maybe', 'approved: It must be of type boolean.'],
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],

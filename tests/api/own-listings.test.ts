@@ -139,3 +139,50 @@ describe('submitting again', () => {
     expect(await got<Own>(member.resubmit(id, soap, { 'if-match': `"${id}-2"` }))).toMatchObject({ title: 'Soap', etag: `"${id}-3"` })
   })
 })
+
+describe('withdrawing', () => {
+  it('deletes what waits and what was rejected, and the log says who did it', async () => {
+    const member = await newMember()
+    const [waiting, rejected] = [await got(member.submit('event', soap)), await got(member.submit('shop', soap))]
+    await got(admins.reject('shop', rejected.id, { reason: 'Where?' }))
+    const own = await member.own()
+    for (const listing of own) {
+      expect(await got<Own>(member.withdraw(listing.id, { 'if-match': listing.etag }))).toEqual(listing)
+      const [entry] = await auditEntries(database.db)
+      expect(entry).toMatchObject({
+        actor: member.username, action: 'listing-withdrawn', listing: { id: listing.id, title: 'Soap' },
+        before: { state: listing.state }, after: null,
+      })
+    }
+    expect(await member.own()).toEqual([])
+    expect(await got(admins.get('/api/events/unapproved'))).not.toContainEqual(expect.objectContaining({ id: waiting.id }))
+    expect(await refused(member.withdraw(waiting.id))).toMatchObject({ status: 404, type: 'unknown-listing' })
+  })
+
+  it('is refused for one that is approved, and for that of another', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    const { id } = await got(member.submit('shop', soap))
+    for (const calls of [other, admins]) expect(await refused(calls.withdraw(id))).toMatchObject({ status: 404, type: 'unknown-listing' })
+    await got(admins.approve('shop', id))
+    for (const etag of ['*', `"${id}-1"`]) {
+      expect(await refused(member.withdraw(id, { 'if-match': etag }))).toMatchObject({ status: 409, type: 'already-approved' })
+    }
+    expect(await member.own()).toMatchObject([{ id, state: 'approved' }])
+  })
+
+  it('is refused with the present state where somebody was faster', async () => {
+    const member = await newMember()
+    const { id } = await got(member.submit('shop', soap))
+    await got(admins.edit('shop', id, { ...soap, title: 'Soap by weight' }))
+    const said = await refused(member.withdraw(id, { 'if-match': `"${id}-1"` }))
+    expect(said).toMatchObject({ status: 412, type: 'changed-meanwhile', current: { title: 'Soap by weight' } })
+    expect((await member.own()).length).toBe(1)
+  })
+
+  it('happens once, however often it is asked for at once', async () => {
+    const member = await newMember()
+    const { id } = await got(member.submit('shop', soap))
+    const answers = await Promise.all([1, 2, 3].map(() => member.withdraw(id)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+  })
+})

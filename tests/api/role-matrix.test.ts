@@ -74,7 +74,8 @@ const openToAll = [
   'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
-const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing', 'logout']
+const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
+  'withdrawListing', 'logout']
 
 it('is the contract that says who may call what', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)

@@ -38,6 +38,7 @@ export function callsOf(site: TestApp, username: string) {
     reject: (type: ListingType, id: number, body: unknown = {}, headers?: Headers) => send('PUT', `${at(type, id)}/reject`, body, headers),
     remove: (type: ListingType, id: number, headers?: Headers) => send('DELETE', at(type, id), undefined, headers),
     resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
+    withdraw: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}`, undefined, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
   }
 }

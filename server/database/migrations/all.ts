@@ -4,10 +4,12 @@ import { up as listings } from './001-listings.ts'
 import { up as accounts } from './002-accounts.ts'
 import { up as moderation } from './003-moderation.ts'
 import { up as signUps } from './004-sign-ups-and-sessions.ts'
+import { up as members } from './005-members.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
   '002-accounts': { up: accounts },
   '003-moderation': { up: moderation },
   '004-sign-ups-and-sessions': { up: signUps },
+  '005-members': { up: members },
 }

@@ -11,6 +11,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-approved': m.audit_approved,
   'listing-rejected': m.audit_rejected,
   'listing-deleted': m.audit_deleted,
+  'listing-withdrawn': m.audit_withdrawn,
   'user-enabled': m.users_enabled,
   'user-disabled': m.users_disabled,
   'role-granted': m.audit_role_granted,
