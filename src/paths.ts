@@ -2,6 +2,7 @@
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
+import type { ListingState } from '../domain/listing.ts'
 import { paths, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
@@ -36,9 +37,9 @@ export interface AuditAddress {
   readonly page: number
 }
 
-/** What the address of Manage Posts says: what is approved, or what waits. */
+/** What the address of Manage Posts says: which list is shown. */
 export interface ModerationAddress extends ListAddress {
-  readonly approved: boolean
+  readonly state: ListingState
 }
 
 /** Where signing in leads: one of the site's own screens, as it was wanted. */
@@ -125,12 +126,13 @@ export function auditSearch({ listing, page }: AuditAddress): Search {
 
 /** Reads the address of Manage Posts; without a list it is that of those that wait. */
 export function readModerationAddress(search: Search): ModerationAddress {
-  return { ...readListAddress(search), approved: valuesOf(search, 'list')[0] === 'approved' }
+  const list = valuesOf(search, 'list')[0]
+  return { ...readListAddress(search), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
 }
 
 /** The query part for Manage Posts. */
 export function moderationSearch(address: ModerationAddress): Search {
-  return { ...present({ list: address.approved ? 'approved' : null }), ...listSearch(address) }
+  return { ...present({ list: address.state === 'pending' ? null : address.state }), ...listSearch(address) }
 }
 
 /** Reads which type of listing somebody wants to add; null where the address leaves it open. */

@@ -14,6 +14,8 @@ import { sentId, wholeLists } from './whole-lists.ts'
 /** Which part of which list is asked for; `page` counts from 1. */
 export interface ModerationQuery {
   readonly approved: boolean
+  /** Whether to list what was rejected instead; only for a server that offers `rejected-list`. */
+  readonly isRejected?: boolean
   readonly filter: Filter
   readonly page: number
   readonly size: number
@@ -51,8 +53,9 @@ export function createModeration(client: ApiClient, offers: Offers): Moderation 
 
 function pagedLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWaiting'> {
   return {
-    async fetchPage({ approved, filter, page, size }, signal) {
-      const query = { approved, city: [...filter.cities], tag: [...filter.tags], limit: size, page }
+    async fetchPage({ approved, isRejected, filter, page, size }, signal) {
+      const list = isRejected ? { state: 'rejected' as const } : { approved }
+      const query = { ...list, city: [...filter.cities], tag: [...filter.tags], limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
       return { rows: readTyped(data), ...countOf(response) }
     },

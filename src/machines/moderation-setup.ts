@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../domain/days.ts'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../domain/filter.ts'
+import type { ListingState } from '../../domain/listing.ts'
 import type { Decision, TypedListing } from '../../domain/moderation.ts'
 import { hasPageAfter, type Page } from '../../domain/paging.ts'
 import { moderationCardMachine, type ModerationCardActor } from './moderation-card.ts'
@@ -10,7 +11,7 @@ import type { ModerationCardNews } from './moderation-card-setup.ts'
 
 /** Which part of which list is asked for; `page` counts from 1. */
 export interface ModerationPlace {
-  readonly approved: boolean
+  readonly state: ListingState
   readonly filter: Filter
   readonly page: number
 }
@@ -31,7 +32,8 @@ export interface ModerationContext {
 }
 
 export type ModerationEvent =
-  | { type: 'list.toggle' | 'list.retry' | 'page.next' | 'page.previous' | 'alert.close' }
+  | { type: 'list.show'; state: ListingState }
+  | { type: 'list.retry' | 'page.next' | 'page.previous' | 'alert.close' }
   | { type: 'card.open'; id: number }
   | ModerationCardNews
   | ({ type: 'address.changed' } & ModerationPlace)
@@ -72,7 +74,7 @@ export const moderationSetup = setup({
       list: null,
       failure: failureOf(error),
     })),
-    follow: assign((_, { approved, filter, page }: ModerationPlace) => ({ place: { approved, filter, page }, announced: null })),
+    follow: assign((_, { state, filter, page }: ModerationPlace) => ({ place: { state, filter, page }, announced: null })),
     /** The card behind it opens in its place. */
     dismiss: assign(({ context: { cards, openedId } }, { id }: { id: number }) => {
       const place = cards.findIndex((card) => idOf(card) === id)
@@ -86,8 +88,8 @@ export const moderationSetup = setup({
     }),
   },
   guards: {
-    isElsewhere: ({ context: { place } }, { approved, filter, page }: ModerationPlace) =>
-      approved !== place.approved || page !== place.page || !isSameFilter(filter, place.filter),
+    isElsewhere: ({ context: { place } }, { state, filter, page }: ModerationPlace) =>
+      state !== place.state || page !== place.page || !isSameFilter(filter, place.filter),
     hasNext: ({ context: { place, list } }) => hasPageAfter(place.page, list),
     hasPrevious: ({ context }) => context.place.page > 1,
   },

@@ -1,4 +1,4 @@
-/** Manage Posts: a list of what waits or of what is approved, with a card for each listing. Specification, sections 2, 4 and 8. */
+/** Manage Posts: a list of what waits, is approved or was rejected, with a card for each listing. Specification, sections 2, 4 and 8. */
 import { assign } from 'xstate'
 import { pageBefore } from '../../domain/paging.ts'
 import { moderationSetup } from './moderation-setup.ts'
@@ -13,7 +13,7 @@ export const moderationMachine = moderationSetup.createMachine({
       target: '.loading',
       actions: { type: 'follow', params: ({ event }) => event },
     },
-    'list.toggle': { actions: { type: 'openPlace', params: ({ context }) => ({ approved: !context.place.approved, page: 1 }) } },
+    'list.show': { actions: { type: 'openPlace', params: ({ event }) => ({ state: event.state, page: 1 }) } },
     'card.open': { actions: assign({ openedId: ({ event }) => event.id }) },
     // The list is read anew each time: others take from it and add to it too.
     'card.decide': {

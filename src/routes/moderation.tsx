@@ -39,5 +39,13 @@ function Moderation() {
       />
     ),
   }))
-  return <ModerationView product={configuration.productName} {...list} {...filtering} items={items} />
+  return (
+    <ModerationView
+      product={configuration.productName}
+      hasRejected={configuration.offers.has('rejected-list')}
+      {...list}
+      {...filtering}
+      items={items}
+    />
+  )
 }

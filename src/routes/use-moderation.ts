@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { athensToday } from '../../domain/days.ts'
+import type { ListingState } from '../../domain/listing.ts'
 import { pageSize } from '../../domain/paging.ts'
 import { moderationCardMachine } from '../machines/moderation-card.ts'
 import { moderationMachine } from '../machines/moderation.ts'
@@ -14,14 +15,14 @@ import { useSite } from './use-site.ts'
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
-export function useModeration({ approved, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
+export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waitingCount, now } = useSite()
   const { fetchPage, approve, reject, update, remove } = moderation
-  const place = { approved, filter, page }
+  const place = { state, filter, page }
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
-        fetchPage: fromCall((asked: ModerationPlace, signal) => fetchPage({ ...asked, size: pageSize }, signal)),
+        fetchPage: fromCall((asked: ModerationPlace, signal) => fetchPage(queryOf(asked), signal)),
         card: moderationCardMachine.provide({
           actors: { approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove) },
         }),
@@ -42,7 +43,7 @@ export function useModeration({ approved, filter, page }: ModerationPlace, open:
     onApprove: decide('listing.approve'),
     onEdit: decide('listing.edit'),
     onReject: configuration.offers.has('rejection') ? decide('listing.reject') : null,
-    onToggleList: () => send({ type: 'list.toggle' }),
+    onShow: (shown: ListingState) => send({ type: 'list.show', state: shown }),
     onNext: () => send({ type: 'page.next' }),
     onPrevious: () => send({ type: 'page.previous' }),
     onRetry: () => send({ type: 'list.retry' }),
@@ -62,9 +63,13 @@ function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
     status: statusOf(snapshot),
     isBusy: snapshot.hasTag('busy'),
     isAlerting: snapshot.matches({ failed: 'alerting' }),
-    isApproved: place.approved,
+    state: place.state,
     ...pagingOf(snapshot, place.page, list),
   }
+}
+
+function queryOf({ state, filter, page }: ModerationPlace) {
+  return { approved: state === 'approved', isRejected: state === 'rejected', filter, page, size: pageSize }
 }
 
 /** A list that is read anew stays in view until then. */

@@ -11,9 +11,9 @@ import { away } from './failures.ts'
 
 const today = () => '2026-11-21'
 const tell = () => {}
-const first: ModerationPlace = { approved: false, filter: noFilter, page: 1 }
+const first: ModerationPlace = { state: 'pending', filter: noFilter, page: 1 }
 const second: ModerationPlace = { ...first, page: 2 }
-const approved: ModerationPlace = { ...first, approved: true }
+const approved: ModerationPlace = { ...first, state: 'approved' }
 const filtered: ModerationPlace = { ...first, filter: { cities: ['Volos'], tags: [] } }
 
 const [one, edited, three] = [typedListing(), typedListing({ id: 2 }), typedListing({ id: 3 })]
@@ -62,7 +62,8 @@ export const moderationTable = tableOf({
     'the only page arrives': done('fetchPage', onePage),
     'an empty page arrives': done('fetchPage', none),
     'the server does not answer': failed('fetchPage', away),
-    'turn to the other list': { type: 'list.toggle' },
+    'turn to what is approved': { type: 'list.show', state: 'approved' },
+    'turn to what was rejected': { type: 'list.show', state: 'rejected' },
     'turn to the next page': { type: 'page.next' },
     'turn to the previous page': { type: 'page.previous' },
     'try again': { type: 'list.retry' },
@@ -101,7 +102,8 @@ export const moderationTable = tableOf({
     },
     { in: 'failed.alerting', on: 'close the message', to: 'failed.quiet' },
     { in: 'failed', on: 'try again', ...readAnew },
-    { in: everywhere, on: 'turn to the other list', calls: ({ place }) => [['openPlace', { approved: !place.approved, page: 1 }]] },
+    { in: everywhere, on: 'turn to what is approved', calls: [['openPlace', { state: 'approved', page: 1 }]] },
+    { in: everywhere, on: 'turn to what was rejected', calls: [['openPlace', { state: 'rejected', page: 1 }]] },
     { in: everywhere, on: 'open the second card', changes: { openedId: 2 } },
     ...[1, 2].map((id) => ({
       in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card is decided on`, ...readAnew, calls: [['countAgain']] as const,
@@ -134,5 +136,5 @@ export const moderationTable = tableOf({
   },
   // The cards matter on the first page, and go the same way on all others.
   key: (context) => [context.place, isAt(first)(context) && [idsIn(context), context.openedId]],
-  paths: 409,
+  paths: 449,
 })

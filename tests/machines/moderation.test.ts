@@ -15,7 +15,7 @@ import { moderationTable } from './moderation.table.ts'
 import { testWalk } from './walked.ts'
 
 const today = () => '2026-11-21'
-const place: ModerationPlace = { approved: false, filter: noFilter, page: 2 }
+const place: ModerationPlace = { state: 'pending', filter: noFilter, page: 2 }
 const page = (ids: readonly number[]): Page<TypedListing> => ({
   rows: ids.map((id) => typedListing({ id })), total: ids.length, isCapped: false,
 })

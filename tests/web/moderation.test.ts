@@ -30,6 +30,8 @@ describe('the list', () => {
     const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
     const page = await calls.fetchPage({ approved: true, filter, page: 2, size: 10 }, signal)
     expect(asked[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
+    await calls.fetchPage({ approved: false, isRejected: true, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
+    expect(asked[1]?.line).toBe('GET /api/listings?state=rejected&limit=10&page=1')
     expect(page).toEqual({ rows: [listing], total: 1000, isCapped: true })
   })
 

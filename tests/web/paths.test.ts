@@ -109,10 +109,13 @@ describe('the addresses of administrators', () => {
   })
 
   it('say only what is chosen', () => {
-    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, approved: false }))).toBe('#/admin-events')
-    const approved = href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, approved: true }))
+    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, state: 'pending' }))).toBe('#/admin-events')
+    const approved = href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, state: 'approved' }))
     expect(approved).toBe('#/admin-events?list=approved&page=2')
-    expect(readModerationAddress(parseSearch('?list=approved&page=2'))).toEqual({ filter: noFilter, page: 2, approved: true })
+    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, state: 'rejected' }))).toBe('#/admin-events?list=rejected')
+    expect(readModerationAddress(parseSearch('?list=rejected'))).toMatchObject({ state: 'rejected' })
+    expect(readModerationAddress(parseSearch('?list=other'))).toMatchObject({ state: 'pending' })
+    expect(readModerationAddress(parseSearch('?list=approved&page=2'))).toEqual({ filter: noFilter, page: 2, state: 'approved' })
     expect(href(paths.adminUsers, usersSearch({ search: '', sort: 'id', page: 1 }))).toBe('#/admin-users')
     expect(href(paths.adminUsers, usersSearch({ search: 'el', sort: '-email', page: 2 }))).toBe('#/admin-users?q=el&sort=-email&page=2')
     expect(href(paths.adminAudit, auditSearch({ listing: 42, page: 2 }))).toBe('#/admin-audit?listing=42&page=2')

@@ -7,6 +7,8 @@ import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { Modal } from '../modal.tsx'
+import styles from './card-alerts.module.css'
+import { DecidedListing } from './decided-listing.tsx'
 import type { ModerationCardProps } from './moderation-card.tsx'
 
 type CardAlertsProps = Pick<
@@ -33,7 +35,10 @@ export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletio
           </button>
         }
       >
-        <p id={textId}>{m.moderation_delete_text({ title })}</p>
+        <div className={styles.text}>
+          <p id={textId}>{m.moderation_delete_text({ title })}</p>
+          <DecidedListing listing={listing} />
+        </div>
       </Modal>
       <AlertModal isOpen={alert === 'failed'} title={failed} reason={why} onClose={onCloseAlert} />
       <AlertModal isOpen={alert === 'gone'} title={m.moderation_gone()} reason={m.moderation_gone_text({ title })} onClose={onCloseAlert} />

@@ -1,4 +1,5 @@
 /** The queue with its pages, or what stands in its place. */
+import type { ListingState } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
@@ -10,8 +11,8 @@ import { ModerationQueue, type ModerationQueueProps } from './moderation-queue.t
 
 export interface ModerationBodyProps extends Omit<ModerationQueueProps, 'label'> {
   readonly status: 'loading' | 'ready' | 'empty' | 'failed'
-  /** Whether the list is that of approved listings. */
-  readonly isApproved: boolean
+  /** Which listings the list has. */
+  readonly state: ListingState
   /** Counted from 1. */
   readonly page: number
   readonly pageCount: number
@@ -24,26 +25,32 @@ export interface ModerationBodyProps extends Omit<ModerationQueueProps, 'label'>
   readonly onClearFilter?: (() => void) | undefined
 }
 
+const words: Readonly<Record<ListingState, { readonly list: () => string; readonly none: () => string }>> = {
+  pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
+  approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
+  rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
+}
+
 export function ModerationBody(props: ModerationBodyProps) {
-  const { status, isApproved, items, onRetry } = props
+  const { status, state, items, onRetry } = props
   return (
     <>
       {status === 'loading' && <Skeleton count={4} />}
       {status === 'failed' && <FailedState message={m.posts_failed()} onRetry={onRetry} />}
       {status === 'empty' && <EmptyQueue {...props} />}
       {items.length > 0 && (
-        <ModerationQueue {...props} label={isApproved ? m.moderation_approved_list() : m.moderation_waiting_list()} />
+        <ModerationQueue {...props} label={words[state].list()} />
       )}
       {status === 'ready' && <Paging {...props} />}
     </>
   )
 }
 
-function EmptyQueue({ isApproved, hasPrevious, onPrevious, onClearFilter }: ModerationBodyProps) {
+function EmptyQueue({ state, hasPrevious, onPrevious, onClearFilter }: ModerationBodyProps) {
   return (
     <div className={notice.notice}>
       <EmptyDrawing />
-      <p>{isApproved ? m.moderation_none_approved() : m.moderation_none_unapproved()}</p>
+      <p>{words[state].none()}</p>
       <div className={notice.actions}>
         {hasPrevious && (
           <button type="button" className={button.primary} onClick={onPrevious}>

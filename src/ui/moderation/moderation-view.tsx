@@ -1,7 +1,8 @@
-/** Manage Posts: what waits or what is approved, of all four types in one list. Specification, sections 2, 4 and 8. */
+/** Manage Posts: what waits, is approved or was rejected, of all four types in one list. Specification, sections 2, 4 and 8. */
 import { Keyboard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
+import type { ListingState } from '../../../domain/listing.ts'
 import type { Decision } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
@@ -25,19 +26,28 @@ interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
-  readonly onToggleList: () => void
+  /** Whether the server has a list of what was rejected. */
+  readonly hasRejected: boolean
+  readonly onShow: (state: ListingState) => void
   readonly onCloseAlert: () => void
 }
 
+const otherLists = [
+  { state: 'pending', label: m.moderation_show_unapproved },
+  { state: 'approved', label: m.moderation_show_approved },
+  { state: 'rejected', label: m.moderation_show_rejected },
+] as const satisfies readonly { readonly state: ListingState; readonly label: () => string }[]
+
 export function ModerationView(props: ModerationViewProps) {
-  const { product, isApproved, page, pageCount, isAlerting, failure, chips, onToggleList, onCloseAlert } = props
+  const { product, state, page, pageCount, isAlerting, failure, hasRejected, chips, onShow, onCloseAlert } = props
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const heading = useHeadingAfterPaging(page)
-  const toggle = (
-    <button type="button" className={button.outline} onClick={onToggleList}>
-      {isApproved ? m.moderation_show_unapproved() : m.moderation_show_approved()}
+  const others = otherLists.filter((list) => list.state !== state && (list.state !== 'rejected' || hasRejected))
+  const lists = others.map((list) => (
+    <button key={list.state} type="button" className={button.outline} onClick={() => onShow(list.state)}>
+      {list.label()}
     </button>
-  )
+  ))
   const tools = (
     <div className={styles.tools}>
       <button
@@ -52,7 +62,7 @@ export function ModerationView(props: ModerationViewProps) {
     </div>
   )
   return (
-    <Page title={m.admin_events()} product={product} actions={toggle}>
+    <Page title={m.admin_events()} product={product} actions={<div className={styles.lists}>{lists}</div>}>
       <section className={styles.moderation}>
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">
           {m.list_heading({ page, pageCount })}

@@ -5,6 +5,7 @@ import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import form from '../listing-form/listing-form.module.css'
+import { DecidedListing } from './decided-listing.tsx'
 import type { ModerationCardProps } from './moderation-card.tsx'
 import styles from './panel-title.module.css'
 
@@ -21,6 +22,7 @@ export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSen
       <h3 id={titleId} className={styles.title}>
         {m.moderation_reject_heading({ title: listing.title })}
       </h3>
+      <DecidedListing listing={listing} />
       <Form
         name={`reject-${listing.id}`}
         className={form.form}

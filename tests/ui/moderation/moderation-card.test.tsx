@@ -131,3 +131,16 @@ describe('the alerts of a card', () => {
     expect([onConfirmDeletion.mock.calls.length, onCancelDeletion.mock.calls.length]).toEqual([1, 1])
   })
 })
+
+describe('what is decided about', () => {
+  const shown = typedListing({ title: 'Jar <b>shop</b>', description: 'Bring your own.' })
+
+  test.each([
+    ['a rejection', { panel: 'rejection' } as const, 'article'],
+    ['a deletion', { alert: 'deletion' } as const, '[role=alertdialog]'],
+  ])('stands beside %s as text', async (_, open, place) => {
+    await render(card({ listing: shown, ...open }))
+    expect(text(`${place} blockquote`)).toBe('ShopJar <b>shop</b>Bring your own.')
+    expect(all(`${place} blockquote b`)).toEqual([])
+  })
+})
