@@ -1,6 +1,7 @@
 /** A listing that is being written, before it is sent. Specification, sections 4 and 5. */
 import type { Failure } from './failure.ts'
-import { emptyListingForm, isBlank, isListingType, type ListingForm } from './submission.ts'
+import type { OwnListing } from './own-listing.ts'
+import { emptyListingForm, isBlank, isListingType, listingFormOf, type ListingForm } from './submission.ts'
 
 /**
  * `key` is a UUID under which the server takes the listing once, however often it is sent. `attempts` counts how often it
@@ -13,6 +14,8 @@ export interface Draft {
   readonly form: ListingForm
   readonly attempts: number
   readonly isChanged: boolean
+  /** The listing that it changes, and by its `etag` in which state that was; absent for a new listing. */
+  readonly edits?: Pick<OwnListing, 'id' | 'etag'>
 }
 
 /** Why a draft is not even sent. */
@@ -21,6 +24,22 @@ export type DraftRefusal = 'token-missing' | 'unknown-type'
 /** Nothing written yet. */
 export function emptyDraft(key: string, type: string): Draft {
   return { key, type, form: emptyListingForm, attempts: 0, isChanged: false }
+}
+
+/** The draft of a change in which nothing is changed yet. */
+export function draftOf(key: string, listing: OwnListing): Draft {
+  const { id, type, etag } = listing
+  return { ...emptyDraft(key, type), form: listingFormOf(listing), edits: { id, etag } }
+}
+
+/** Whether it says something else than the listing. */
+export function differsFrom({ form }: Draft, listing: OwnListing): boolean {
+  return JSON.stringify(form) !== JSON.stringify(listingFormOf(listing))
+}
+
+/** Whether the listing has become another since the draft was begun. */
+export function isOutdated({ edits }: Draft, { etag }: Pick<OwnListing, 'etag'>): boolean {
+  return edits !== undefined && edits.etag !== etag
 }
 
 /** Whether it is worth keeping. */

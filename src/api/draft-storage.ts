@@ -8,8 +8,11 @@ import { readDraft, type KeptDraft } from './read-draft.ts'
 
 /** No function throws. */
 export interface DraftStorage {
-  /** The draft that this tab wrote last, else the latest that no other tab holds; null for none. */
-  open(username: string): Promise<Draft | null>
+  /**
+   * The draft of a new listing, or of a change to the listing with this id: the one that this tab wrote last, else the latest
+   * that no other tab holds; null for none.
+   */
+  open(username: string, listing?: number): Promise<Draft | null>
   /** A draft in which nothing is written takes no place. */
   save(username: string, draft: Draft): void
   remove(username: string, draft: Draft): void
@@ -71,9 +74,10 @@ export function openDraftStorage(window: DraftWindow, now: () => Date): DraftSto
   }
 
   return {
-    async open(username) {
+    async open(username, listing) {
       const own = attempt(() => window.sessionStorage.getItem('draft'))
-      const places = placesOf(username)
+      const prefix = prefixOf(username, listing)
+      const places = placesUnder(prefix).filter((place) => !place.slice(prefix.length).includes(':'))
       if (own && places.includes(own) && (await hold(own, { signal: AbortSignal.timeout(closingLimitMs) }))) {
         return read(own)?.draft ?? null
       }
@@ -101,22 +105,23 @@ export function openDraftStorage(window: DraftWindow, now: () => Date): DraftSto
     remove: (username, draft) => remove(placeOf(username, draft)),
 
     clear(username) {
-      for (const place of placesOf(username)) remove(place)
+      for (const place of placesUnder(prefixOf(username))) remove(place)
     },
   }
 
-  function placesOf(username: string): string[] {
+  function placesUnder(prefix: string): string[] {
     const stored = attempt(() => Object.keys(window.localStorage)) ?? []
-    return [...new Set([...unstored.keys(), ...stored])].filter((place) => place.startsWith(prefixOf(username)))
+    return [...new Set([...unstored.keys(), ...stored])].filter((place) => place.startsWith(prefix))
   }
 }
 
-function prefixOf(username: string): string {
-  return `draft:${encodeURIComponent(username)}:`
+function prefixOf(username: string, listing?: number): string {
+  const prefix = `draft:${encodeURIComponent(username)}:`
+  return listing === undefined ? prefix : `${prefix}listing-${listing}:`
 }
 
-function placeOf(username: string, { key }: Draft): string {
-  return `${prefixOf(username)}${key}`
+function placeOf(username: string, { key, edits }: Draft): string {
+  return `${prefixOf(username, edits?.id)}${key}`
 }
 
 function attempt<T>(touch: () => T): T | null {

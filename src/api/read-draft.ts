@@ -13,12 +13,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The draft in a stored text; null when it is none. */
 export function readDraft(text: string): KeptDraft | null {
   const { draft, savedAt } = fieldsOf<KeptDraft>(parsed(text))
-  const { key, type, form, attempts, isChanged } = fieldsOf<Draft>(draft)
+  const { key, type, form, attempts, isChanged, edits } = fieldsOf<Draft>(draft)
   if (typeof key !== 'string' || !uuid.test(key) || typeof type !== 'string') return null
-  return {
-    draft: { key, type, form: formOf(fieldsOf<ListingForm>(form)), attempts: numberOf(attempts), isChanged: isChanged === true },
-    savedAt: numberOf(savedAt),
-  }
+  const typed = { form: formOf(fieldsOf<ListingForm>(form)), attempts: numberOf(attempts), isChanged: isChanged === true }
+  return { draft: { key, type, ...typed, ...editsOf(fieldsOf<NonNullable<Draft['edits']>>(edits)) }, savedAt: numberOf(savedAt) }
+}
+
+function editsOf({ id, etag }: Fields<NonNullable<Draft['edits']>>): Pick<Draft, 'edits'> {
+  return typeof id === 'number' && typeof etag === 'string' ? { edits: { id, etag } } : {}
 }
 
 type Fields<T> = { readonly [name in keyof T]?: unknown }

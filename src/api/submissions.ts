@@ -27,6 +27,8 @@ export interface Submissions {
   submit(draft: Draft): Promise<void>
   /** Empty beyond the last page; `page` counts from 1. */
   listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<OwnListingPage>
+  /** Deletes a listing in the state that its `etag` names. Leaving the screen does not call it back. */
+  withdraw(listing: OwnListing): Promise<void>
   /** The payload is complete: what is left out becomes absent. It holds for the state that the listing's `etag` names. */
   resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
 }
@@ -59,6 +61,10 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       )
       if (!Array.isArray(data)) throw new RequestFailed({ status: 200, type: null, sentence: null })
       return { listings: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) }
+    },
+
+    async withdraw({ id, etag }) {
+      await answerOf(client.DELETE('/api/my/listings/{id}', { params: { path: { id }, header: { 'If-Match': etag } } }))
     },
 
     async resubmit({ listing: { id, etag }, payload }) {

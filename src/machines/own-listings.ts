@@ -1,5 +1,7 @@
-/** What a member has added: read page by page, one of them open to be changed. */
+/** What a member has added: read page by page, one of them open to be changed, and withdrawn when asked twice. */
 import { assign, fromPromise, setup } from 'xstate'
+import { failureOf, type Failure } from '../../domain/failure.ts'
+import type { OwnListing } from '../../domain/own-listing.ts'
 import { pageCount } from '../../domain/paging.ts'
 import type { OwnListingPage } from '../api/submissions.ts'
 
@@ -10,11 +12,18 @@ export interface OwnListingsContext {
   readonly list: OwnListingPage | null
   /** The id of the listing that is being changed; null for none. */
   readonly editedId: number | null
+  /** The listing that is to be withdrawn; null for none. */
+  readonly chosen: OwnListing | null
+  /** The title of the listing that was withdrawn last. */
+  readonly withdrawn: string | null
+  /** Why it could not be withdrawn. */
+  readonly failure: Failure | null
 }
 
 export type OwnListingsEvent =
   | { type: 'page.next' | 'page.previous' | 'list.retry' | 'list.reload' | 'editor.close' }
-  | { type: 'listing.edit'; id: number }
+  | { type: 'listing.edit' | 'listing.withdraw'; id: number }
+  | { type: 'withdrawal.confirm' | 'withdrawal.cancel' | 'alert.close' }
   | { type: 'address.changed'; page: number }
 
 export const ownListingsMachine = setup({
@@ -26,11 +35,20 @@ export const ownListingsMachine = setup({
   },
   actors: {
     listOwn: fromPromise<OwnListingPage, { page: number }>(() => Promise.reject(new Error('not provided'))),
+    withdraw: fromPromise<void, OwnListing | null>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes the page into the address. */
     openPage: (_, _params: { page: number }) => {},
-    edit: assign({ editedId: (_, { id }: { id: number | null }) => id }),
+    edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, withdrawn: null })),
+    choose: assign(({ context }, { id }: { id: number }) => ({
+      chosen: context.list?.listings.find((listing) => listing.id === id) ?? null,
+      withdrawn: null,
+    })),
+    takeAway: assign(({ context: { list, chosen } }) => ({
+      list: list && { ...list, listings: list.listings.filter(({ id }) => id !== chosen?.id) },
+      withdrawn: chosen?.title ?? null,
+    })),
   },
   guards: {
     isElsewhere: ({ context }, { page }: { page: number }) => page !== context.page,
@@ -40,13 +58,13 @@ export const ownListingsMachine = setup({
   },
 }).createMachine({
   id: 'own-listings',
-  context: ({ input }) => ({ page: input.page, list: null, editedId: null }),
+  context: ({ input }) => ({ page: input.page, list: null, editedId: null, chosen: null, withdrawn: null, failure: null }),
   initial: 'loading',
   on: {
     'address.changed': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.loading',
-      actions: assign({ page: ({ event }) => event.page, editedId: null }),
+      actions: assign({ page: ({ event }) => event.page, editedId: null, withdrawn: null }),
     },
     'page.previous': {
       guard: 'hasPrevious',
@@ -79,9 +97,22 @@ export const ownListingsMachine = setup({
         },
         'listing.edit': { actions: { type: 'edit', params: ({ event }) => event } },
         'editor.close': { actions: { type: 'edit', params: { id: null } } },
+        'listing.withdraw': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
         'list.reload': 'loading',
       },
     },
+    confirming: { on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'ready' } },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdraw',
+        src: 'withdraw',
+        input: ({ context }) => context.chosen,
+        onDone: { target: 'loading', actions: 'takeAway' },
+        onError: { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    refused: { on: { 'alert.close': 'loading' } },
     empty: {},
     failed: { on: { 'list.retry': 'loading' } },
   },

@@ -2,7 +2,7 @@
 import type { OwnListing } from '../../domain/own-listing.ts'
 import { ownListingsMachine, type OwnListingsContext } from '../../src/machines/own-listings.ts'
 import { done, failed, tableOf } from '../../tools/paths/table.ts'
-import { away } from './failures.ts'
+import { away, refusal } from './failures.ts'
 
 const listing: OwnListing = {
   id: 7, type: 'shop', state: 'pending', rejectionReason: null, title: 'Jars', description: 'Bring your own.', city: 'Athens',
@@ -11,7 +11,8 @@ const listing: OwnListing = {
 const twoPages = { listings: [listing], total: 11 }
 const onePage = { listings: [listing], total: 10 }
 const none = { listings: [], total: 0 }
-const everywhere = ['loading', 'ready', 'empty', 'failed']
+const everywhere = ['loading', 'ready', 'empty', 'failed', 'confirming', 'withdrawing', 'refused']
+const approved = refusal('already-approved')
 
 const isOn = (page: number) => (context: OwnListingsContext) => context.page === page
 const hasNext = ({ page, list }: OwnListingsContext) => page === 1 && list === twoPages
@@ -31,6 +32,12 @@ export const ownListingsTable = tableOf({
     'turn to the previous page': { type: 'page.previous' },
     'try again': { type: 'list.retry' },
     'edit the jars': { type: 'listing.edit', id: 7 },
+    'withdraw the jars': { type: 'listing.withdraw', id: 7 },
+    'say yes': { type: 'withdrawal.confirm' },
+    'say no': { type: 'withdrawal.cancel' },
+    'the server takes the jars away': done('withdraw', undefined),
+    'the server says that they are approved': failed('withdraw', approved),
+    'close the message': { type: 'alert.close' },
     'close the editor': { type: 'editor.close' },
     'the list is out of date': { type: 'list.reload' },
     'the address leads to the first page': { type: 'address.changed', page: 1 },
@@ -42,7 +49,10 @@ export const ownListingsTable = tableOf({
     { in: 'loading', on: 'an empty page arrives', to: 'empty', changes: { list: none } },
     { in: 'loading', on: 'the server does not answer', to: 'failed', changes: { list: null } },
     {
-      in: 'loading', on: ['turn to the next page', 'edit the jars', 'close the editor', 'the list is out of date', 'try again'],
+      in: 'loading',
+      on: ['turn to the next page', 'edit the jars', 'withdraw the jars', 'close the editor',
+        'the list is out of date', 'try again', 'say yes',
+        'say no', 'close the message'],
       ignored: 'Another page is on its way, on which they may not be.',
     },
     { in: 'ready', on: 'turn to the next page', when: ['there is one', hasNext], calls: [['openPage', { page: 2 }]] },
@@ -52,8 +62,25 @@ export const ownListingsTable = tableOf({
       calls: [['openPage', { page: 1 }]],
     },
     { in: everywhere, on: 'turn to the previous page', when: ['it is the first page', isOn(1)], ignored: 'It is the first page.' },
-    { in: 'ready', on: 'edit the jars', changes: { editedId: 7 } },
-    { in: 'ready', on: 'close the editor', changes: { editedId: null } },
+    { in: 'ready', on: 'edit the jars', changes: { editedId: 7, withdrawn: null } },
+    { in: 'ready', on: 'close the editor', changes: { editedId: null, withdrawn: null } },
+    { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, withdrawn: null } },
+    { in: 'confirming', on: 'say no', to: 'ready' },
+    { in: 'confirming', on: 'say yes', to: 'withdrawing', asks: [['withdraw', listing]] },
+    {
+      in: 'withdrawing',
+      on: [
+        'turn to the next page', 'edit the jars', 'withdraw the jars', 'close the editor', 'the list is out of date', 'say yes', 'say no',
+        'try again', 'close the message',
+      ],
+      ignored: 'What is on its way is neither sent again nor called back.',
+    },
+    {
+      in: 'withdrawing', on: 'the server takes the jars away', to: 'loading',
+      changes: ({ list }) => ({ list: list && { ...list, listings: [] }, withdrawn: 'Jars' }), asks: ({ page }) => [['listOwn', { page }]],
+    },
+    { in: 'withdrawing', on: 'the server says that they are approved', to: 'refused', changes: { failure: approved.failure } },
+    { in: 'refused', on: 'close the message', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
     { in: 'ready', on: 'the list is out of date', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
     { in: 'failed', on: 'try again', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
     ...[1, 2].flatMap((page) => {
@@ -61,13 +88,13 @@ export const ownListingsTable = tableOf({
       return [
         {
           in: everywhere, on, when: ['it led elsewhere', (context: OwnListingsContext) => context.page !== page] as const,
-          to: 'loading', changes: { page, editedId: null }, asks: [['listOwn', { page }]] as const,
+          to: 'loading', changes: { page, editedId: null, withdrawn: null }, asks: [['listOwn', { page }]] as const,
         },
         { in: everywhere, on, when: ['it says so already', isOn(page)] as const, ignored: 'It says so already.' },
       ]
     }),
   ],
   always: { 'a failed list shows nothing': (state, { list }) => state !== 'failed' || list === null },
-  key: (context) => [context.page, hasNext(context), context.editedId],
-  paths: 114,
+  key: (context) => [context.page, hasNext(context), context.editedId, context.withdrawn],
+  paths: 322,
 })

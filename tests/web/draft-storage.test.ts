@@ -122,3 +122,31 @@ describe('the draft storage', () => {
     }
   })
 })
+
+describe('a change to a listing', () => {
+  const change = (digit: number, listing = 7): Draft => ({ ...draft(digit), edits: { id: listing, etag: `"${listing}-1"` } })
+
+  it('is kept apart from new listings and from changes to others', async () => {
+    const { tab } = browser()
+    const drafts = tab()
+    drafts.save('eleni', draft(1))
+    drafts.save('eleni', change(2))
+    drafts.save('eleni', change(3, 8))
+    const found = [await drafts.open('eleni'), await drafts.open('eleni', 7), await drafts.open('eleni', 8)]
+    expect(found).toEqual([draft(1), change(2), change(3, 8)])
+    expect([await drafts.open('eleni', 9), await drafts.open('maria', 7)]).toEqual([null, null])
+    drafts.remove('eleni', change(2))
+    expect([await drafts.open('eleni', 7), await drafts.open('eleni', 8)]).toEqual([null, change(3, 8)])
+    drafts.clear('eleni')
+    expect([await drafts.open('eleni'), await drafts.open('eleni', 8)]).toEqual([null, null])
+  })
+
+  it('that another tab writes is left to it', async () => {
+    const { tab } = browser()
+    const [first, second] = [tab(), tab()]
+    first.save('eleni', change(1))
+    expect(await second.open('eleni', 7)).toBeNull()
+    second.save('eleni', change(2))
+    expect([await first.open('eleni', 7), await second.open('eleni', 7)]).toEqual([change(1), change(2)])
+  })
+})

@@ -1,5 +1,5 @@
 /** What a member has added, the newest first, each with what became of it. */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, paths } from '../../paths.ts'
@@ -12,8 +12,9 @@ import { Paging } from '../listing/paging.tsx'
 import { Skeleton } from '../listing/skeleton.tsx'
 import styles from './my-listings-view.module.css'
 import { OwnListingCard } from './own-listing-card.tsx'
+import { WithdrawalAlerts, type WithdrawalAlertsProps } from './withdrawal-alerts.tsx'
 
-export interface MyListingsViewProps {
+export interface MyListingsViewProps extends WithdrawalAlertsProps {
   readonly product: string
   readonly status: 'loading' | 'ready' | 'empty' | 'failed'
   readonly isBusy: boolean
@@ -21,12 +22,17 @@ export interface MyListingsViewProps {
   /** The listing whose place the editor takes. */
   readonly editedId: number | null
   readonly editor: ReactNode
+  /** Whether the server lets members withdraw listings. */
+  readonly canWithdraw: boolean
+  /** The title of the listing that was withdrawn last. */
+  readonly withdrawn: string | null
   /** Counted from 1. */
   readonly page: number
   readonly pageCount: number
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   readonly onEdit: (id: number) => void
+  readonly onWithdraw: (id: number) => void
   readonly onNext: () => void
   readonly onPrevious: () => void
   readonly onRetry: () => void
@@ -34,6 +40,7 @@ export interface MyListingsViewProps {
 
 export function MyListingsView(props: MyListingsViewProps) {
   const heading = useHeadingAfterPaging(props.page)
+  const notice = useFocusOnNotice(props.withdrawn)
   const add = (
     <a className={button.primary} href={href(paths.addSomethingGreen)}>
       {m.nav_add()}
@@ -45,13 +52,26 @@ export function MyListingsView(props: MyListingsViewProps) {
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {m.list_heading({ page: props.page, pageCount: props.pageCount })}
       </h2>
+      {props.withdrawn !== null && (
+        <p ref={notice} tabIndex={-1} className={styles.notice}>
+          {m.own_withdrawn({ title: props.withdrawn })}
+        </p>
+      )}
       <MyListingsBody {...props} />
+      <WithdrawalAlerts {...props} />
     </Page>
   )
 }
 
+/** The card that had the focus is gone: the focus goes on, and the notice is read out, where it stands. */
+function useFocusOnNotice(withdrawn: string | null) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => notice.current?.focus(), [withdrawn])
+  return notice
+}
+
 function MyListingsBody(props: MyListingsViewProps) {
-  const { status, isBusy, listings, editedId, editor, hasPrevious, onEdit, onPrevious, onRetry } = props
+  const { status, isBusy, listings, editedId, editor, canWithdraw, hasPrevious, onEdit, onWithdraw, onPrevious, onRetry } = props
   if (status === 'loading') return <Skeleton count={3} />
   if (status === 'failed') return <FailedState message={m.own_failed()} onRetry={onRetry} />
   if (status === 'empty') {
@@ -70,7 +90,13 @@ function MyListingsBody(props: MyListingsViewProps) {
       <ul className={styles.list} aria-busy={isBusy}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <OwnListingCard listing={listing} editor={listing.id === editedId && editor} onEdit={() => onEdit(listing.id)} />
+            <OwnListingCard
+              listing={listing}
+              editor={listing.id === editedId && editor}
+              canWithdraw={canWithdraw}
+              onEdit={() => onEdit(listing.id)}
+              onWithdraw={() => onWithdraw(listing.id)}
+            />
           </li>
         ))}
       </ul>

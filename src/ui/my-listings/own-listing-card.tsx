@@ -13,12 +13,14 @@ interface OwnListingCardProps {
   readonly listing: OwnListing
   /** Stands in place of what the listing says. */
   readonly editor: ReactNode
+  readonly canWithdraw: boolean
   readonly onEdit: () => void
+  readonly onWithdraw: () => void
 }
 
 const stateIcons: Readonly<Record<ListingState, LucideIcon>> = { pending: Clock, approved: CircleCheck, rejected: CircleX }
 
-export function OwnListingCard({ listing, editor, onEdit }: OwnListingCardProps) {
+export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
   const titleId = useId()
   const { type, title, description, state, rejectionReason } = listing
   const { icon: KindIcon, colour } = kinds[type]
@@ -46,9 +48,16 @@ export function OwnListingCard({ listing, editor, onEdit }: OwnListingCardProps)
           <EntryFacts listing={listing} type={type} />
           <p className={styles.description}>{description}</p>
           {isChangeable(listing) && (
-            <button type="button" className={`${button.outline} ${styles.edit}`} aria-describedby={titleId} onClick={onEdit}>
-              {m.own_edit()}
-            </button>
+            <div className={styles.actions}>
+              <button type="button" className={button.outline} aria-describedby={titleId} onClick={onEdit}>
+                {m.own_edit()}
+              </button>
+              {canWithdraw && (
+                <button type="button" className={`${button.outline} ${styles.withdraw}`} aria-describedby={titleId} onClick={onWithdraw}>
+                  {m.own_withdraw()}
+                </button>
+              )}
+            </div>
           )}
         </>
       )}

@@ -1,54 +1,97 @@
 /** An own listing as a form, and how submitting it again went. Specification, sections 2 and 8. */
+import { useId } from 'react'
 import type { Day } from '../../../domain/days.ts'
+import type { Draft } from '../../../domain/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
-import { listingFormOf, type ListingField, type ListingForm as FormValues } from '../../../domain/submission.ts'
+import type { ListingField, ListingForm as FormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
+import { FormMessage } from '../form/form-message.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
+import { Skeleton } from '../listing/skeleton.tsx'
+import { Modal } from '../modal.tsx'
 
 export interface ResubmissionViewProps {
   readonly listing: OwnListing
-  /** All but `editing` and `saving` open a modal. */
-  readonly status: 'editing' | 'saving' | 'saved' | 'conflicting' | 'failed'
+  /** What is typed, which may have been kept from before. */
+  readonly draft: Draft
+  /** Whether it says something else than the listing. */
+  readonly isEdited: boolean
+  /** Whether the listing has become another since it was typed. */
+  readonly isOutdated: boolean
+  /** All but `restoring`, `editing` and `saving` open a modal. */
+  readonly status: 'restoring' | 'editing' | 'leaving' | 'saving' | 'saved' | 'conflicting' | 'failed'
   readonly faults: FieldFaults<ListingField>
   readonly failure: Failure | null
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day
+  readonly onEdit: (form: FormValues) => void
   readonly onSubmit: (form: FormValues) => void
   readonly onCancel: () => void
+  /** Throws away what is typed. */
+  readonly onDiscard: () => void
+  /** Goes on with what is typed. */
+  readonly onKeep: () => void
   /** Closes the modal. */
   readonly onCloseStatus: () => void
 }
 
 export function ResubmissionView(props: ResubmissionViewProps) {
-  const { listing, status, faults, failure, cities, today, onSubmit, onCancel, onCloseStatus } = props
+  const { listing, draft, isEdited, isOutdated, status, faults, failure, cities, today } = props
+  const { onEdit, onSubmit, onCancel, onDiscard, onKeep, onCloseStatus } = props
   const { id, type } = listing
+  const textId = useId()
+  if (status === 'restoring') return <Skeleton count={1} />
   return (
     <>
+      {isOutdated && <FormMessage tone="failure">{m.own_outdated()}</FormMessage>}
       <ListingForm
+        // Another draft is another form.
+        key={draft.key}
         name={`listing-${id}`}
         type={type}
-        initial={listingFormOf(listing)}
+        initial={draft.form}
         kept={listing}
         faults={faults}
         isBusy={status === 'saving'}
         cities={cities}
         today={today}
+        onEdit={onEdit}
         onSubmit={onSubmit}
       >
         <SubmitButton label={type === 'event' ? m.submission_update() : m.own_submit()} />
         <button type="button" className={button.outline} onClick={onCancel}>
           {m.own_cancel()}
         </button>
+        {isEdited && status === 'editing' && (
+          <button type="button" className={button.quiet} onClick={onDiscard}>
+            {m.own_discard()}
+          </button>
+        )}
       </ListingForm>
+      <Modal
+        isOpen={status === 'leaving'}
+        title={m.own_leave_question()}
+        role="alertdialog"
+        describedBy={textId}
+        closeLabel={m.own_leave_keep()}
+        onClose={onKeep}
+        actions={
+          <button type="button" className={button.danger} onClick={onDiscard}>
+            {m.own_discard()}
+          </button>
+        }
+      >
+        <p id={textId}>{m.own_leave_text({ title: listing.title })}</p>
+      </Modal>
       <StatusModal isOpen={status === 'saved'} title={m.own_saved()} tone="success" onClose={onCloseStatus}>
         <p>
           {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: m.listing_type({ type }) })}

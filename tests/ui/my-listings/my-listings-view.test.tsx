@@ -17,6 +17,8 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
+    {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: nothing }}
+    {...{ onConfirmWithdrawal: nothing, onCancelWithdrawal: nothing, onCloseAlert: nothing }}
     {...{ onEdit: nothing, onNext: nothing, onPrevious: nothing, onRetry: nothing }}
     {...changes}
   />
@@ -102,5 +104,36 @@ describe('a listing', () => {
     await render(screen({ listings, editedId: 2, editor: <p>The form</p> }))
     expect(all('article').map((card) => (card.textContent ?? '').includes('The form'))).toEqual([false, true])
     expect(all('button', 'Edit and submit again')).toHaveLength(1)
+  })
+})
+
+describe('withdrawing', () => {
+  test.each(['pending', 'rejected'] as const)('is offered for a listing that is %s, where the server knows it', async (state) => {
+    const onWithdraw = vi.fn()
+    await render(screen({ listings: [own({ id: 7, state })], onWithdraw }))
+    await click(one('article button', 'Withdraw'))
+    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  test('is not offered where the server does not know it', async () => {
+    await render(screen({ canWithdraw: false }))
+    expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Edit and submit again'])
+  })
+
+  test('is asked for twice', async () => {
+    const [onConfirmWithdrawal, onCancelWithdrawal] = [vi.fn(), vi.fn()]
+    await render(screen({ alert: 'withdrawal', chosen: own(), onConfirmWithdrawal, onCancelWithdrawal }))
+    const dialog = one('[role=alertdialog]')
+    expect(dialog.textContent).toContain('Do you want to withdraw this listing?')
+    expect(dialog.textContent).toContain('“Jar <i>shop</i>” is deleted for good, and nobody decides on it any more.')
+    await click(one('[role=alertdialog] button', 'Withdraw'))
+    expect([onConfirmWithdrawal.mock.calls.length, onCancelWithdrawal.mock.calls.length]).toEqual([1, 0])
+    await click(one('[role=alertdialog] button', 'Cancel'))
+    expect(onCancelWithdrawal).toHaveBeenCalledOnce()
+  })
+
+  test('ends with a notice that takes the focus', async () => {
+    await render(screen({ withdrawn: 'Jars' }))
+    expect(document.activeElement?.textContent).toBe('“Jars” is withdrawn.')
   })
 })

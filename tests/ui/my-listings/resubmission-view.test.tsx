@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** An own listing as a form, and what is said of how submitting it again went. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
+import { draftOf } from '../../../domain/draft.ts'
 import { ResubmissionView, type ResubmissionViewProps } from '../../../src/ui/my-listings/resubmission-view.tsx'
 import { typedListing } from '../../support/typed-listings.ts'
 import { foreign, noAnswer, problem } from '../account/outcomes.ts'
@@ -13,7 +14,9 @@ const own = (type: 'event' | 'shop') => ({ ...typedListing({ type, title: 'Jar s
 const form = (changes: Partial<ResubmissionViewProps> = {}) => (
   <ResubmissionView
     {...{ listing: own('shop'), status: 'editing', faults: {}, failure: null, today: '2026-11-21' }}
+    {...{ draft: draftOf('key', changes.listing ?? own('shop')), isEdited: false, isOutdated: false }}
     {...{ cities: { choices: [], isMissing: false, onRetry: nothing } }}
+    {...{ onEdit: nothing, onDiscard: nothing, onKeep: nothing }}
     {...{ onSubmit: nothing, onCancel: nothing, onCloseStatus: nothing }}
     {...changes}
   />
@@ -60,4 +63,22 @@ test.each([
   expect(text('[role=alertdialog] h2')).toBe(said)
   expect(text('[role=alertdialog]')).toContain(advice)
   expect(all('[role=alertdialog] b')).toEqual([])
+})
+
+test('what was typed before stands in the form, and says that the listing is another by now', async () => {
+  const kept = draftOf('other', own('shop'))
+  const onDiscard = vi.fn()
+  await render(form({ draft: { ...kept, form: { ...kept.form, title: 'Typed' } }, isEdited: true, isOutdated: true, onDiscard }))
+  expect(field('Title').value).toBe('Typed')
+  expect(text('[role=alert]')).toContain('This listing was changed after you wrote this.')
+  await click(one('button', 'Discard changes'))
+  expect(onDiscard).toHaveBeenCalledOnce()
+})
+
+test('leaving asks before anything is discarded', async () => {
+  const [onDiscard, onKeep] = [vi.fn(), vi.fn()]
+  await render(form({ status: 'leaving', isEdited: true, onDiscard, onKeep }))
+  expect(text('[role=alertdialog]')).toContain('What you changed in “Jar shop” is not submitted yet.')
+  await click(one('[role=alertdialog] button', 'Keep editing'))
+  expect([onDiscard.mock.calls.length, onKeep.mock.calls.length]).toEqual([0, 1])
 })
