@@ -19,5 +19,7 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   const submission = useSubmission(session, readSubmissionType(search), (type) => setSearch(submissionSearch(type)))
   const { productName, offers } = useSite().configuration
   const isAddedOnce = offers.has('idempotency-keys')
-  return <SubmissionView product={productName} isAddedOnce={isAddedOnce} cities={useCities()} {...submission} />
+  const hasOwnListings = offers.has('own-listings')
+  const shown = { product: productName, isAddedOnce, hasOwnListings }
+  return <SubmissionView {...shown} cities={useCities()} {...submission} />
 }

@@ -27,6 +27,16 @@ test('a member adds a listing of each type, and finds all four waiting', async (
   await expect(main(page)).toContainText('€2.50')
 })
 
+test('after Add a way leads to My listings', async ({ page, member }) => {
+  await openForm(page, member)
+  await fillIn(page, 'shop', 'A shop')
+  await add(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'My listings' }).click()
+  await expect(page).toHaveTitle('Prasino | My listings')
+  await expect(ownTitles(page)).toHaveText(['A shop'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('an empty form says beside each required field that it is missing', async ({ page, member }) => {
   await openForm(page, member)
   await add(page)

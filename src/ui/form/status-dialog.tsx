@@ -7,9 +7,9 @@ import type { StatusModalProps } from './status-modal.tsx'
 
 export function StatusDialog(props: StatusModalProps) {
   const textId = useId()
-  const { title, tone, onClose, children } = useLastOpened(props, props.isOpen)
+  const { title, tone, actions, onClose, children } = useLastOpened(props, props.isOpen)
   return (
-    <Modal isOpen={props.isOpen} title={title} describedBy={textId} onClose={onClose}>
+    <Modal isOpen={props.isOpen} title={title} describedBy={textId} actions={actions} onClose={onClose}>
       <FormMessage tone={tone} id={textId} isAloud={false}>
         {children}
       </FormMessage>

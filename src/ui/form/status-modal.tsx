@@ -9,6 +9,8 @@ export interface StatusModalProps {
   readonly isOpen: boolean
   readonly title: string
   readonly tone: 'success' | 'failure'
+  /** What stands beside the button that closes it. */
+  readonly actions?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }

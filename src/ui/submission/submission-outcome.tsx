@@ -1,18 +1,34 @@
 /** How adding a listing went, in a modal. Specification, section 8. */
 import { isListingType } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { href, paths } from '../../paths.ts'
 import { AlertModal } from '../alert-modal.tsx'
+import button from '../button.module.css'
 import { StatusModal } from '../form/status-modal.tsx'
 import type { SubmissionViewProps } from './submission-view.tsx'
 
-interface SubmissionOutcomeProps extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isAddedOnce' | 'onClose'> {
+interface SubmissionOutcomeProps
+  extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isAddedOnce' | 'hasOwnListings' | 'onClose'> {
   readonly type: string
 }
 
-export function SubmissionOutcome({ status, type, refusal, failure, isAddedOnce, onClose }: SubmissionOutcomeProps) {
+export function SubmissionOutcome(props: SubmissionOutcomeProps) {
+  const { status, type, refusal, failure, isAddedOnce, hasOwnListings, onClose } = props
   return (
     <>
-      <StatusModal isOpen={status === 'submitted'} title={m.submission_status()} tone="success" onClose={onClose}>
+      <StatusModal
+        isOpen={status === 'submitted'}
+        title={m.submission_status()}
+        tone="success"
+        actions={
+          hasOwnListings && (
+            <a className={button.outline} href={href(paths.myListings)}>
+              {m.own_title()}
+            </a>
+          )
+        }
+        onClose={onClose}
+      >
         <p>{m.submission_succeeded({ type: m.listing_type({ type }) })}</p>
       </StatusModal>
       <AlertModal

@@ -30,6 +30,8 @@ export interface SubmissionViewProps {
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day
+  /** Whether the server has a list of own listings, to which the way leads from here. */
+  readonly hasOwnListings: boolean
   readonly onType: (type: string) => void
   readonly onEdit: (form: FormValues) => void
   readonly onSubmit: (form: FormValues) => void

@@ -15,7 +15,7 @@ const screen = (changes: Partial<SubmissionViewProps> = {}) => (
     isAddedOnce
     {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
     {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: nothing }, today: '2026-11-21' }}
-    {...{ onType: nothing, onEdit: nothing, onSubmit: nothing, onDiscard: nothing, onClose: nothing }}
+    {...{ hasOwnListings: true, onType: nothing, onEdit: nothing, onSubmit: nothing, onDiscard: nothing, onClose: nothing }}
     {...changes}
   />
 )
