@@ -52,6 +52,7 @@ describe('the screen', () => {
 
   test('promises that a listing is added once only where the server does', async () => {
     const show = await render(screen({ status: 'failed', failure: noAnswer }))
+    await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog]')).toContain('it is added only once')
     await show(screen({ status: 'failed', failure: noAnswer, isAddedOnce: false }))
     expect(text('[role=alertdialog]')).toContain('it may or may not have arrived')
