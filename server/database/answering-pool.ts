@@ -15,7 +15,7 @@ export interface AnsweringConnection {
 }
 
 /** The code and the system call are those of a connection that the operating system gave up. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
   readonly syscall = 'read'
