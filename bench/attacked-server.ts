@@ -45,7 +45,7 @@ export async function underAttack(
 
 async function fill(url: string, events: number): Promise<void> {
   const db = connectWithoutTimeLimits(url)
-  await insertManyEvents(db, events, '2026-11-22')
+  await insertManyEvents(url, events, '2026-11-22')
   // The longest that a description can be, in letters of two bytes.
   await sql`update listing set description = left(repeat('Φέρτε γάντια και νερό μαζί σας. ', 100), 2000) where id % 4 = 0`.execute(db)
   await db.destroy()

@@ -1,13 +1,7 @@
 /** The screen on which members look after what they have added. */
-import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
-import { pageCount, pageSize } from '../../domain/paging.ts'
-import { ownListingsMachine } from '../machines/own-listings.ts'
-import { defaultListAddress, listSearch, readListAddress } from '../paths.ts'
 import { MyListingsView } from '../ui/my-listings/my-listings-view.tsx'
-import { fromCall } from './from-call.ts'
 import { Resubmission } from './resubmission.tsx'
-import { useAddress, useAddressChange } from './use-address.ts'
+import { useOwnListings } from './use-own-listings.ts'
 import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
@@ -17,73 +11,13 @@ export function MyListingsRoute() {
 }
 
 function MyListings({ username }: { readonly username: string }) {
-  const { configuration, submissions } = useSite()
-  const [search, setSearch] = useAddress()
-  const { page } = readListAddress(search)
-  const [snapshot, send] = useMachine(
-    ownListingsMachine.provide({
-      actors: {
-        listOwn: fromCall((asked: { page: number }, signal) => submissions.listOwn({ size: pageSize, ...asked }, signal)),
-        withdraw: fromPromise(async ({ input }) => {
-          if (input) await submissions.withdraw(input)
-        }),
-      },
-      actions: { openPage: (_, wanted) => setSearch(listSearch({ ...defaultListAddress, ...wanted })) },
-    }),
-    { input: { page } },
-  )
-  useAddressChange(page, (changed) => send({ type: 'address.changed', page: changed }))
-  const { edited, ...view } = toView(snapshot)
+  const { configuration } = useSite()
+  const { edited, onCloseEditor, onReload, ...view } = useOwnListings()
   return (
     <MyListingsView
       product={configuration.productName}
       {...view}
-      editor={
-        edited && (
-          <Resubmission
-            listing={edited}
-            username={username}
-            onClose={() => send({ type: 'editor.close' })}
-            onReload={() => send({ type: 'list.reload' })}
-          />
-        )
-      }
-      canWithdraw={configuration.offers.has('withdrawal')}
-      onWithdraw={(id) => send({ type: 'listing.withdraw', id })}
-      onConfirmWithdrawal={() => send({ type: 'withdrawal.confirm' })}
-      onCancelWithdrawal={() => send({ type: 'withdrawal.cancel' })}
-      onCloseAlert={() => send({ type: 'alert.close' })}
-      onEdit={(id) => send({ type: 'listing.edit', id })}
-      onNext={() => send({ type: 'page.next' })}
-      onPrevious={() => send({ type: 'page.previous' })}
-      onRetry={() => send({ type: 'list.retry' })}
+      editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />
   )
-}
-
-function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
-  const { list, page, editedId, chosen, withdrawn, failure } = snapshot.context
-  const listings = list?.listings ?? []
-  return {
-    status: statusOf(snapshot),
-    isBusy: snapshot.hasTag('busy'),
-    listings,
-    edited: listings.find(({ id }) => id === editedId) ?? null,
-    editedId,
-    chosen,
-    alert: snapshot.matches('confirming') ? ('withdrawal' as const) : snapshot.matches('refused') ? ('refused' as const) : null,
-    withdrawn,
-    failure,
-    page,
-    pageCount: pageCount(list?.total ?? 0),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext: snapshot.can({ type: 'page.next' }),
-  }
-}
-
-/** What was read last stays in view, whatever is awaited or asked. */
-function statusOf(snapshot: SnapshotFrom<typeof ownListingsMachine>): 'loading' | 'ready' | 'empty' | 'failed' {
-  if (snapshot.matches('empty')) return 'empty'
-  if (snapshot.matches('failed')) return 'failed'
-  return snapshot.context.list?.listings.length ? 'ready' : 'loading'
 }

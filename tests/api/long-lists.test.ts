@@ -23,7 +23,7 @@ let site: TestApp
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await insertManyEvents(database.db, events, '2026-11-22')
+  await insertManyEvents(database.url, events, '2026-11-22')
   // More than the buffers between two sockets hold.
   await sql`update listing set description = repeat('Φ', 2000)`.execute(database.db)
   site = await startTestApp(database.db)

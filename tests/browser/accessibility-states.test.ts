@@ -56,6 +56,7 @@ test('axe finds nothing on a list without entries', async ({ page, visit }) => {
 })
 
 test('axe finds nothing on screens that could not be fetched', async ({ page, site, visit, expectConsole }) => {
+  expectConsole('Failed to fetch approved dine')
   expectConsole('Failed to fetch approved events', 2)
   await visit('/dine')
   await expect(main(page).getByRole('article')).toHaveCount(2)

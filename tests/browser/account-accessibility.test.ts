@@ -59,7 +59,7 @@ test('somebody signs up and logs in with the keys alone', async ({ page, person,
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Registration Status' })).toContainText('Registration successful!')
   await page.keyboard.press('Escape')
-  await expect(main(page).getByLabel('Username')).toHaveValue('')
+  await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await visit('/login')
   expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
   await main(page).getByLabel('Username').focus()

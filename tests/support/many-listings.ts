@@ -1,13 +1,15 @@
 /** Fills a database with so many listings that a query which reads them all is found out. */
-import { sql, type Kysely } from 'kysely'
-import type { Schema } from '../../server/database/schema.ts'
+import { sql } from 'kysely'
+import { connectWithoutTimeLimits } from '../../server/database/connect.ts'
 
 /** Cities and tags that the listings are spread over; the first ones get the most. */
 const cities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes']
 const tags = ['Cleanup', 'Workshop', 'Festival', 'Tree Planting', 'Seminar', 'Art', 'Wildlife', 'Zero Waste']
 
 /** All are approved events, one in four of three days and one in a hundred of thirty, over two years around `today`. */
-export async function insertManyEvents(db: Kysely<Schema>, count: number, today: string): Promise<void> {
+export async function insertManyEvents(url: string, count: number, today: string): Promise<void> {
+  // One statement inserts them all, which takes longer than a statement of the server may.
+  const db = connectWithoutTimeLimits(url)
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into listing (type, title, description, city, approved, start_date, end_date, cost, sort_key)
@@ -33,6 +35,7 @@ export async function insertManyEvents(db: Kysely<Schema>, count: number, today:
     `.execute(transaction)
   })
   await sql`vacuum analyze`.execute(db)
+  await db.destroy()
 }
 
 /** Half of all numbers fall to the first value, half of the rest to the second, and so on. */

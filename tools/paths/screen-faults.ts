@@ -36,11 +36,11 @@ export const screenFaults: readonly ScreenFault[] = [
     instead: 'onUnauthorized: () => {}',
   },
   {
-    fault: 'a form that went through keeps what was typed',
+    fault: 'the form comes back in place of what comes next',
     journey: 'registration',
     file: 'src/ui/account/registration-view.tsx',
-    text: "isCleared={status === 'succeeded'}",
-    instead: 'isCleared={false}',
+    text: "(status === 'succeeded' || status === 'registered')",
+    instead: "status === 'succeeded'",
   },
   {
     fault: 'who comes without a link is not offered another one',

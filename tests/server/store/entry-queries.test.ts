@@ -14,7 +14,7 @@ let database: Database
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await insertManyEvents(database.db, 50_000, today)
+  await insertManyEvents(database.url, 50_000, today)
 }, 60_000)
 afterAll(() => database.close())
 
