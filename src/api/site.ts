@@ -33,6 +33,13 @@ export async function fetchConfiguration(apiUrl: string): Promise<SiteConfigurat
   return { ...defaultConfiguration, ...configuration, offers: offersOf(offers) }
 }
 
+/** Whether the origin that the web app came from answers, within three seconds. */
+export async function isReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(configurationLimitMs)
+  const response = await fetch('.', { cache: 'no-store', signal }).catch(() => null)
+  return response?.ok ?? false
+}
+
 /** A function that reads the cities a listing may be in; once it went well it remembers them. Throws RequestFailed. */
 export function rememberCities(): () => Promise<readonly City[]> {
   let cities: readonly City[] | null = null

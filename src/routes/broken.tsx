@@ -1,8 +1,7 @@
 /** What is shown in place of a screen that could not be fetched or drawn. */
-import { useRouter } from '@tanstack/react-router'
 import { BrokenView } from '../ui/frame/broken-view.tsx'
+import { reloadPage } from './reload-page.ts'
 
 export function BrokenRoute() {
-  const router = useRouter()
-  return <BrokenView onRetry={() => void router.invalidate()} />
+  return <BrokenView onRetry={() => void reloadPage()} />
 }

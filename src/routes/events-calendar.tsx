@@ -6,6 +6,7 @@ import type { PhoneCalendarProps } from '../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { later } from '../ui/later.ts'
 import { FailedState } from '../ui/listing/failed-state.tsx'
+import { reloadPage } from './reload-page.ts'
 
 const wideCalendar = later<EventCalendarProps>(async () => (await import('../ui/calendar/event-calendar.tsx')).EventCalendar)
 const phoneCalendar = later<PhoneCalendarProps>(async () => (await import('../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
@@ -20,9 +21,10 @@ export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarPr
   const WideCalendar = wideCalendar.useWanted(!isNarrow)
   const PhoneCalendar = phoneCalendar.useWanted(isNarrow)
   const Calendar = isNarrow ? PhoneCalendar : WideCalendar
+  const retry = Calendar ? onRetry : () => void reloadPage()
   return (
     <>
-      {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={onRetry} />}
+      {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
       {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder />}
     </>
   )

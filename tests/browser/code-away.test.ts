@@ -12,6 +12,7 @@ const eventsFailed = 'Failed to fetch approved events'
 
 test('screens that nobody has opened yet open without the server', async ({ page, site, expectConsole }) => {
   expectConsole(eventsFailed)
+  expectConsole('Failed to fetch approved dine')
   await openWithAllCode(page)
   await site.stop()
   for (const [path, title] of [['/about', 'About Us'], ['/dine', 'Dine'], ['/events', 'Events'], ['/social', 'Social Media']] as const) {

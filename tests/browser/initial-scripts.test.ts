@@ -16,10 +16,10 @@ const marks = {
 const marksOfScreens = {
   'Add Something Green': 'listing-type',
   'the day picker': 'rdp-',
-  'My listings': 'own-listings',
+  'My listings': 'withdrawal.confirm',
   'Manage Posts': 'moderation-card',
   'the table of users': 'manualSorting',
-  'the audit log': 'audit-log',
+  'the audit log': 'role-granted',
 }
 
 /** The scripts that the document names or preloads. */
