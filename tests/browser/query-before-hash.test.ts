@@ -43,6 +43,7 @@ for (const address of ['/?fbclid=x#/verify-email?token=abc', '/?fbclid=x#verify-
     await page.goto(address)
     expect(new URL((await asked).url()).search).toBe('?token=abc')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying your email...')
+    await expect(main(page).getByRole('alert')).toBeVisible()
   })
 }
 

@@ -22,8 +22,15 @@ const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try aga
 const eventsFailed = 'Failed to fetch approved events'
 const eventsMissing = (page: Page) => main(page).getByText('The events could not be fetched.', { exact: true })
 
-for (const [path, content] of [['/volunteer', 'Bird count 01'], ['/shop', 'Apple cellar'], ['/dine', 'Raw & ripe']] as const) {
-  test(`${path} says that posts could not be fetched, and fetches them when asked again`, async ({ page, site }) => {
+const lists = [
+  { path: '/volunteer', name: 'volunteers', content: 'Bird count 01' },
+  { path: '/shop', name: 'shops', content: 'Apple cellar' },
+  { path: '/dine', name: 'dine', content: 'Raw & ripe' },
+] as const
+
+for (const { path, name, content } of lists) {
+  test(`${path} says that posts could not be fetched, and fetches them when asked again`, async ({ page, site, expectConsole }) => {
+    expectConsole(`Failed to fetch approved ${name}`, 2)
     await openScreen(page, { path, content })
     await goTo(page, '/login')
     await site.stop()
