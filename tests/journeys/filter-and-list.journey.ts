@@ -84,13 +84,15 @@ const model = setup({
 const pages = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const pageSize = 10
+const failure = /^Failed to fetch approved volunteers$/
 
 export const listJourney: Journey<ListWorld> = {
   model,
   acts: {
     'go to the next page': ({ page }) => pages(page, 'Next').click(),
     'go to the previous page': ({ page }) => pages(page, 'Previous').click(),
-    'go to the next page while the server is away': async ({ page, site }) => {
+    'go to the next page while the server is away': async ({ page, site, expectConsole }) => {
+      expectConsole(failure)
       await site.stop()
       await pages(page, 'Next').click()
     },
@@ -124,7 +126,10 @@ export const listJourney: Journey<ListWorld> = {
     },
     'open a page after the last': ({ page }) => goTo(page, '/volunteer?page=9'),
     'go to the first page': ({ page }) => main(page).getByRole('button', { name: 'To the first page' }).click(),
-    'try again in vain': ({ page }) => expectUnanswered(page, () => main(page).getByRole('button', { name: 'Try again' }).click()),
+    'try again in vain': async ({ page, expectConsole }) => {
+      expectConsole(failure)
+      await expectUnanswered(page, () => main(page).getByRole('button', { name: 'Try again' }).click())
+    },
     'the server comes back, try again': async ({ page, site }) => {
       await site.start()
       await page.getByRole('button', { name: 'Try again' }).click()
