@@ -59,11 +59,13 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. */
+/**
+ * What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. The focus stays where
+ * the screen has put it since.
+ */
 function returnFocus(opener: Element | null) {
-  const isElsewhere = document.activeElement !== document.body && !opener?.isConnected
-  if (isElsewhere) return
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  if (!isThere && document.activeElement !== document.body) return
   const target = isThere ? opener : document.getElementById('main')
   target?.focus({ preventScroll: true })
 }

@@ -33,8 +33,7 @@ export const sessionJourney: Journey<SessionWorld> = {
   model: sessionModel,
   acts: {
     'log in': async ({ page, member, db, expectConsole }) => {
-      const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
-      if (!enabled) expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
+      if (!(await isEnabled(db, member))) expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
       await goTo(page, '/login')
       await logIn(page, member)
     },
@@ -44,7 +43,12 @@ export const sessionJourney: Journey<SessionWorld> = {
     'reload the page': async ({ page }) => {
       await page.reload()
     },
-    'sign out': ({ page, header }) => header.signOut(page),
+    'sign out': async ({ page, header, member, db, expectConsole }) => {
+      if (!(await isEnabled(db, member))) expectConsole(/401 \(Unauthorized\).*\/auth\/logout$/)
+      const answered = page.waitForResponse(/\/auth\/logout$/)
+      await header.signOut(page)
+      await answered
+    },
     'open another tab': async ({ page, site }) => {
       const tab = await page.context().newPage()
       await tab.goto(`${site.url}/#/about`)
@@ -121,6 +125,11 @@ export const sessionJourney: Journey<SessionWorld> = {
     },
   },
   paths: 10,
+}
+
+async function isEnabled(db: SessionWorld['db'], { username }: SessionWorld['member']): Promise<boolean> {
+  const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', username).executeTakeFirstOrThrow()
+  return enabled
 }
 
 async function expectWelcome(world: SessionWorld): Promise<void> {
