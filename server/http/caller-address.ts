@@ -1,7 +1,6 @@
 /** Where a caller is, as far as limits count: the address, or the network that one household or server has to itself. */
 import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -23,12 +22,20 @@ export function proxyTrust(proxies: readonly string[]): (address: string) => boo
   }
 }
 
+/** Node does not tell the address of a connection that is closed. All requests whose client is gone count as one caller. */
+const gone = 'gone'
+
+interface Request {
+  readonly ip: string | undefined
+  readonly ips?: readonly (string | undefined)[] | undefined
+}
+
 /**
  * The address that a request comes from, according to the proxies that are trusted. Where the last of them passes on what is no
  * address, the request counts as that proxy's own: otherwise each new text would be a new caller.
  */
-export function callerAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  return ips.map(plainAddress).findLast((address) => address !== null) ?? ip
+export function callerAddress({ ip = gone, ips = [ip] }: Request): string {
+  return ips.map((each = gone) => plainAddress(each)).findLast((address) => address !== null) ?? ip
 }
 
 /** A network of 64 bits is the least that IPv6 gives to one customer (RFC 6177), who may take any of its addresses. */

@@ -5,7 +5,7 @@ import { bars, period, step } from '../support/calendar.ts'
 import { documentedListings } from '../support/documented-listings.ts'
 import { startDocumentedBackend, type DocumentedBackend } from '../support/documented-backend.ts'
 import {
-  becomeAdmin, becomeMember, documentedAdmin, expectDocumented, manageUsers, moderate, submitEachType,
+  becomeAdmin, becomeMember, documentedAdmin, documentedMember, expectDocumented, manageUsers, moderate, submitEachType, withWaiting,
 } from '../support/documented-flows.ts'
 import { apply, city, openFilter, tag } from '../support/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../support/hosted-web-app.ts'
@@ -74,20 +74,28 @@ async function leave(...pages: readonly Page[]) {
   await Promise.all(pages.map((page) => page.close()))
 }
 
-async function doEverything(page: Page, backend: DocumentedBackend) {
+async function workAsMember(page: Page, { violations, state }: DocumentedBackend) {
   await becomeMember(page)
   await submitEachType(page)
+  expect(violations).toEqual([])
+  expect(state.listings.shop.find(({ title }) => title === 'New shop')).toMatchObject({ approved: false })
+}
+
+async function workAsAdmin(page: Page, backend: DocumentedBackend) {
   await becomeAdmin(page)
   await moderate(page)
   await manageUsers(page)
   expectDocumented(backend)
 }
 
-const documented = { listings: documentedListings, users: [documentedAdmin] }
+const documented = {
+  members: { listings: documentedListings },
+  administrators: { listings: withWaiting(documentedListings), users: [documentedAdmin, documentedMember] },
+}
 
 test('visitors find everything on a backend with only the documented calls', async ({ page, anotherVisitor, expectConsole }) => {
   expectConsole(noConfiguration, 2)
-  const backend = await startDocumentedBackend({ ...documented, webFolder: builtWebApp })
+  const backend = await startDocumentedBackend({ ...documented.members, webFolder: builtWebApp })
   const another = await anotherVisitor()
   await browseLists(page, backend.url)
   await openAddress(another, await browseCalendar(page, backend.url))
@@ -96,34 +104,36 @@ test('visitors find everything on a backend with only the documented calls', asy
   await backend.close()
 })
 
-test('members and administrators do their work on it', async ({ page, expectConsole }) => {
-  expectConsole(noConfiguration)
-  const backend = await startDocumentedBackend({ ...documented, decisionAnswer: 'empty', webFolder: builtWebApp })
-  await page.goto(backend.url)
-  await doEverything(page, backend)
-  await leave(page)
-  await backend.close()
-})
+for (const [who, work] of [['members', workAsMember], ['administrators', workAsAdmin]] as const) {
+  test(`${who} do their work on it`, async ({ page, expectConsole }) => {
+    expectConsole(noConfiguration)
+    const backend = await startDocumentedBackend({ ...documented[who], decisionAnswer: 'empty', webFolder: builtWebApp })
+    await page.goto(backend.url)
+    await work(page, backend)
+    await leave(page)
+    await backend.close()
+  })
+
+  test(`${who} do their work where it is on another origin`, async ({ page, webApp, expectConsole }) => {
+    expectConsole(noConfiguration)
+    const backend = await startDocumentedBackend({ ...documented[who], decisionAnswer: 'no-content', webOrigin: webApp.url })
+    await webApp.pointTo(backend.url)
+    await page.goto(webApp.url)
+    await work(page, backend)
+    await leave(page)
+    await backend.close()
+  })
+}
 
 test('visitors find everything where it is on another origin', async ({ page, anotherVisitor, webApp, expectConsole }) => {
   expectConsole(noConfiguration, 2)
-  const backend = await startDocumentedBackend({ ...documented, webOrigin: webApp.url })
+  const backend = await startDocumentedBackend({ ...documented.members, webOrigin: webApp.url })
   await webApp.pointTo(backend.url)
   const another = await anotherVisitor()
   await browseLists(page, webApp.url)
   await openAddress(another, await browseCalendar(page, webApp.url))
   expect(backend.violations).toEqual([])
   await leave(page, another)
-  await backend.close()
-})
-
-test('members and administrators do their work there', async ({ page, webApp, expectConsole }) => {
-  expectConsole(noConfiguration)
-  const backend = await startDocumentedBackend({ ...documented, decisionAnswer: 'no-content', webOrigin: webApp.url })
-  await webApp.pointTo(backend.url)
-  await page.goto(webApp.url)
-  await doEverything(page, backend)
-  await leave(page)
   await backend.close()
 })
 

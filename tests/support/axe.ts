@@ -8,13 +8,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** One line for each rule that the page breaks, with the elements that break it, by day and in the evening. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const byDay = await violations(page, { resultTypes: ['violations'] })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Nothing but colours is another in the dark.
-  const inTheDark = await violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  const byDay = await accessibilityFaultsIn(page, 'light')
+  const inTheDark = await accessibilityFaultsIn(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   return [...byDay, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
+}
+
+/** The same by day or in the evening; in the evening only what colours can break, since nothing else is different. */
+export async function accessibilityFaultsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  return violations(page, colorScheme === 'light' ? { resultTypes: ['violations'] } : { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {

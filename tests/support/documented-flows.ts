@@ -1,9 +1,9 @@
 /** What members and administrators do before a backend that knows only the documented calls, on one page that stays open. */
 import type { Page } from '@playwright/test'
-import { listingTypes } from '../../domain/listing.ts'
+import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import { logIn, signUp } from './accounts.ts'
 import type { DocumentedBackend } from './documented-backend.ts'
-import { confirmationOf, type DocumentedUser } from './documented-calls.ts'
+import { confirmationOf, type DocumentedListings, type DocumentedUser } from './documented-calls.ts'
 import { openCard, summary, titles } from './moderation.ts'
 import { goTo, main } from './screens.ts'
 import { add, closeModal, fillIn, typeNames } from './submission.ts'
@@ -46,9 +46,18 @@ export async function submitEachType(page: Page): Promise<void> {
   await expect(notFound(page)).toBeVisible()
 }
 
-/** Signs the administrator in on a page on which the member is. */
+/** Who signed up before, and what was submitted, in the order of the documented lists. */
+export const documentedMember: DocumentedUser = { ...newcomer, id: 2, role: 'ROLE_USER', enabled: true, isConfirmed: true }
+
+/** The documented listings with one of each type that waits. */
+export function withWaiting(listings: DocumentedListings): DocumentedListings {
+  const waiting = (type: ListingType) => ({ id: 1_000, title: `New ${type}`, description: 'Soon.', city: 'Athens', approved: false, tags: [] })
+  const added = listingTypes.map((type) => [type, [...listings[type], waiting(type)]] as const)
+  return Object.fromEntries(added) as unknown as DocumentedListings
+}
+
+/** Signs the administrator in. */
 export async function becomeAdmin(page: Page): Promise<void> {
-  await header(page).getByRole('button', { name: 'Sign out' }).click()
   await goTo(page, '/login')
   await logIn(page, documentedAdmin)
   await header(page).getByRole('button', { name: 'Admin Pages' }).click()

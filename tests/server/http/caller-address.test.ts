@@ -11,6 +11,13 @@ describe('an address of IPv4', () => {
   })
 })
 
+describe('a client that is gone', () => {
+  it('counts as one caller, whose address nobody knows', () => {
+    expect(callerAddress({ ip: undefined })).toBe('gone')
+    expect(callerAddress({ ip: undefined, ips: [undefined] })).toBe('gone')
+  })
+})
+
 describe('an address of IPv6', () => {
   it.each([
     ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
@@ -18,7 +25,7 @@ describe('an address of IPv6', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1:2:3:4%eth0', 'fe80:0:0:0::/64'],
-      ['[2001:db8:0:7::1]:4711', '2001:db8:0:7::/64'],
+    ['[2001:db8:0:7::1]:4711', '2001:db8:0:7::/64'],
     ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
   ])('counts as its network: %s', (ip, network) => expect(countedAddress(callerAddress({ ip }))).toBe(network))
 
