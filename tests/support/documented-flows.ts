@@ -51,7 +51,10 @@ export const documentedMember: DocumentedUser = { ...newcomer, id: 2, role: 'ROL
 
 /** The documented listings with one of each type that waits. */
 export function withWaiting(listings: DocumentedListings): DocumentedListings {
-  const waiting = (type: ListingType) => ({ id: 1_000, title: `New ${type}`, description: 'Soon.', city: 'Athens', approved: false, tags: [] })
+  const nextId = (type: ListingType) => Math.max(0, ...listings[type].map(({ id = 0 }) => id)) + 1
+  const waiting = (type: ListingType) => ({
+    id: nextId(type), title: `New ${type}`, description: 'Soon.', city: 'Athens', approved: false, tags: [],
+  })
   const added = listingTypes.map((type) => [type, [...listings[type], waiting(type)]] as const)
   return Object.fromEntries(added) as unknown as DocumentedListings
 }
