@@ -46,9 +46,11 @@ export interface AppOptions {
   readonly wakeMail: () => void
 }
 
-/** For reading whole lists. Most of the connections to the database are left for all else. */
-const shortWork = { atOnce: 4, mostWaiting: 200 }
+/** For reading whole lists. Half of the connections to the database are left for all else. */
+const shortWork = { atOnce: 2, mostWaiting: 200 }
 const longWork = { atOnce: 3, mostWaiting: 6 }
+/** For each batch of their rows, for which all of them wait in one queue. */
+const batchWork = { atOnce: 1, mostWaiting: shortWork.atOnce + longWork.atOnce }
 
 /** Throws where the contract and the operations do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -103,7 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     cache,
     outgoing: new OutgoingBytes(),
-    wholeLists: new WholeLists({ short: turnsOfRequests(shortWork), long: turnsOfRequests(longWork) }),
+    wholeLists: new WholeLists({
+      short: turnsOfRequests(shortWork),
+      long: turnsOfRequests(longWork),
+      batch: turnsOfRequests(batchWork),
+    }),
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
   })

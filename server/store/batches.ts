@@ -2,8 +2,8 @@
 import { sql, type Expression } from 'kysely'
 import type { Connection } from './connection.ts'
 
-/** With the longest texts that a listing can have, less than two megabytes. */
-const rowsPerBatch = 200
+/** With the longest texts that a listing can have, less than half a megabyte. */
+const rowsPerBatch = 50
 
 /**
  * Holds a connection from the first batch until the last one, or until the loop over them is left.

@@ -13,10 +13,12 @@ export interface StoredList<Row> {
 
 /** A list that is answered whole, however long it is. */
 export class WholeList<Row> {
-  readonly batches: () => AsyncIterable<Row[]>
+  readonly batches: StoredList<Row>['batches']
+  readonly countUpTo: StoredList<Row>['countUpTo']
 
-  constructor({ batches }: StoredList<Row>) {
+  constructor({ batches, countUpTo }: StoredList<Row>) {
     this.batches = batches
+    this.countUpTo = countUpTo
   }
 }
 

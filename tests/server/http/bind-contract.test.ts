@@ -86,7 +86,7 @@ const limiterOf: LimiterOf = () => async () => undefined
 
 const outgoing = new OutgoingBytes()
 
-const wholeLists = new WholeLists({ short: (work) => work(), long: (work) => work() })
+const wholeLists = new WholeLists({ batch: (work) => work(), short: (work) => work(), long: (work) => work() })
 
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })

@@ -21,6 +21,12 @@ it('is bounded for an address, until its answers are read or it is gone', async 
   outgoing.count(replyTo('192.0.2.1').reply, 10_000_000)
 })
 
+it('is counted for one address whose proxy passes on its ports too', () => {
+  const outgoing = new OutgoingBytes()
+  outgoing.count(replyTo('192.0.2.1:4711').reply, 10_000_000)
+  expect(() => outgoing.count(replyTo('192.0.2.1:4712').reply, 10_000_000)).toThrow('not-ready')
+})
+
 it('is bounded for all addresses together', () => {
   const outgoing = new OutgoingBytes()
   for (let n = 1; n <= 4; n += 1) outgoing.count(replyTo(`192.0.2.${n}`).reply, 16_000_000)
