@@ -49,6 +49,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/towns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the towns with the most events
+         * @description The towns that have approved events, each with the number of entries that the list of the approved events has for
+         *     it with the same `from` and with `expand=days`. Order: the highest number first, then by name. "Other" and
+         *     "e-shop" are no towns.
+         */
+        get: operations["listEventTowns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1436,6 +1458,15 @@ export interface components {
                 el: string;
             };
         };
+        /** @description A town, and how many entries the list of its events has. */
+        TownCount: {
+            city: components["schemas"]["CityName"];
+            /**
+             * @description The number of entries.
+             * @example 12
+             */
+            count: number;
+        };
         /** @description What differs between installations of the web app. */
         Configuration: {
             /**
@@ -1468,7 +1499,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts";
         /** @description A place on another site. */
         SocialLink: {
             /**
@@ -1734,6 +1765,38 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listEventTowns: {
+        parameters: {
+            query?: {
+                /** @description The first day of the window. */
+                from?: components["parameters"]["from"];
+                /** @description How many towns to give at most. Without it, all. */
+                limit?: number;
+            };
+            header?: {
+                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The towns, in order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownCount"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

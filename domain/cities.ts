@@ -5,6 +5,9 @@ import { fold } from './sort-key.ts'
 /** A city as the list of cities has it. */
 export type City = components['schemas']['City']
 
+/** The entries of the list of cities that are no towns, by the names they are stored under. */
+export const cityNamesOfNoTown: readonly string[] = ['Other', 'e-shop']
+
 /** The language whose city names are stored and sent. */
 const storedLanguage = 'en'
 

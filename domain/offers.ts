@@ -20,6 +20,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'withdrawal': 'DELETE /api/my/listings/{id} withdraws a listing that is not approved.',
   'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
+  'town-counts': 'GET /api/events/towns tells which towns have the most events.',
 }
 
 /** Reads the `offers` of a configuration; none where it has no such list. Unknown entries are kept and never asked for. */

@@ -11,6 +11,7 @@ import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { createModeration } from './api/moderation.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
+import { eventTowns } from './api/event-towns.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, rememberCities } from './api/site.ts'
 import { createSubmissions } from './api/submissions.ts'
@@ -57,6 +58,7 @@ const router = createSiteRouter({
   listings: Object.fromEntries(
     listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
   ) as Record<ListingType, ApprovedListings>,
+  fetchTowns: eventTowns(client),
   holdsToken: (token) => sessionStorage.holds(token),
   fetchCities: rememberCities(),
   now,

@@ -1,7 +1,8 @@
 /** Things to go to. */
 import { getApproved, listApproved } from './approved-listings.ts'
+import { townCounts } from '../store/town-counts.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Handlers } from './handler.ts'
+import type { Handler, Handlers } from './handler.ts'
 import { approveListing, deleteListing, rejectListing, updateListing } from './moderated-listings.ts'
 import { submitListing } from './submitted-listings.ts'
 import { listUnapproved } from './unapproved-listings.ts'
@@ -11,6 +12,7 @@ export function eventOperations(dependencies: Dependencies) {
   return {
     listApprovedEvents: listApproved('event', dependencies),
     listUnapprovedEvents: listUnapproved('event', dependencies),
+    listEventTowns: listEventTowns(dependencies),
     createEvent: submitListing('event', dependencies),
     getEvent: getApproved('event', dependencies),
     updateEvent: updateListing('event', dependencies),
@@ -18,4 +20,8 @@ export function eventOperations(dependencies: Dependencies) {
     approveEvent: approveListing('event', dependencies),
     rejectEvent: rejectListing('event', dependencies),
   } as const satisfies Partial<Handlers>
+}
+
+function listEventTowns({ db }: Dependencies): Handler<'listEventTowns'> {
+  return async ({ query }) => ({ status: 200, body: await townCounts(db, query) })
 }

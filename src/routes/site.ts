@@ -6,6 +6,7 @@ import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { Audit } from '../api/audit.ts'
 import type { DraftStorage } from '../api/draft-storage.ts'
+import type { FetchTowns } from '../api/event-towns.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Submissions } from '../api/submissions.ts'
 import type { Users } from '../api/users.ts'
@@ -15,6 +16,7 @@ import type { WaitingCountActor } from '../machines/waiting-count.ts'
 export interface Site {
   readonly configuration: SiteConfiguration
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
+  readonly fetchTowns: FetchTowns
   readonly accounts: Accounts
   readonly submissions: Submissions
   readonly drafts: DraftStorage

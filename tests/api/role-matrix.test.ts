@@ -71,6 +71,7 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
 /** By hand, so that a forgotten role in the contract is seen. All else is for administrators. */
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
+  'listEventTowns',
   'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]

@@ -1,5 +1,7 @@
 /** The welcome page. Specification, sections 1, 2 and 9. */
-import { main, openScreen } from '../support/screens.ts'
+import type { Page } from '@playwright/test'
+import { goTo, main, openScreen } from '../support/screens.ts'
+import { event } from '../support/visitor-listings.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(({ page }) => openScreen(page, { path: '/', content: 'Forest walk' }))
@@ -34,9 +36,49 @@ test('an upcoming event opens on the calendar of its month', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
 })
 
-test('a town leads to its events', async ({ page }) => {
-  await page.getByRole('region', { name: 'Events by town' }).getByRole('link', { name: 'Kalamata' }).click()
+const towns = (page: Page) => page.getByRole('region', { name: 'Events by town' }).getByRole('link')
+
+test('the towns are those with the most coming events, most first', async ({ page }) => {
+  await expect(towns(page)).toHaveText(['Athens 9', 'Thessaloniki 5', 'Ioannina 2', 'Kalamata 2', 'Patras 1', 'Volos 1'])
+})
+
+test('a town leads to as many entries as it says', async ({ page }) => {
+  await towns(page).filter({ hasText: 'Kalamata 2' }).click()
   await expect(page.getByRole('button', { name: 'Remove Kalamata' })).toBeVisible()
-  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(main(page).getByRole('status')).toHaveText('2 results')
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Olive harvest', 'Olive harvest'])
+})
+
+test('the towns take the place that was kept for them', async ({ page, sites }) => {
+  const names = ['Athens', 'Alexandroupoli', 'Chania', 'Heraklion', 'Ioannina', 'Kalamata', 'Patras', 'Rhodes', 'Thessaloniki', 'Volos']
+  const listings = names.map((city) => event(`Walk in ${city}`, { city, startDate: '2026-10-09' }))
+  const site = await sites.open({ listings })
+  await page.goto(`${site.url}/#/about`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  site.freeze()
+  await goTo(page, '/')
+  const region = page.getByRole('region', { name: 'Events by town' })
+  await expect(region).toHaveAttribute('aria-busy', 'true')
+  const kept = await region.boundingBox()
+  site.goOn()
+  await expect(towns(page)).toHaveCount(names.length)
+  expect((await region.boundingBox())?.height).toBe(kept?.height)
+})
+
+test('towns that cannot be read are left out', async ({ page, site, expectConsole }) => {
+  await goTo(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  expectConsole('Failed to fetch approved events')
+  await site.stop()
+  await goTo(page, '/')
+  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Events by town' })).toHaveCount(0)
+})
+
+test('a site without listings speaks of no towns', async ({ page, sites }) => {
+  const { url } = await sites.open({ listings: [] })
+  await page.goto(url)
+  await expect(main(page).getByText('No upcoming events.', { exact: true })).toBeVisible()
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Events by town' })).toHaveCount(0)
 })

@@ -35,6 +35,14 @@ const noConfiguration = /404 \(Not Found\) .*\/config\.json$/
 const summary = (page: Page) => main(page).getByRole('status')
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 
+/** What home has is asked of every backend; which towns have the most events, only of those that tell. */
+async function openHome(page: Page, url: string, regions: readonly string[]) {
+  await page.goto(url)
+  await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(5)
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Do you want to... ?', ...regions])
+}
+
 async function browseLists(page: Page, url: string) {
   await page.goto(`${url}/#/volunteer`)
   await expect(summary(page)).toHaveText('23 results')
@@ -97,6 +105,7 @@ test('visitors find everything on a backend with only the documented calls', asy
   expectConsole(noConfiguration, 2)
   const backend = await startDocumentedBackend({ ...documented.members, webFolder: builtWebApp })
   const another = await anotherVisitor()
+  await openHome(page, backend.url, ['Upcoming'])
   await browseLists(page, backend.url)
   await openAddress(another, await browseCalendar(page, backend.url))
   expect(backend.violations).toEqual([])
@@ -151,6 +160,7 @@ for (const [path, name] of [['/volunteer', 'volunteers'], ['/shop', 'shops'], ['
 test('the server serves the web app of an origin that it is told to', async ({ page, anotherVisitor, webApp, sites }) => {
   const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url, PRODUCT_NAME: 'Leaf' } })
   await webApp.pointTo(server.url)
+  await openHome(page, webApp.url, ['Upcoming', 'Events by town'])
   await browseLists(page, webApp.url)
   await expect(page).toHaveTitle('Leaf | Events')
   await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))

@@ -74,7 +74,7 @@ const dining = [
 
 export const visitorListings: readonly NewListing[] = [...events, ...volunteering, ...shops, ...dining]
 
-function event(title: string, fields: Partial<Listing>): NewListing {
+export function event(title: string, fields: Partial<Listing>): NewListing {
   return listing('event', title, { startDate: null, endDate: null, cost: null, ...fields })
 }
 

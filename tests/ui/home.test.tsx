@@ -2,6 +2,7 @@
 /** The welcome page. Specification, sections 1 and 2. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Home } from '../../src/ui/home/home.tsx'
+import { Towns } from '../../src/ui/home/towns.tsx'
 import { LinkedText } from '../../src/ui/linked-text.tsx'
 import { all, appearance, one, render, text } from './rendered.tsx'
 
@@ -14,7 +15,11 @@ beforeEach(() => {
 
 async function renderHome() {
   await render(
-    <Home product="Prasino" upcoming={<p>Next events</p>} towns={[{ name: 'Volos', href: '#/events?city=Volos' }]} />,
+    <Home
+      product="Prasino"
+      upcoming={<p>Next events</p>}
+      towns={<Towns towns={[{ name: 'Volos', href: '#/events?city=Volos', count: 1200 }]} isBusy={false} />}
+    />,
   )
   await appearance('.swiper-initialized')
 }
@@ -54,7 +59,21 @@ describe('the welcome page', () => {
 
   test('leads to the events of a town', async () => {
     await renderHome()
-    expect(one('a', 'Volos').getAttribute('href')).toBe('#/events?city=Volos')
+    expect(one('a', 'Volos 1,200').getAttribute('href')).toBe('#/events?city=Volos')
+  })
+})
+
+describe('the towns', () => {
+  test('have their places kept while they are on their way', async () => {
+    await render(<Towns towns={[]} isBusy />)
+    expect(text('h2')).toBe('Events by town')
+    expect(one('section').getAttribute('aria-busy')).toBe('true')
+    expect(all('section [aria-hidden] > *')).toHaveLength(10)
+  })
+
+  test('are not spoken of where there are none', async () => {
+    await render(<Towns towns={[]} isBusy={false} />)
+    expect(all('section')).toEqual([])
   })
 })
 

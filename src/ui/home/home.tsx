@@ -7,13 +7,13 @@ import { Carousel } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { HomeWords } from './home-words.tsx'
-import { Towns, type Town } from './towns.tsx'
 
 interface HomeProps {
   readonly product: string
   /** The next events, or what stands in their place. */
   readonly upcoming: ReactNode
-  readonly towns: readonly Town[]
+  /** The towns with the most of them, where they are known. */
+  readonly towns: ReactNode
   readonly addSomethingGreenPath?: Path
 }
 
@@ -28,7 +28,7 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
           <h2 id={upcomingId}>{m.home_upcoming()}</h2>
           {upcoming}
         </section>
-        <Towns towns={towns} />
+        {towns}
       </div>
     </Page>
   )

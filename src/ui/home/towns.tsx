@@ -1,4 +1,4 @@
-/** A strip of towns, each a way to its events. */
+/** The towns with the most coming events, each a way to them; empty places stand in for those on their way. */
 import { useId } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './towns.module.css'
@@ -6,21 +6,44 @@ import styles from './towns.module.css'
 export interface Town {
   readonly name: string
   readonly href: string
+  /** How many entries the list has that it leads to. */
+  readonly count: number
 }
 
-export function Towns({ towns }: { readonly towns: readonly Town[] }) {
+interface TownsProps {
+  readonly towns: readonly Town[]
+  /** While the towns are on their way. */
+  readonly isBusy: boolean
+}
+
+/** Full rows of two and of five. */
+export const mostTowns = 10
+
+const counts = new Intl.NumberFormat('en-US')
+
+export function Towns({ towns, isBusy }: TownsProps) {
   const headingId = useId()
-  if (towns.length === 0) return null
+  if (towns.length === 0 && !isBusy) return null
   return (
-    <section aria-labelledby={headingId} className={styles.towns}>
+    <section aria-labelledby={headingId} aria-busy={isBusy} className={styles.towns}>
       <h2 id={headingId}>{m.home_towns()}</h2>
-      <ul className={styles.strip}>
-        {towns.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      {isBusy ? (
+        <div className={styles.strip} aria-hidden="true">
+          {Array.from({ length: mostTowns }, (_, index) => (
+            <div key={index} className={styles.place} />
+          ))}
+        </div>
+      ) : (
+        <ul className={styles.strip}>
+          {towns.map(({ name, href, count }) => (
+            <li key={name}>
+              <a className={styles.town} href={href}>
+                <span>{name}</span> <span className={styles.count}>{counts.format(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,0 +1,23 @@
+/** The towns with the most coming events, each a way to the list of them. */
+import { useMachine } from '@xstate/react'
+import { athensToday } from '../../domain/days.ts'
+import { eventTownsMachine } from '../machines/event-towns.ts'
+import { defaultEventsAddress, eventsSearch, href, paths } from '../paths.ts'
+import { mostTowns, Towns } from '../ui/home/towns.tsx'
+import { fromCall } from './from-call.ts'
+import { useSite } from './use-site.ts'
+
+export function EventTowns() {
+  const { fetchTowns, now } = useSite()
+  const query = { from: athensToday(now()), limit: mostTowns }
+  const [snapshot] = useMachine(
+    eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
+  )
+  const towns = snapshot.context.towns.map(({ city, count }) => ({ name: city, count, href: townHref(city) }))
+  return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
+}
+
+/** The list, since it has as many entries as are counted here, where a month may have none. */
+function townHref(town: string): string {
+  return href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter: { cities: [town], tags: [] } }))
+}

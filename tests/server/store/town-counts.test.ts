@@ -1,0 +1,70 @@
+/** The towns with the most events in SQL, with the plain functions of domain as the oracle. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cityNamesOfNoTown } from '../../../domain/cities.ts'
+import { entriesOf } from '../../../domain/list-query.ts'
+import type { Listing, ListingType } from '../../../domain/listing.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+import { insertListing } from '../../../server/store/listings.ts'
+import { townCounts, type TownQuery } from '../../../server/store/town-counts.ts'
+import { events, nearDay } from '../../domain/arbitraries.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const towns = ['Athens', 'Volos', 'Chania', 'Ágios', 'e', 'Zografou']
+
+const query: fc.Arbitrary<TownQuery> = fc.record(
+  { from: nearDay, limit: fc.integer({ min: 1, max: 4 }) },
+  { requiredKeys: [] },
+)
+
+type Kept = Listing & { readonly type: ListingType }
+
+/** Over more towns, and some of them not approved, or shops. */
+const listings: fc.Arbitrary<Kept[]> = fc
+  .tuple(events, fc.infiniteStream(fc.record({
+    city: fc.option(fc.constantFrom(...towns, ...cityNamesOfNoTown)),
+    isShop: fc.nat(4).map((chance) => chance === 0),
+    approved: fc.nat(4).map((chance) => chance > 0),
+  })))
+  .map(([all, changes]) =>
+    all.map((event) => {
+      const { isShop, ...change } = changes.next().value
+      return { ...event, ...change, ...(isShop ? { type: 'shop', startDate: null, endDate: null } : { type: 'event' }) }
+    }),
+  )
+
+async function keepOnly(kept: readonly Kept[]) {
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`truncate listing cascade`.execute(transaction)
+    for (const listing of kept) await insertListing(transaction, { ...listing, author: null })
+  })
+}
+
+function expected(kept: readonly Kept[], { from, limit }: TownQuery) {
+  const approvedEvents = kept.filter(({ type, approved }) => type === 'event' && approved)
+  return towns
+    .map((city) => ({ city, count: entriesOf(approvedEvents, { filter: { cities: [city], tags: [] }, from, expand: true }).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))
+    .slice(0, limit)
+}
+
+describe('the towns with the most events', () => {
+  it('have as many as their lists have entries, whatever the first day and the number of towns', async () => {
+    await fc.assert(
+      fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 8 }), async (kept, asked) => {
+        await keepOnly(kept)
+        for (const each of asked) expect(await townCounts(database.db, each)).toEqual(expected(kept, each))
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+})
