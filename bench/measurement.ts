@@ -9,8 +9,8 @@ export interface Measurement {
   readonly reference: { readonly name: string; readonly measured: number } | null
 }
 
-/** Every `*.bench.ts` exports this function as `measure`. */
-export type Measure = () => Promise<Measurement>
+/** Every `*.bench.ts` exports this function as `measure`; null where a program is not installed, which it says itself. */
+export type Measure = () => Promise<Measurement | null>
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)

@@ -2,18 +2,11 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-export interface Balancer {
-  readonly url: string
-  /** From the next check on. */
-  setServers(urls: readonly string[]): void
-  stop(): void
-}
+import type { Balancer } from './rolling-restart.ts'
 
 const checkEveryMs = 100
 
-export async function startBalancer(): Promise<Balancer> {
-  let servers: readonly string[] = []
+export async function startPlainBalancer(servers: readonly string[]): Promise<Balancer> {
   let ready: readonly string[] = []
   let turn = 0
   const agent = new Agent({ keepAlive: true })
@@ -38,7 +31,6 @@ export async function startBalancer(): Promise<Balancer> {
   await once(balancer, 'listening')
   return {
     url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
-    setServers: (urls) => void (servers = urls),
     stop() {
       clearInterval(timer)
       balancer.closeAllConnections()

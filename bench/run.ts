@@ -10,7 +10,9 @@ const columns = [48, 12, 12, 10] as const
 print('claim', 'measured', 'bound', 'ratio')
 for (const file of files) {
   const { measure } = (await import(new URL(file, folder).href)) as { measure: Measure }
-  const { claim, measured, bound, unit, reference } = await measure()
+  const measurement = await measure()
+  if (!measurement) continue
+  const { claim, measured, bound, unit, reference } = measurement
   print(claim, `${round(measured)} ${unit}`, `≤ ${bound} ${unit}`, ratio(measured, reference))
 }
 

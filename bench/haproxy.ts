@@ -1,0 +1,55 @@
+/** HAProxy before servers, as an operator would set it up. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Balancer } from './rolling-restart.ts'
+
+const checkEveryMs = 200
+
+export function hasHaproxy(): boolean {
+  return spawnSync('haproxy', ['-v']).status === 0
+}
+
+/** `retries` is how often HAProxy connects anew for one request; its own default is 3. */
+export async function startHaproxy(urls: readonly string[], folder: string, retries: number): Promise<Balancer> {
+  const port = await freePort()
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, configuration(port, urls, retries))
+  const child = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'inherit' })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error('HAProxy did not start.')
+    await setTimeout(checkEveryMs)
+  }
+  return { url, stop: () => void child.kill() }
+}
+
+function configuration(port: number, urls: readonly string[], retries: number): string {
+  const servers = urls.map((url, index) => `  server site${index} ${new URL(url).host}`)
+  return `
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 30s
+  timeout server 30s
+  retries ${retries}
+listen site
+  bind 127.0.0.1:${port}
+  balance roundrobin
+  option httpchk GET /health/ready
+  default-server check inter ${checkEveryMs}ms fall 1 rise 1
+${servers.join('\n')}
+`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,13 @@
+/** Claim: the same behind HAProxy, which here connects only once for each request, where its default is three more times. */
+import { hasHaproxy, startHaproxy } from './haproxy.ts'
+import type { Measurement } from './measurement.ts'
+import { restartInTurn } from './rolling-restart.ts'
+
+export async function measure(): Promise<Measurement | null> {
+  if (!hasHaproxy()) {
+    console.log('Rolling restart behind HAProxy: not measured, since HAProxy is not installed.')
+    return null
+  }
+  const { lost, sent } = await restartInTurn((urls, folder) => startHaproxy(urls, folder, 0))
+  return { claim: `Behind HAProxy: lost of ${sent} requests`, measured: lost, bound: 0, unit: 'requests', reference: null }
+}

@@ -1,0 +1,83 @@
+/** Two servers behind a balancer, restarted in turn while clients ask. */
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { launchPostgres } from '../server/database/embedded/launch-postgres.ts'
+import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
+
+export interface Balancer {
+  readonly url: string
+  stop(): void
+}
+
+export interface RequestCount {
+  readonly lost: number
+  readonly sent: number
+}
+
+const clients = 20
+const restarts = 6
+const settleMs = 500
+
+/** Longer than a balancer takes to notice. */
+const environment = { SHUTDOWN_DELAY: '1', JWT_SECRET: 'a secret of the bench, not of anybody', DEMO: '0', LOG_LEVEL: 'error' }
+
+/** The balancer is told where the servers are, and of a folder for its files. */
+export async function restartInTurn(startBalancer: (urls: readonly string[], folder: string) => Promise<Balancer>): Promise<RequestCount> {
+  return withDataFolder(async (folder) => {
+    const postgres = await launchPostgres({ dataDir: folder })
+    const start = (port: string) => startBuiltServer(folder, { ...environment, DATABASE_URL: postgres.url, PORT: port })
+    let servers: BuiltServer[] = [await start('0'), await start('0')]
+    const balancer = await startBalancer(servers.map(({ url }) => url), folder)
+    const count = await countWhile(balancer, async () => {
+      for (let restart = 0; restart < restarts; restart += 1) {
+        const [oldest, ...others] = servers
+        await oldest?.stop()
+        servers = [...others, await start(new URL(oldest?.url ?? '').port)]
+        await setTimeout(settleMs)
+      }
+    })
+    for (const server of servers) await server.stop()
+    await postgres.stop()
+    return count
+  })
+}
+
+async function countWhile(balancer: Balancer, work: () => Promise<void>): Promise<RequestCount> {
+  await setTimeout(settleMs)
+  const load = startLoad(balancer.url)
+  await work()
+  const count = await load.end()
+  balancer.stop()
+  return count
+}
+
+/** Clients that each send their next request when they have the answer to the last. */
+function startLoad(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const count = { lost: 0, sent: 0 }
+  let isOver = false
+  const client = async (): Promise<void> => {
+    while (!isOver) {
+      count.sent += 1
+      if (!(await isAnswered(`${url}/api/events/approved?limit=10`, agent))) count.lost += 1
+    }
+  }
+  const running = Array.from({ length: clients }, client)
+  return {
+    async end() {
+      isOver = true
+      await Promise.all(running)
+      agent.destroy()
+      return count
+    },
+  }
+}
+
+function isAnswered(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sending = request(url, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode === 200)).on('error', () => resolve(false))
+    })
+    sending.on('error', () => resolve(false)).end()
+  })
+}
