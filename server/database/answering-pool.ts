@@ -94,7 +94,8 @@ async function inTime(connecting: Promise<pg.PoolClient>, limitMs: number): Prom
   }
 }
 
-async function answered(client: pg.PoolClient, statement: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
+/** Rejects with DatabaseSilent, and closes the connection, when the statement is not answered in time. */
+export async function answered(client: pg.PoolClient, statement: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
   let isOver = false
   let isSilent = false
   const giveUp = (): void => {

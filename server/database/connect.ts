@@ -1,7 +1,7 @@
 /** A pool of connections to a PostgreSQL that is already running. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { answeringPool } from './answering-pool.ts'
+import { answered, answeringPool } from './answering-pool.ts'
 import { columnParsers } from './column-parsers.ts'
 import { withNamedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
@@ -16,13 +16,12 @@ const SILENCE_MS = 3_500
 
 /**
  * The database ends a statement itself before the connection counts as silent, so that slowness costs no connection.
- * A transaction whose client is gone keeps its locks for no longer than the last of these.
+ * A transaction whose client is gone keeps its locks for no longer than the last of these. They are set once a connection
+ * stands, since poolers between, such as PgBouncer, refuse connections that begin with them.
  */
-const TIME_LIMITS = {
-  statement_timeout: 3_000,
-  lock_timeout: 2_500,
-  idle_in_transaction_session_timeout: 5_000,
-}
+const TIME_LIMITS = `
+  set statement_timeout = 3000; set lock_timeout = 2500; set idle_in_transaction_session_timeout = 5000
+`
 
 /** No limit on a statement's time: for work at the start, which may have to wait for another process and to rewrite a table. */
 export function connectWithoutTimeLimits(url: string): Kysely<Schema> {
@@ -31,7 +30,12 @@ export function connectWithoutTimeLimits(url: string): Kysely<Schema> {
 
 /** Connections are made when a query first needs one. */
 export function connect(url: string): Kysely<Schema> {
-  return pooled({ connectionString: url, max: CONNECTIONS, ...TIME_LIMITS }, SILENCE_MS)
+  return pooled({ connectionString: url, max: CONNECTIONS, verify: setTimeLimits }, SILENCE_MS)
+}
+
+/** For each new connection, before its first statement. */
+function setTimeLimits(client: pg.PoolClient, done: (error?: Error) => void): void {
+  answered(client, { text: TIME_LIMITS }, SILENCE_MS).then(() => done(), done)
 }
 
 /** Of Node's timers: 24 days. */

@@ -36,6 +36,12 @@ describe('a database that DATABASE_URL names', () => {
     expect(rows).toEqual([{ statement: '3s', lock: '2500ms', idle: '5s', name: 'prasino' }])
   })
 
+  it('is not asked for these bounds when a connection begins, which PgBouncer refuses', async () => {
+    const { rows } = await sql`select distinct source from pg_settings where name like '%\\_timeout' and source in ('client', 'session')`
+      .execute(database.db)
+    expect(rows).toEqual([{ source: 'session' }])
+  })
+
   it('may drop a connection in the middle of a transaction: that fails, and the next one works', async () => {
     const lost = database.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(transaction)
