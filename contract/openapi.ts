@@ -58,8 +58,8 @@ export interface paths {
         };
         /**
          * List the towns with the most events
-         * @description The towns that have approved events, each with the number of entries that the list of the approved events has for
-         *     it with the same `from` and with `expand=days`. Order: the highest number first, then by name. "Other" and
+         * @description The towns that have approved events, each with their number. An event of several days counts once, and with `from`
+         *     it counts as the list of the approved events has it. Order: the highest number first, then by name. "Other" and
          *     "e-shop" are no towns.
          */
         get: operations["listEventTowns"];
@@ -1458,11 +1458,11 @@ export interface components {
                 el: string;
             };
         };
-        /** @description A town, and how many entries the list of its events has. */
+        /** @description A town, and how many events it has. */
         TownCount: {
             city: components["schemas"]["CityName"];
             /**
-             * @description The number of entries.
+             * @description The number of events.
              * @example 12
              */
             count: number;

@@ -15,14 +15,15 @@ export interface TownQuery {
 }
 
 /**
- * The towns with approved events, each with as many entries as the expanded list of its events has from that day on: the highest
- * count first, then by name in the order of code points.
+ * The towns with approved events that last until that day or longer, or have no day yet, each with their number: the highest
+ * first, then by name in the order of code points. An event of many days counts once.
  */
 export async function townCounts(db: Connection, { from, limit }: TownQuery): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
-    select city, count(*) as count from occurrence
-    where type = 'event' and ${from ? sql`day >= ${from}` : sql`true`}
-    group by city having city <> all(${['', ...cityNamesOfNoTown]}::text[])
+    select city, count(*) as count from listing
+    where type = 'event' and approved and city <> all(${cityNamesOfNoTown}::text[])
+      and ${from ? sql`coalesce(end_date, start_date, 'infinity') >= ${from}` : sql`true`}
+    group by city
     order by count desc, city collate "C" limit ${limit ?? null}
   `.execute(db)
   return rows

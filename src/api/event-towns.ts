@@ -2,7 +2,7 @@
 import type { components, operations } from '../../contract/openapi.ts'
 import { answerOf, type ApiClient } from './client.ts'
 
-/** A town, and how many entries the list of its events has. */
+/** A town, and how many events it has. */
 export type TownCount = components['schemas']['TownCount']
 
 /** `from` is the first day counted, `limit` how many towns at most. */

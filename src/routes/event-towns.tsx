@@ -13,11 +13,11 @@ export function EventTowns() {
   const [snapshot] = useMachine(
     eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
   )
-  const towns = snapshot.context.towns.map(({ city, count }) => ({ name: city, count, href: townHref(city) }))
+  const towns = snapshot.context.towns.map(({ city }) => ({ name: city, href: townHref(city) }))
   return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
 }
 
-/** The list, since it has as many entries as are counted here, where a month may have none. */
+/** The list, since the present month may have none of its events. */
 function townHref(town: string): string {
   return href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter: { cities: [town], tags: [] } }))
 }

@@ -30,8 +30,8 @@ const get = (query: string) => site.app.inject({ url: `/api/events/towns${query}
 describe('the towns with the most events', () => {
   it('stand in the order of their events, those with the same number by name', async () => {
     expect((await get('')).json()).toEqual([
-      { city: 'Volos', count: 4 },
       { city: 'Athens', count: 2 },
+      { city: 'Volos', count: 2 },
       { city: 'Chania', count: 1 },
     ])
     expect((await get('?from=2026-11-22')).json()).toEqual([
@@ -44,11 +44,11 @@ describe('the towns with the most events', () => {
     expect((await get('?from=2026-11-22&limit=1')).json()).toEqual([{ city: 'Athens', count: 2 }])
   })
 
-  it('have the number that the list of their events counts', async () => {
+  it('have the number of events that their list has', async () => {
     const towns = (await get('?from=2026-11-21')).json<{ city: string; count: number }[]>()
     expect(towns).toHaveLength(2)
     for (const { city, count } of towns) {
-      const list = await site.app.inject(`/api/events/approved?city=${city}&from=2026-11-21&expand=days&limit=10`)
+      const list = await site.app.inject(`/api/events/approved?city=${city}&from=2026-11-21&limit=10`)
       expect(list.headers['x-total-count']).toBe(String(count))
     }
   })
@@ -63,7 +63,7 @@ describe('the towns with the most events', () => {
     expect((await ask(known)).statusCode).toBe(304)
     await insertApproved(db, { type: 'event', city: 'Xanthi', startDate: '2027-01-01', endDate: '2027-01-07' })
     clock.elapsedMs += 500
-    expect((await ask(known)).json()).toEqual([{ city: 'Xanthi', count: 7 }])
+    expect((await ask(known)).json()).toEqual([{ city: 'Xanthi', count: 1 }])
     await close()
   })
 

@@ -6,8 +6,6 @@ import styles from './towns.module.css'
 export interface Town {
   readonly name: string
   readonly href: string
-  /** How many entries the list has that it leads to. */
-  readonly count: number
 }
 
 interface TownsProps {
@@ -18,8 +16,6 @@ interface TownsProps {
 
 /** Full rows of two and of five. */
 export const mostTowns = 10
-
-const counts = new Intl.NumberFormat('en-US')
 
 export function Towns({ towns, isBusy }: TownsProps) {
   const headingId = useId()
@@ -35,10 +31,10 @@ export function Towns({ towns, isBusy }: TownsProps) {
         </div>
       ) : (
         <ul className={styles.strip}>
-          {towns.map(({ name, href, count }) => (
+          {towns.map(({ name, href }) => (
             <li key={name}>
               <a className={styles.town} href={href}>
-                <span>{name}</span> <span className={styles.count}>{counts.format(count)}</span>
+                {name}
               </a>
             </li>
           ))}

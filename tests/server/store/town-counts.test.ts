@@ -51,14 +51,17 @@ async function keepOnly(kept: readonly Kept[]) {
 function expected(kept: readonly Kept[], { from, limit }: TownQuery) {
   const approvedEvents = kept.filter(({ type, approved }) => type === 'event' && approved)
   return towns
-    .map((city) => ({ city, count: entriesOf(approvedEvents, { filter: { cities: [city], tags: [] }, from, expand: true }).length }))
+    .map((city) => {
+      const entries = entriesOf(approvedEvents, { filter: { cities: [city], tags: [] }, from, expand: true })
+      return { city, count: new Set(entries.map(({ id }) => id)).size }
+    })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1))
     .slice(0, limit)
 }
 
 describe('the towns with the most events', () => {
-  it('have as many as their lists have entries, whatever the first day and the number of towns', async () => {
+  it('have as many as their lists have events, whatever the first day and the number of towns', async () => {
     await fc.assert(
       fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 8 }), async (kept, asked) => {
         await keepOnly(kept)
