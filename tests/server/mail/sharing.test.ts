@@ -1,6 +1,7 @@
 /** Several workers on one outbox, and workers that end in the middle. */
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MailWorker } from '../../../server/mail/worker.ts'
 import { takeDueMails } from '../../../server/store/outbox.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
@@ -22,12 +23,45 @@ const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), 
 
 const waiting = async () => (await room.db.selectFrom('mail_outbox').selectAll().execute()).length
 
-/** A mail server that has the mail and does not say so yet, until it is let go. */
-async function holdAnswer(): Promise<() => void> {
+/** A mail server that has the next mails, so many of them, and does not say so yet, until it is let go. */
+function holdAnswers(most = Infinity): () => void {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  room.smtp.beforeAnswer(() => held)
+  const last = room.smtp.mails.length + most
+  room.smtp.beforeAnswer(() => (room.smtp.mails.length <= last ? held : Promise.resolve()))
   return letGo
+}
+
+interface Hung {
+  readonly worker: MailWorker
+  /** How many mails had arrived before. */
+  readonly arrived: number
+  readonly letGo: () => void
+}
+
+/** A worker that runs and has sent a mail, of which the mail server does not say that it has it. */
+async function hungWorker(): Promise<Hung> {
+  const letGo = holdAnswers()
+  const arrived = room.smtp.mails.length
+  await room.queue(contact)
+  const worker = room.worker()
+  worker.start()
+  await room.smtp.mail(arrived)
+  return { worker, arrived, letGo }
+}
+
+/** Twelve mails, of which the first ones hang: the others are sent meanwhile, and these when they are let go. */
+async function expectOthersSent(hanging: number): Promise<void> {
+  const letGo = holdAnswers(hanging)
+  for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
+  const worker = room.worker()
+  worker.start()
+  const sent = () => room.log.filter(({ text }) => text === 'mail sent').length
+  await vi.waitUntil(() => sent() === 12 - hanging, { timeout: 25_000 })
+  expect(await waiting()).toBe(hanging)
+  letGo()
+  await worker.stop()
+  expect(await waiting()).toBe(0)
 }
 
 describe('two workers on one outbox', () => {
@@ -43,7 +77,7 @@ describe('two workers on one outbox', () => {
   })
 
   it('leave a mail alone that another is sending, while it is', async () => {
-    const letGo = await holdAnswer()
+    const letGo = holdAnswers()
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     const sending = room.worker().runOnce()
@@ -57,7 +91,7 @@ describe('two workers on one outbox', () => {
 
 describe('a mail that a worker took before it was killed', () => {
   it('is due again within 25 seconds', async () => {
-    const letGo = await holdAnswer()
+    const letGo = holdAnswers()
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     const sending = room.worker().runOnce()
@@ -82,42 +116,12 @@ describe('a mail that a worker took before it was killed', () => {
 })
 
 describe('a mail whose sending hangs', () => {
-  it('holds no other back', async () => {
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const arrived = room.smtp.mails.length
-    room.smtp.beforeAnswer(() => (room.smtp.mails.length === arrived + 1 ? held : Promise.resolve()))
-    for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
-    const worker = room.worker()
-    worker.start()
-    await vi.waitUntil(() => room.log.filter(({ text }) => text === 'mail sent').length === 11, { timeout: 20_000 })
-    expect(await waiting()).toBe(1)
-    letGo()
-    await worker.stop()
-    expect(await waiting()).toBe(0)
-  })
+  it('holds no other back', () => expectOthersSent(1))
 
-  it('leaves its place after a while, so that five of them hold no other back', async () => {
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const arrived = room.smtp.mails.length
-    room.smtp.beforeAnswer(() => (room.smtp.mails.length <= arrived + 5 ? held : Promise.resolve()))
-    for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
-    const worker = room.worker()
-    worker.start()
-    await vi.waitUntil(() => room.log.filter(({ text }) => text === 'mail sent').length === 7, { timeout: 25_000 })
-    letGo()
-    await worker.stop()
-    expect(await waiting()).toBe(0)
-  })
+  it('leaves its place after a while, so that five of them hold no other back', () => expectOthersSent(5))
 
   it('stays with its worker, which renews its lease', async () => {
-    const letGo = await holdAnswer()
-    const arrived = room.smtp.mails.length
-    await room.queue(contact)
-    const worker = room.worker()
-    worker.start()
-    await room.smtp.mail(arrived)
+    const { worker, arrived, letGo } = await hungWorker()
     room.passTime(19_000)
     const until = async () => (await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at
     await vi.waitUntil(async () => (await until()).getTime() > room.clock.now.getTime() + 15_000, { timeout: 20_000 })
@@ -156,12 +160,7 @@ describe('a worker that is started', () => {
   })
 
   it('finishes the mail that it is sending before it stops, and takes no other', async () => {
-    const letGo = await holdAnswer()
-    const arrived = room.smtp.mails.length
-    await room.queue(contact)
-    const worker = room.worker()
-    worker.start()
-    await room.smtp.mail(arrived)
+    const { worker, arrived, letGo } = await hungWorker()
     await room.queue(contact)
     const stopped = worker.stop()
     letGo()
@@ -171,12 +170,7 @@ describe('a worker that is started', () => {
   })
 
   it('leaves a mail that takes too long to a later worker', async () => {
-    const letGo = await holdAnswer()
-    const arrived = room.smtp.mails.length
-    await room.queue(contact)
-    const worker = room.worker()
-    worker.start()
-    await room.smtp.mail(arrived)
+    const { worker, letGo } = await hungWorker()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const stopped = worker.stop()
     vi.advanceTimersByTime(4_000)
