@@ -4,15 +4,28 @@ const firstDelayMs = 5_000
 const longestDelayMs = 3_600_000
 const patienceMs = 3 * 86_400_000
 
+/** Of a server that runs: over three days there are 72 of the longest pauses. */
+const leastAttempts = 60
+
 /** Twice as long each time, from 5 s up to an hour; `chance` from 0 to 1 spreads it by a quarter either way. */
 export function retryDelayMs(attempt: number, chance: number): number {
   const delayMs = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
   return Math.round(Math.min(delayMs * (0.75 + chance / 2), longestDelayMs))
 }
 
-/** Whether trying again is of no use: the recipient is refused for good, or three days have passed. */
-export function isHopeless(error: unknown, queuedAt: Date, now: Date): boolean {
-  return isRefusedForGood(error) || now.getTime() - queuedAt.getTime() >= patienceMs
+/**
+ * Whether trying again is of no use: the recipient is refused for good, or it was tried for three days. The clock alone does not
+ * tell, since it may have been put forward, or back since the mail was queued.
+ */
+export function isHopeless(error: unknown, { attempt, queuedAt }: Tried, now: Date): boolean {
+  const isOld = Math.abs(now.getTime() - queuedAt.getTime()) >= patienceMs
+  return isRefusedForGood(error) || (isOld && attempt >= leastAttempts)
+}
+
+interface Tried {
+  /** 1 at the first. */
+  readonly attempt: number
+  readonly queuedAt: Date
 }
 
 /** Other refusals, of the password for one, are ours to mend, and the mails wait for it. */

@@ -154,7 +154,7 @@ export class MailWorker {
   async #putOff(due: DueMail, error: unknown): Promise<void> {
     const { db, log, now, chance } = this.#options
     const line = { ...lineOf(due), code: failureCode(error) }
-    if (isHopeless(error, due.queuedAt, now())) {
+    if (isHopeless(error, due, now())) {
       await giveMailUp(db, due, now())
       log.error(line, 'mail given up')
       return

@@ -54,6 +54,20 @@ describe('a mail while no mail server answers', () => {
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 
+  it('is not given up because the clock jumps four days ahead', async () => {
+    const arrived = room.smtp.mails.length
+    await room.smtp.stop()
+    await room.queue(contact)
+    const worker = room.worker()
+    room.passTime(4 * 24 * hourMs)
+    await worker.runOnce()
+    expect(await rows()).toMatchObject([{ attempts: 1, failed_at: null }])
+    await room.smtp.start()
+    room.passTime(-4 * 24 * hourMs)
+    await worker.runOnce()
+    expect(room.smtp.mails.length).toBe(arrived + 1)
+  })
+
   it('is tried for three days, ever less often, and then given up', async () => {
     await room.smtp.stop()
     await room.queue(contact)

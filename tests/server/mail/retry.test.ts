@@ -27,16 +27,25 @@ describe('a failure', () => {
   const queuedAt = new Date('2026-11-21T10:00:00Z')
   const after = (ms: number) => new Date(queuedAt.getTime() + ms)
   const threeDaysMs = 3 * 86_400_000
+  const lostConnection = { code: 'ECONNRESET' }
 
   it.each([
     ['a recipient refused for good', { command: 'RCPT TO', responseCode: 550 }, true],
     ['a recipient refused for now', { command: 'RCPT TO', responseCode: 450 }, false],
     ['our password refused', { command: 'AUTH PLAIN', responseCode: 535 }, false],
     ['our address refused', { command: 'MAIL FROM', responseCode: 550 }, false],
-    ['a lost connection', { code: 'ECONNRESET' }, false],
+    ['a lost connection', lostConnection, false],
   ])('is hopeless or not: %s', (_name, error, hopeless) => {
-    expect(isHopeless(error, queuedAt, after(threeDaysMs - 1))).toBe(hopeless)
-    expect(isHopeless(error, queuedAt, after(threeDaysMs))).toBe(true)
+    expect(isHopeless(error, { attempt: 72, queuedAt }, after(threeDaysMs - 1))).toBe(hopeless)
+    expect(isHopeless(error, { attempt: 72, queuedAt }, after(threeDaysMs))).toBe(true)
+  })
+
+  it('is not hopeless because the clock jumped, and is at last where a mail was queued by a clock far ahead', () => {
+    for (const jumpMs of [threeDaysMs, 3650 * threeDaysMs, -3650 * threeDaysMs]) {
+      expect(isHopeless(lostConnection, { attempt: 1, queuedAt }, after(jumpMs))).toBe(false)
+      expect(isHopeless(lostConnection, { attempt: 20, queuedAt }, after(jumpMs))).toBe(false)
+      expect(isHopeless(lostConnection, { attempt: 72, queuedAt }, after(jumpMs))).toBe(true)
+    }
   })
 
   it.each([
