@@ -43,12 +43,18 @@ type Kept = Listing & { readonly type: ListingType }
 /** The first two of each vocabulary, and the last one, which is in all of them. */
 const tagsOf = (type: ListingType) => [0, 1, -1].map((place) => tagVocabularies[type].at(place) ?? '')
 
-const kind = fc.constantFrom(...listingTypes).chain((type) =>
+interface Kind {
+  readonly type: ListingType
+  readonly approved: boolean
+  readonly tags: readonly string[]
+}
+
+const kind: fc.Arbitrary<Kind> = fc.constantFrom(...listingTypes).chain((type) =>
   fc.record({ type: fc.constant(type), approved: fc.boolean(), tags: fc.subarray(tagsOf(type)) }))
 
 const listings: fc.Arbitrary<Kept[]> = fc.tuple(events, fc.infiniteStream(kind)).map(([all, kinds]) =>
   all.map(({ startDate, endDate, cost, ...listing }) => {
-    const { type, approved, tags } = kinds.next().value
+    const { type, approved, tags }: Kind = kinds.next().value
     const dates = type === 'event' ? { startDate, endDate, cost } : {}
     return { ...listing, ...dates, type, approved, tags: tags.map((name) => ({ name })) }
   }),
