@@ -14,7 +14,7 @@ import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
 import { refuseEarly } from './http/early-refusals.ts'
-import { answerError, setErrorHandler } from './http/error-handler.ts'
+import { errorAnswers, setErrorHandler } from './http/error-handler.ts'
 import { headerLimitInBytes, httpServer } from './http/http-server.ts'
 import { limiters } from './http/limits.ts'
 import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
@@ -57,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
   const { installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
+  const answerError = errorAnswers(clock.elapsedMs)
   const app = Fastify({
     logger: loggerOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isClosing = addGracefulStop(app)
 
   // Errors first: what is registered from here on already fails in the one way.
-  setErrorHandler(app)
+  setErrorHandler(app, answerError)
   logRequests(app)
   // Headers before anything that may answer, preflights and refusals included.
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))

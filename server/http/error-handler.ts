@@ -1,33 +1,44 @@
 /** The one error handler: every failure leaves the server here, as a problem or as its sentence. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
+import { isDatabaseAway } from '../store/database-state.ts'
 import { acceptsJson } from './accepts-json.ts'
 import { unknownAddress } from './early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { wordProblem } from './problem-wording.ts'
+import { RareWarnings } from './rare-warnings.ts'
 import { addVary } from './vary.ts'
 
 /** A person waits that long without getting impatient; a database that restarts is mostly back by then. */
 const retryAfterInSeconds = 5
 
+/** Answers an error, also one from before a route was found. */
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /** Answers errors of any kind, and requests that nothing is bound to. */
-export function setErrorHandler(app: FastifyInstance): void {
+export function setErrorHandler(app: FastifyInstance, answerError: AnswerError): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(unknownAddress(request), request, reply))
 }
 
-/** Also for what goes wrong before a route is found. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOfError(error)
-  if (problem.type === 'unexpected') {
-    request.log.error({ err: error }, 'unexpected failure')
-    // With it, a person who reports the failure leads to its line in the log.
-    reply.header('x-request-id', request.id)
+export function errorAnswers(elapsedMs: () => number): AnswerError {
+  const warnings = new RareWarnings(elapsedMs)
+  return (error, request, reply) => {
+    const problem = problemOfError(error)
+    if (problem.type === 'unexpected') {
+      request.log.error({ err: error }, 'unexpected failure')
+      // With it, a person who reports the failure leads to its line in the log.
+      reply.header('x-request-id', request.id)
+    }
+    if (problem.type === 'not-ready') {
+      const cause = error instanceof ProblemError ? error.cause : error
+      // Kinds of their own: refusals that a caller can cause hide no failure of the database.
+      warnings.warn(request.log, isDatabaseAway(cause) ? 'not ready' : 'refused for now', { err: cause })
+    }
+    if (problem.type === 'read-only') warnings.warn(request.log, 'database takes no writes')
+    return sendProblem(request, reply, problem)
   }
-  if (problem.type === 'not-ready') request.log.warn({ err: error instanceof ProblemError ? error.cause : error }, 'not ready')
-  if (problem.type === 'read-only') request.log.warn('database takes no writes')
-  return sendProblem(request, reply, problem)
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {

@@ -100,14 +100,17 @@ describe('a long list', () => {
     }
   })
 
-  it('is sent to one address twice at a time, and then again later', async () => {
+  it('is sent to one address twice at a time, then again later, and refused in between with one line of log', async () => {
     const both = await Promise.all([answerTo(url), answerTo(url)])
-    const third = await answerTo(url)
-    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5'])
+    for (let n = 0; n < 5; n += 1) {
+      const refused = await answerTo(url)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    }
     for (const answer of both) answer.destroy()
     await nothingHeld()
     const later = await answerTo(url)
     expect(later.statusCode).toBe(200)
+    expect(site.log.filter(({ msg }) => msg === 'refused for now')).toMatchObject([{ level: 40 }])
     later.destroy()
     await nothingHeld()
   })

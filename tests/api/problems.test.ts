@@ -98,6 +98,17 @@ describe('not-ready', () => {
     expect(log.filter(({ msg }) => msg === 'not ready')).toMatchObject([{ level: 40, err: { code: 'ECONNREFUSED' } }])
   })
 
+  it('is logged once a minute, with the number of those in between', async () => {
+    const nothing = connectDatabase('postgres://site@127.0.0.1:1/site')
+    const { app, clock, log } = await startTestApp(nothing)
+    const ask = () => app.inject('/api/shops/1')
+    for (let n = 0; n < 5; n += 1) await ask()
+    clock.elapsedMs += 60_000
+    for (let n = 0; n < 5; n += 1) await ask()
+    await nothing.destroy()
+    expect(log.filter(({ msg }) => msg === 'not ready').map(({ leftOut }) => leftOut)).toEqual([0, 4])
+  })
+
   it('is the answer while connections break, and over when they are made again', async () => {
     const { db } = database
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)

@@ -8,7 +8,7 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { bindContract, type AnyHandlers } from '../../../server/http/bind-contract.ts'
 import { bodyLimitInBytes } from '../../../server/http/body-parsers.ts'
 import { operationsOf, readContract } from '../../../server/http/contract.ts'
-import { setErrorHandler } from '../../../server/http/error-handler.ts'
+import { errorAnswers, setErrorHandler } from '../../../server/http/error-handler.ts'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
 import type { LimiterOf } from '../../../server/http/limits.ts'
 import type { Authenticate } from '../../../server/http/session.ts'
@@ -90,7 +90,7 @@ const wholeLists = new WholeLists({ batch: (work) => work(), short: (work) => wo
 
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
-  setErrorHandler(app)
+  setErrorHandler(app, errorAnswers(() => 0))
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
   await bindContract(app, { contract: operationsOf(document), handlers: overrides, cache, authenticate, limiterOf, outgoing, wholeLists })
   return app

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setErrorHandler } from '../../../server/http/error-handler.ts'
+import { errorAnswers, setErrorHandler } from '../../../server/http/error-handler.ts'
 import { sendFiles } from '../../../server/http/static-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
   const server = Fastify()
-  setErrorHandler(server)
+  setErrorHandler(server, errorAnswers(() => 0))
   await sendFiles(server, { webFolder, publicFolder, productName: 'Leaf', publicUrl: null })
   return server
 }
