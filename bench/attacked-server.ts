@@ -17,7 +17,13 @@ interface Attacked {
 
 type Attack = (server: BuiltServer, signal: AbortSignal) => Promise<void>
 
-const environment = { DEMO: '0', JWT_SECRET: 'a secret that only benches know, and nobody else', LOG_LEVEL: 'fatal' }
+const environment = {
+  DEMO: '0',
+  JWT_SECRET: 'a secret that only benches know, and nobody else',
+  LOG_LEVEL: 'fatal',
+  // Whoever attacks may say where from.
+  TRUST_PROXY: 'loopback',
+}
 
 /** Runs the attack, which ends when its signal is aborted, for this time. */
 export async function underAttack(

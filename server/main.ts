@@ -17,6 +17,7 @@ import { argon2Passwords } from './passwords.ts'
 import { projectFiles } from './project-files.ts'
 import { keptSessionSecret } from './session-secret.ts'
 import { siteAddress } from './site-address.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
 /** More than requests, mails and the database are given to end; those who stop servers do not wait much longer either. */
 const closingPatienceMs = 12_000
@@ -75,4 +76,5 @@ async function seededAccounts(url: string): Promise<DemoAccount[]> {
   }
 }
 
+keepHeapSmall()
 await start().catch(fail)

@@ -5,9 +5,9 @@ import { ProblemError } from '../../domain/problems.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 
 /** A few of the largest answers that are kept, or some hundred pages. */
-const mostPerAddress = 16_000_000
+const mostPerAddress = 8_000_000
 
-const mostOfAll = 64_000_000
+const mostOfAll = 32_000_000
 
 export class OutgoingBytes {
   readonly #byAddress = new Map<string, number>()

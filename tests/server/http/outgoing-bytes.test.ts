@@ -13,23 +13,23 @@ function replyTo(ip: string) {
 it('is bounded for an address, until its answers are read or it is gone', async () => {
   const outgoing = new OutgoingBytes()
   const first = replyTo('192.0.2.1')
-  outgoing.count(first.reply, 10_000_000)
-  expect(() => outgoing.count(replyTo('192.0.2.1').reply, 10_000_000)).toThrow('not-ready')
-  outgoing.count(replyTo('192.0.2.2').reply, 10_000_000)
+  outgoing.count(first.reply, 5_000_000)
+  expect(() => outgoing.count(replyTo('192.0.2.1').reply, 5_000_000)).toThrow('not-ready')
+  outgoing.count(replyTo('192.0.2.2').reply, 5_000_000)
   first.raw.destroy()
   await finished(first.raw).catch(() => undefined)
-  outgoing.count(replyTo('192.0.2.1').reply, 10_000_000)
+  outgoing.count(replyTo('192.0.2.1').reply, 5_000_000)
 })
 
 it('is counted for one address whose proxy passes on its ports too', () => {
   const outgoing = new OutgoingBytes()
-  outgoing.count(replyTo('192.0.2.1:4711').reply, 10_000_000)
-  expect(() => outgoing.count(replyTo('192.0.2.1:4712').reply, 10_000_000)).toThrow('not-ready')
+  outgoing.count(replyTo('192.0.2.1:4711').reply, 5_000_000)
+  expect(() => outgoing.count(replyTo('192.0.2.1:4712').reply, 5_000_000)).toThrow('not-ready')
 })
 
 it('is bounded for all addresses together', () => {
   const outgoing = new OutgoingBytes()
-  for (let n = 1; n <= 4; n += 1) outgoing.count(replyTo(`192.0.2.${n}`).reply, 16_000_000)
+  for (let n = 1; n <= 4; n += 1) outgoing.count(replyTo(`192.0.2.${n}`).reply, 8_000_000)
   expect(() => outgoing.count(replyTo('192.0.2.9').reply, 1)).toThrow('not-ready')
 })
 
