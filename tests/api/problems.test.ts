@@ -1,5 +1,4 @@
 /** Each type of problem, as JSON and as its sentence. */
-import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
@@ -9,6 +8,7 @@ import type { Database } from '../../server/database/open-database.ts'
 import { wordProblem } from '../../server/http/problem-wording.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn } from '../support/members.ts'
+import { portOf, saidTo } from '../support/raw-http.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -125,22 +125,12 @@ describe('a connection that does not speak HTTP', () => {
     ['headers-too-large', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
     ['headers-too-large', `GET /?${'a'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
   ] as const)('is answered with a sentence and closed: %s', async (type, sent, statusLine) => {
-    const [head = '', body] = (await spokenTo(sent)).split('\r\n\r\n')
+    const [head = '', body] = (await saidTo(portOf(site.app), sent)).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe(statusLine)
     expect(head).toContain('Connection: close')
     expect(body).toBe(wordProblem({ type }).detail)
   })
 })
-
-/** Sends bytes and gives all that comes back until the server closes. */
-function spokenTo(sent: string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = ''
-    const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent))
-    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
-    socket.on('error', () => undefined).on('close', () => resolve(answer))
-  })
-}
 
 describe('every type of problem', () => {
   const waitingShop: components['schemas']['TypedListing'] = {
