@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { hasWaiting, isServing } from './http/pipelines.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Serves for `delayMs` more, then stops listening, and resolves when all that was under way is answered or was
-     * given up. From its call on, every answer closes its connection.
+     * given up. From its call on, every answer closes its connection, unless another request arrived on it before.
      */
     stopGracefully: (delayMs: number) => Promise<void>
   }
@@ -44,15 +45,19 @@ export function addGracefulStop(app: FastifyInstance): () => boolean {
     resting.delete(socket)
     answer.once('close', () => rest(socket))
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!isStopping) return
+    // What was sent ahead is answered too. Fastify closes the connection with any answer once it stops listening.
+    if (hasWaiting(raw.socket)) reply.raw.removeHeader('connection')
+    else reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => void (isStopping = true))
 
   /** Connections that rest for long enough; one on which a request has begun to arrive does not rest. */
   function closeResting(): void {
     for (const [socket, { since, bytesRead }] of resting) {
-      if (socket.bytesRead === bytesRead && performance.now() - since >= idleGraceMs) socket.end()
+      if (isServing(socket) || socket.bytesRead !== bytesRead) continue
+      if (performance.now() - since >= idleGraceMs) socket.end()
     }
   }
 

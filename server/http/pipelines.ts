@@ -21,10 +21,21 @@ export function isAnswering(socket: Socket): boolean {
   return answered.get(socket)?.headersSent ?? false
 }
 
+/** What waits behind it; nothing is known of a connection on which no request is answered. */
+const waiting = new WeakMap<Socket, Pending[]>()
+
+/** Whether a request on this connection is being answered. */
+export function isServing(socket: Socket): boolean {
+  return waiting.has(socket)
+}
+
+/** Whether more requests have arrived on this connection than the one that is being answered. */
+export function hasWaiting(socket: Socket): boolean {
+  return (waiting.get(socket)?.length ?? 0) > 0
+}
+
 /** A connection on which more wait is cut off, with all that waits. */
 export function oneAtATime(answer: Answering): Answering {
-  const waiting = new WeakMap<Socket, Pending[]>()
-
   return (request, response) => {
     const { socket } = request
     const before = waiting.get(socket)

@@ -2,9 +2,11 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { allWaiting } from '../support/lock-queue.ts'
 import { startMain, type MainProcess } from '../support/main-process.ts'
 
 let database: Database
@@ -59,6 +61,25 @@ describe('a server that is asked to stop', () => {
     expect(await ended).toBe('ended')
     expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(said()).toMatch(/\r\nconnection: close\r\n/i)
+    expect(await server.exitCode()).toBe(0)
+  })
+
+  it('answers all that was sent ahead on a connection, and closes it with the last answer', patience, async () => {
+    const server = start()
+    const address = await server.address()
+    const { write, said, ended } = await wire(address)
+    await database.db.transaction().execute(async (holder) => {
+      await sql`lock table occurrence in access exclusive mode`.execute(holder)
+      const paths = ['/health/live', ...[1, 2, 3].map((page) => `/api/events/approved?page=${page}`)]
+      write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+      // The first is answered, the second waits for the lock, and the others for the second.
+      await allWaiting(database.db, 1)
+      server.signal('SIGTERM')
+      await vi.waitUntil(() => get(`${address}/health/live`).then(() => false, () => true), patience)
+    })
+    expect(await ended).toBe('ended')
+    expect(said().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(said().match(/^connection: close/gim)).toHaveLength(1)
     expect(await server.exitCode()).toBe(0)
   })
 

@@ -8,7 +8,7 @@ export async function beginInQueue<Answer>(db: Database['db'], calls: readonly (
   const answers: Promise<Answer>[] = []
   for (const call of calls) {
     answers.push(call())
-    await vi.waitUntil(async () => (await waiting(db)) === answers.length, { timeout: 20_000, interval: 2 })
+    await allWaiting(db, answers.length)
   }
   return answers
 }
@@ -20,6 +20,11 @@ export async function behindAdmins<Answer>(db: Database['db'], calls: readonly (
     return { answers: await beginInQueue(db, calls) }
   })
   return Promise.all(begun.answers)
+}
+
+/** Resolves when so many wait for a lock. */
+export async function allWaiting(db: Database['db'], count: number): Promise<void> {
+  await vi.waitUntil(async () => (await waiting(db)) === count, { timeout: 20_000, interval: 2 })
 }
 
 async function waiting(db: Database['db']): Promise<number> {
