@@ -73,6 +73,7 @@ export function createSiteRouter(site: Site) {
     stringifySearch: (search) => stringifySearch(search as Search),
     defaultErrorComponent: BrokenRoute,
     scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
   })
   watchSession(router, site.session)
   return router

@@ -6,6 +6,8 @@ import { isAdministrator } from '../../domain/session.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { paths } from '../paths.ts'
 import { Frame } from '../ui/frame/frame.tsx'
+import { useLinks } from './use-links.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
 import { useSession } from './use-session.ts'
 import { useSite } from './use-site.ts'
 
@@ -16,6 +18,8 @@ export function FrameRoute() {
   const snapshot = useSelector(session, (present) => present)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
   const { addSomethingGreenPath } = useSession()
+  useLinks()
+  useScrollPosition()
 
   function signOut() {
     // First away from a screen whose guard would lead to the login.

@@ -7,9 +7,17 @@ import { createBrowserHistory, parseHref } from '@tanstack/history'
  * A hash without a slash, such as `#verify-email?token=abc`, is the path with one.
  */
 export function createSiteHistory(window: Window = globalThis.window) {
+  const { history, location } = window
+  // The library replaces it by one that tells its subscribers.
+  const replaceState = history.replaceState.bind(history)
   return createBrowserHistory({
     window,
-    parseLocation: () => parseHref(window.location.hash.replace(/^#?\/?/, '/'), window.history.state),
+    parseLocation() {
+      const parsed = parseHref(location.hash.replace(/^#?\/?/, '/'), history.state)
+      // An address typed over another is an entry without a key, and what is remembered of it needs one that stays.
+      if (!history.state) replaceState(parsed.state, '')
+      return parsed
+    },
     createHref: (href) => `${window.location.pathname}${window.location.search}#${href}`,
   })
 }

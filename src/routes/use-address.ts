@@ -1,9 +1,9 @@
 /** The query part of the address, and the way to another one. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { Search } from '../paths.ts'
+import { readListAddress, type Search } from '../paths.ts'
 
-/** Writes another query part: a step that Back undoes, unless it replaces the present one. */
+/** Writes another query part: a step that Back undoes, unless it replaces the present one. Another page of a list begins at its top. */
 type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
 
 /** The query part of the present address, and the function that writes another. */
@@ -12,7 +12,8 @@ export function useAddress(): [Search, SetSearch] {
   const navigate = useNavigate()
   return [
     search,
-    (next, { replace } = { replace: false }) => void navigate({ to: pathname, search: next as never, resetScroll: false, replace }),
+    (next, { replace } = { replace: false }) =>
+      void navigate({ to: pathname, search: next as never, resetScroll: isAnotherPage(search, next), replace }),
   ]
 }
 
@@ -21,4 +22,8 @@ export function useAddressChange<T>(value: T, tell: (value: T) => void): void {
   const tellLatest = useEffectEvent(() => tell(value))
   const written = JSON.stringify(value)
   useEffect(() => tellLatest(), [written])
+}
+
+function isAnotherPage(present: Search, next: Search): boolean {
+  return readListAddress(present).page !== readListAddress(next).page
 }

@@ -72,13 +72,14 @@ describe('a step', () => {
     expect(present()).toBe('/?fbclid=x#/shop?page=3')
   })
 
-  it('that somebody makes in the address bar arrives', async () => {
+  it('that somebody makes in the address bar arrives, and is known again by its key', async () => {
     const history = openAt('/?fbclid=x#/shop')
     const told = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
     window.location.hash = '#verify-email?token=abc'
     await told
     expect(placeOf(history)).toEqual({ pathname: '/verify-email', search: '?token=abc', hash: '' })
     expect(present()).toBe('/?fbclid=x#verify-email?token=abc')
+    expect(window.history.state).toEqual(history.location.state)
   })
 
   it('back leads to where it came from', async () => {

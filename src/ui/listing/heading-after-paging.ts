@@ -1,4 +1,4 @@
-/** On another page reading starts at the top again. */
+/** Reading goes on at the heading of another page. */
 import { useEffect, useRef } from 'react'
 
 /** For the heading of a list of pages: it takes the focus when the page in view is another one. */
@@ -8,7 +8,8 @@ export function useHeadingAfterPaging(page: number) {
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page
-    heading.current?.focus()
+    // Where the window is scrolled to is a matter of the address: the top, or where Back finds its place.
+    heading.current?.focus({ preventScroll: true })
   }, [page])
   return heading
 }
