@@ -1087,44 +1087,11 @@ export interface components {
         Shop: components["schemas"]["Listing"];
         /** @description A dining place. */
         Dine: components["schemas"]["Listing"];
-        /** @description A listing of any type, for moderation. `startDate`, `endDate` and `cost` are there for events only. */
+        /**
+         * @description A listing of any type, for administrators and for its author. `startDate`, `endDate` and `cost` are there for events
+         *     only.
+         */
         TypedListing: {
-            id: components["schemas"]["Id"];
-            type: components["schemas"]["ListingType"];
-            state: components["schemas"]["ListingState"];
-            title: components["schemas"]["Title"];
-            description: components["schemas"]["Description"];
-            city: components["schemas"]["OptionalCity"];
-            address: components["schemas"]["OptionalAddress"];
-            link: components["schemas"]["OptionalLink"];
-            tags: components["schemas"]["Tags"];
-            approved: components["schemas"]["Approved"];
-            startDate?: components["schemas"]["OptionalDay"];
-            endDate?: components["schemas"]["OptionalDay"];
-            cost?: components["schemas"]["OptionalCost"];
-            /**
-             * @description The `ETag` of the listing, for the `If-Match` of an edit.
-             * @example "42-3"
-             */
-            etag: string;
-        };
-        /**
-         * @description Whether it waits for an administrator, is public, or was rejected.
-         * @example pending
-         * @enum {string}
-         */
-        ListingState: "pending" | "approved" | "rejected";
-        /**
-         * @description Why it was rejected, in the words of an administrator; null when it was not, or nothing was said.
-         * @example Please say in which town it is.
-         */
-        RejectionReason: string | null;
-        /** @description The rejection of a listing. */
-        Rejection: {
-            reason?: components["schemas"]["RejectionReason"];
-        };
-        /** @description A listing as its author sees it. `startDate`, `endDate` and `cost` are there for events only. */
-        OwnListing: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ListingType"];
             state: components["schemas"]["ListingState"];
@@ -1145,6 +1112,23 @@ export interface components {
              */
             etag: string;
         };
+        /**
+         * @description Whether it waits for an administrator, is public, or was rejected.
+         * @example pending
+         * @enum {string}
+         */
+        ListingState: "pending" | "approved" | "rejected";
+        /**
+         * @description Why it was rejected, in the words of an administrator; null when it was not, or nothing was said.
+         * @example Please say in which town it is.
+         */
+        RejectionReason: string | null;
+        /** @description The rejection of a listing. */
+        Rejection: {
+            reason?: components["schemas"]["RejectionReason"];
+        };
+        /** @description A listing as its author sees it. */
+        OwnListing: components["schemas"]["TypedListing"];
         /**
          * @description What was done.
          * @example listing-approved

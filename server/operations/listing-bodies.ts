@@ -18,12 +18,8 @@ export function listingAnswer<Type extends ListingType>(kept: KeptListing<Type>)
   return { status: 200, body: kept.listing, headers: { ETag: etagOf(kept) } }
 }
 
-/** For an administrator, who sees all four types in one list. */
+/** For an administrator, who sees all four types in one list, and for its author: both may know what became of it. */
 export function typedListing(kept: KeptListing): components['schemas']['TypedListing'] {
-  return { ...kept.listing, type: kept.type, state: kept.state, etag: etagOf(kept) }
-}
-
-/** For its author, who may know what became of it. */
-export function ownListing(kept: KeptListing): components['schemas']['OwnListing'] {
-  return { ...typedListing(kept), rejectionReason: kept.rejectionReason }
+  const { listing, type, state, rejectionReason } = kept
+  return { ...listing, type, state, rejectionReason, etag: etagOf(kept) }
 }

@@ -8,7 +8,7 @@ import { changeListing } from './change-listing.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { listAnswer } from './list-answer.ts'
-import { etagOf, ownListing, typedListing } from './listing-bodies.ts'
+import { etagOf, typedListing } from './listing-bodies.ts'
 import { readFilter } from './read-list-query.ts'
 import { readListingInput } from './read-listing-input.ts'
 
@@ -32,7 +32,7 @@ function listForModeration({ db, storedCityName }: Dependencies): Handler<'listL
 }
 
 function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
-  return async ({ caller, ...request }) => listAnswer(request, listOf(ownList(db, caller.id), ownListing))
+  return async ({ caller, ...request }) => listAnswer(request, listOf(ownList(db, caller.id), typedListing))
 }
 
 /** Throws already-approved, unknown-listing for that of another, and what reading the fields throws. */
@@ -47,7 +47,7 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
       next: ({ listing, type }) =>
         ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
     })
-    return { status: 200, body: ownListing(kept), headers: { ETag: etagOf(kept) } }
+    return { status: 200, body: typedListing(kept), headers: { ETag: etagOf(kept) } }
   }
 }
 
@@ -62,7 +62,7 @@ function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
       find: (db) => findOwn(db, caller.id, params.id),
       next: () => null,
     })
-    return { status: 200, body: ownListing(kept) }
+    return { status: 200, body: typedListing(kept) }
   }
 }
 

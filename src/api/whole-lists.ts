@@ -20,6 +20,7 @@ export function wholeLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'c
         type,
         approved,
         state: approved ? ('approved' as const) : ('pending' as const),
+        rejectionReason: null,
         etag: null,
       }))
     })

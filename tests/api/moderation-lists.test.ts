@@ -34,7 +34,7 @@ async function keep(type: ListingType, title: string, city: string): Promise<voi
   const { id } = await got(admins.submit(type, { title, description: 'By weight.', city, tags: [{ name: tags[type] }, { name: 'Other' }] }))
   ids.set(title, id)
   if (title.startsWith('approved')) await got(admins.approve(type, id))
-  if (title.startsWith('rejected')) await got(admins.reject(type, id))
+  if (title.startsWith('rejected')) await got(admins.reject(type, id, { reason: 'Where is it?' }))
 }
 
 const listed = async (query: string) => (await got<Typed[]>(admins.get(`/api/listings?${query}`))).map(({ title }) => title)
@@ -59,13 +59,15 @@ describe('the list over all types', () => {
     expect(await listed('')).toEqual(all('waiting'))
   })
 
-  it('says of each its type, its state and its tag for If-Match', async () => {
+  it('says of each its type, its state, why it was rejected and its tag for If-Match', async () => {
     const [first] = await got<Typed[]>(admins.get('/api/listings?approved=true&limit=1'))
     const id = ids.get('approved dine 2')
     expect(first).toEqual({
       id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
-      tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, etag: `"${id}-2"`,
+      tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, rejectionReason: null, etag: `"${id}-2"`,
     })
+    const [rejected] = await got<Typed[]>(admins.get('/api/listings?state=rejected&type=shop'))
+    expect(rejected).toMatchObject({ title: 'rejected shop 0', state: 'rejected', rejectionReason: 'Where is it?' })
     const [event] = await got<Typed[]>(admins.get('/api/listings?approved=false'))
     expect(event).toMatchObject({ type: 'event', startDate: null, endDate: null, cost: null })
   })

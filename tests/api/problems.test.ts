@@ -135,7 +135,7 @@ describe('a connection that does not speak HTTP', () => {
 describe('every type of problem', () => {
   const waitingShop: components['schemas']['TypedListing'] = {
     id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
-    approved: false, etag: '"1-2"',
+    approved: false, rejectionReason: null, etag: '"1-2"',
   }
   const examples: Record<ProblemType, Problem> = {
     'invalid-request': { type: 'invalid-request', faults: [{ in: 'body', name: '', rule: 'missing' }] },

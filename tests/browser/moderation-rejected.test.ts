@@ -4,12 +4,13 @@ import type { TypedListing } from '../../domain/moderation.ts'
 import { openCard, test, titles } from '../support/moderation.ts'
 import { expect } from '../support/visitor.ts'
 
-/** Rejects the two shops and dining places that wait, and opens the list of what was rejected. */
+/** Rejects the shop that waits for a reason and the dining place without one, and opens the list of what was rejected. */
 async function openRejected(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`, accept: 'application/json' }
   const waiting = (await (await page.request.get('/api/listings?state=pending', { headers })).json()) as TypedListing[]
   for (const { id, type } of waiting.filter((listing) => listing.type === 'shop' || listing.type === 'dine')) {
-    await page.request.put(`/api/${type === 'shop' ? 'shops' : 'dine'}/${id}/reject`, { headers, data: {} })
+    const [address, reason] = type === 'shop' ? ['shops', 'Do you sell\nthe jars as well?'] : ['dine', null]
+    await page.request.put(`/api/${address}/${id}/reject`, { headers, data: { reason } })
   }
   await page.getByRole('button', { name: 'Show Rejected' }).click()
   await expect(titles(page)).toHaveText(['Chickpea corner', 'Jar shop'])
@@ -26,6 +27,14 @@ test('what was rejected is in a list of its own, with its address, and is approv
   await expect(titles(page)).toHaveText(['Chickpea corner'])
   await page.getByRole('button', { name: 'Show Approved' }).click()
   await expect(titles(page)).toHaveText(['Old mill', 'Jar shop'])
+})
+
+test('the card of what was rejected says why, and that of what waits does not', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  await expect(await openCard(page, 'Jar shop')).not.toContainText('No reason was given.')
+  await openRejected(page)
+  await expect(await openCard(page, 'Jar shop')).toContainText('Why: Do you sell the jars as well?')
+  await expect(await openCard(page, 'Chickpea corner')).toContainText('No reason was given.')
 })
 
 test('what was rejected is edited and deleted, and what is decided about is shown', async ({ page, openAsAdmin }) => {

@@ -17,6 +17,7 @@ export function typedListing(given: Partial<Tagged> = {}): Tagged {
     link: null,
     tags: [],
     approved: false,
+    rejectionReason: null,
     etag: `"${id}-1"`,
     ...given,
   }

@@ -2,8 +2,10 @@
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href, paths } from '../../paths.ts'
 import button from '../button.module.css'
-import { kinds } from '../kind.tsx'
 import { EntryFacts } from '../listing/entry-facts.tsx'
+import { KindLabel } from '../listing/kind-label.tsx'
+import { RejectionReason } from '../listing/rejection-reason.tsx'
+import { StateLabel } from '../listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
 import type { ModerationCardProps } from './moderation-card.tsx'
@@ -17,8 +19,7 @@ type CardDetailsProps = Pick<
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
-  const { id, type, title, description, tags, link, approved, state } = listing
-  const { icon: Icon } = kinds[type]
+  const { id, type, title, description, tags, link, approved, state, rejectionReason } = listing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -27,18 +28,16 @@ export function CardDetails(props: CardDetailsProps) {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.kind}>
-          <Icon />
-          {m.listing_type({ type })}
-          <span className={styles.state} data-approved={approved}>
-            {m.listing_state({ state })}
-          </span>
+        <p className={styles.top}>
+          <KindLabel type={type} />
+          <StateLabel state={state} />
         </p>
         <h3 id={titleId} className={styles.title}>
           {title}
         </h3>
         <EntryFacts listing={listing} type={type} />
       </div>
+      {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       <p className={styles.description}>{description}</p>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={m.field_tags()}>

@@ -1,12 +1,13 @@
 /** An own listing with what became of it; as a form while it is changed. */
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
-import type { ListingState } from '../../../domain/listing.ts'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import { isChangeable, type OwnListing } from '../../../domain/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kinds } from '../kind.tsx'
 import { EntryFacts } from '../listing/entry-facts.tsx'
+import { KindLabel } from '../listing/kind-label.tsx'
+import { RejectionReason } from '../listing/rejection-reason.tsx'
+import { StateLabel } from '../listing/state-label.tsx'
 import styles from './own-listing-card.module.css'
 
 interface OwnListingCardProps {
@@ -18,31 +19,19 @@ interface OwnListingCardProps {
   readonly onWithdraw: () => void
 }
 
-const stateIcons: Readonly<Record<ListingState, LucideIcon>> = { pending: Clock, approved: CircleCheck, rejected: CircleX }
-
 export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
   const titleId = useId()
   const { type, title, description, state, rejectionReason } = listing
-  const { icon: KindIcon, colour } = kinds[type]
-  const StateIcon = stateIcons[state]
   return (
-    <article className={styles.card} data-kind={colour} aria-labelledby={titleId}>
+    <article className={styles.card} style={{ '--kind': `var(--${kinds[type].colour})` } as CSSProperties} aria-labelledby={titleId}>
       <p className={styles.top}>
-        <span className={styles.kind}>
-          <KindIcon />
-          {m.listing_type({ type })}
-        </span>
-        <span className={styles.state} data-state={state}>
-          <StateIcon />
-          {m.listing_state({ state })}
-        </span>
+        <KindLabel type={type} />
+        <StateLabel state={state} />
       </p>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      {state === 'rejected' && (
-        <p className={styles.reason}>{rejectionReason ? m.own_reason({ reason: rejectionReason }) : m.own_no_reason()}</p>
-      )}
+      {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
           <EntryFacts listing={listing} type={type} />

@@ -9,8 +9,7 @@ import { all, click, one, render, text } from '../rendered.tsx'
 const nothing = () => {}
 
 function own(changes: Partial<OwnListing> = {}): OwnListing {
-  const { etag, approved, ...fields } = typedListing({ title: 'Jar <i>shop</i>', description: '<script>1</script>' })
-  return { ...fields, etag, approved, rejectionReason: null, ...changes }
+  return { ...typedListing({ title: 'Jar <i>shop</i>', description: '<script>1</script>' }), ...changes }
 }
 
 const screen = (changes: Partial<MyListingsViewProps> = {}) => (

@@ -9,7 +9,7 @@ import { field, submit } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 const nothing = () => {}
-const own = (type: 'event' | 'shop') => ({ ...typedListing({ type, title: 'Jar shop' }), rejectionReason: null })
+const own = (type: 'event' | 'shop') => typedListing({ type, title: 'Jar shop' })
 
 const form = (changes: Partial<ResubmissionViewProps> = {}) => (
   <ResubmissionView
