@@ -1483,7 +1483,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts";
         /** @description A place on another site. */
         SocialLink: {
             /**

@@ -1,5 +1,6 @@
 /** The two forms of a forgotten password: asking for a link, and choosing a new one. Specification, section 5. */
 import { emailFault, newPasswordFault } from './account.ts'
+import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
 
 export interface ForgottenPasswordForm {
@@ -22,4 +23,9 @@ export function newPasswordFaults({ newPassword, confirmPassword }: NewPasswordF
     newPassword: newPasswordFault(newPassword),
     confirmPassword: repetitionFault(confirmPassword, newPassword, 'passwords-differ'),
   })
+}
+
+/** The field that a server's refusal of the new password is about, where it says so. */
+export function passwordRefusalFaults({ type }: Failure): FieldFaults<keyof NewPasswordForm> {
+  return type === 'common-password' ? { newPassword: { rule: 'too-common' } } : {}
 }

@@ -3,7 +3,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../domain/field-fault.ts'
 import {
-  forgottenPasswordFaults, newPasswordFaults, type ForgottenPasswordForm, type NewPasswordForm,
+  forgottenPasswordFaults, newPasswordFaults, passwordRefusalFaults, type ForgottenPasswordForm, type NewPasswordForm,
 } from '../../domain/password-reset.ts'
 import type { PasswordChoice } from '../api/accounts.ts'
 
@@ -110,7 +110,10 @@ export const passwordResetMachine = setup({
               return { token: context.token ?? '', newPassword: event.form.newPassword }
             },
             onDone: { target: 'saved', actions: [assign({ answer: ({ event }) => event.output }), 'endSession'] },
-            onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+            onError: {
+              target: 'failed',
+              actions: assign(({ event: { error } }) => ({ failure: failureOf(error), faults: passwordRefusalFaults(failureOf(error)) })),
+            },
           },
         },
         saved: {

@@ -29,6 +29,7 @@ export function LoginRoute() {
       status={snapshot.value}
       {...shown}
       resend={configuration.offers.has('resend-verification') ? resend : null}
+      takesEmail={configuration.offers.has('email-login')}
       onSubmit={submit}
       onResend={() => onResend({ username })}
     />

@@ -4,6 +4,7 @@ import { done, elapsed, failed, tableOf } from '../../tools/paths/table.ts'
 import { away, refusal } from './failures.ts'
 
 const expired = refusal('unknown-link')
+const common = refusal('common-password')
 const ofLinks = ['ask for a link', 'ask for a link by a mistyped address']
 const ofPasswords = ['choose a password', 'choose it with another repetition']
 
@@ -22,6 +23,7 @@ export const passwordResetTable = tableOf({
     'choose it with another repetition': { type: 'password.choose', form: { newPassword: 'mountain-tea', confirmPassword: 'tea' } },
     'the server says that it is changed': done('resetPassword', 'Changed.'),
     'the server says that the link has expired': failed('resetPassword', expired),
+    'the server says that many people use this password': failed('resetPassword', common),
     'close the message': { type: 'status.close' },
     'two seconds go by': elapsed('redirect', 'choosing.saved', 2000),
   },
@@ -57,8 +59,12 @@ export const passwordResetTable = tableOf({
       in: 'choosing.saving', on: 'the server says that the link has expired',
       to: 'choosing.failed', changes: { failure: expired.failure },
     },
+    {
+      in: 'choosing.saving', on: 'the server says that many people use this password',
+      to: 'choosing.failed', changes: { failure: common.failure, faults: { newPassword: { rule: 'too-common' } } },
+    },
     { in: 'choosing.saved', on: ['two seconds go by', 'close the message'], to: 'choosing.leaving', calls: [['openLogin']] },
     { in: 'choosing.failed', on: 'close the message', to: 'choosing.editing' },
   ],
-  paths: 12,
+  paths: 14,
 })

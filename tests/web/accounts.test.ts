@@ -67,6 +67,11 @@ describe.each(sentences)('$name', ({ make, call, body }) => {
     expect(asked).toEqual([{ call, body }])
   })
 
+  it('is content with an empty answer', async () => {
+    const empty = () => new Response(null, { headers: { 'Content-Length': '0' } })
+    expect(await make(accounts(empty).calls)).toBe('')
+  })
+
   it('fails with what the server says, be it a problem or a sentence', async () => {
     expect(await failureOf(make(accounts(problem('too-many-requests', 429)).calls))).toEqual({
       status: 429, type: 'too-many-requests', sentence: 'No.',
@@ -89,6 +94,15 @@ describe('login', () => {
       username: 'eleni', role: 'ROLE_ADMIN', token, expiresAt: 2_000_000_000_000,
     })
     expect(asked).toEqual([{ call: 'POST /auth/login', body: credentials }])
+  })
+
+  it.each([['a bare text', text], ['a JSON string', json]])('takes a token that comes as %s', async (_, sent) => {
+    const token = jwt({ sub: 'eleni', role: 'ROLE_USER', exp: 2_000_000_000 })
+    expect(await accounts(sent(token)).calls.login(credentials, signal)).toMatchObject({ username: 'eleni', token })
+  })
+
+  it('fails where the answer is a page', async () => {
+    expect(await failureOf(accounts(text('<h1>Hello</h1>')).calls.login(credentials, signal))).toMatchObject({ status: 200 })
   })
 
   it.each([[{}], [{ token: 7 }], [{ token: 'no-jwt' }], [{ token: jwt({ role: 'ROLE_USER' }) }], [null], [[]]])(

@@ -24,13 +24,15 @@ export interface LoginViewProps {
   readonly failure: Failure | null
   /** Sending the confirmation link again, to the person who tried last; null where the server does not send one. */
   readonly resend: Resend | null
+  /** Whether the server knows somebody by the e-mail address too. */
+  readonly takesEmail: boolean
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }
 
 const fields = ['username', 'password'] as const
 
-export function LoginView({ product, status, faults, onSubmit, ...outcome }: LoginViewProps) {
+export function LoginView({ product, status, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
   return (
     <Page product={product} title={m.login_title()}>
       <div className={styles.columns}>
@@ -45,7 +47,13 @@ export function LoginView({ product, status, faults, onSubmit, ...outcome }: Log
             suspect={status === 'refused' ? 'password' : null}
             onSubmit={onSubmit}
           >
-            <TextField name="username" label={m.field_username()} kind="username" autoComplete="username" />
+            <TextField
+              name="username"
+              label={m.field_username()}
+              hint={takesEmail ? m.login_username_hint() : undefined}
+              kind="username"
+              autoComplete="username"
+            />
             <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
             <SubmitButton label={m.login_submit()} />
           </Form>

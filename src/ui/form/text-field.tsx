@@ -7,7 +7,7 @@ import styles from './input.module.css'
 interface TextFieldProps {
   readonly name: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** All but `text` raise the keyboard that suits them and are never corrected. */
   readonly kind?: 'text' | 'username' | 'email' | 'link'
   readonly autoComplete: HTMLInputAutoCompleteAttribute

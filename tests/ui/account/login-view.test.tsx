@@ -2,7 +2,7 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { LoginView, type LoginViewProps } from '../../../src/ui/account/login-view.tsx'
-import { field, fieldHints, fill, submit } from '../form/filled-form.tsx'
+import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
 import { all, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
@@ -15,6 +15,7 @@ const login = (changes: Partial<LoginViewProps> = {}) => (
     faults={{}}
     failure={null}
     resend={resend}
+    takesEmail={false}
     onSubmit={() => {}}
     onResend={() => {}}
     {...changes}
@@ -32,6 +33,13 @@ describe('the login', () => {
     expect(text('main, p')).toBe('Not a member yet? Sign up here.')
     expect(one('a', 'Sign up here.').getAttribute('href')).toBe('#/register')
     expect([forgot(), all('[role=alert]')]).toEqual([[], []])
+  })
+
+  test('says that the e-mail address works too, where the server takes it', async () => {
+    const show = await render(login({ takesEmail: true }))
+    expect(description('Username')).toBe('Your email address works too.')
+    await show(login({ takesEmail: false }))
+    expect(description('Username')).toBe('')
   })
 
   test('gives what was typed', async () => {

@@ -63,6 +63,11 @@ describe('choosing a new password', () => {
     expect(description('Confirm password')).toBe('Passwords do not match.')
   })
 
+  test('names a common password at its field', async () => {
+    await render(choice({ faults: { newPassword: { rule: 'too-common' } } }))
+    expect(description('New password')).toContain('This password is among the most common ones. Please choose another one.')
+  })
+
   test('shows the words of the server once it is saved', async () => {
     await render(choice({ status: 'saved', answer: 'Your password is changed.' }))
     await appearance('[role=dialog]')
