@@ -31,7 +31,8 @@ export const ownListingsMachine = setup({
     context: {} as OwnListingsContext,
     events: {} as OwnListingsEvent,
     input: {} as Pick<OwnListingsContext, 'page'>,
-    tags: {} as 'busy',
+    /** `ready` wherever the list that was read last is in view. */
+    tags: {} as 'busy' | 'ready' | 'empty' | 'failed',
   },
   actors: {
     listOwn: fromPromise<OwnListingPage, { page: number }>(() => Promise.reject(new Error('not provided'))),
@@ -54,6 +55,7 @@ export const ownListingsMachine = setup({
     isElsewhere: ({ context }, { page }: { page: number }) => page !== context.page,
     hasNext: ({ context }) => context.list !== null && context.page < pageCount(context.list.total),
     hasPrevious: ({ context }) => context.page > 1,
+    hasListings: ({ context: { list } }) => list !== null && list.listings.length > 0,
     isEmpty: (_, { list }: { list: OwnListingPage }) => list.listings.length === 0,
   },
 }).createMachine({
@@ -88,8 +90,15 @@ export const ownListingsMachine = setup({
         ],
         onError: { target: 'failed', actions: assign({ list: null }) },
       },
+      initial: 'looking',
+      states: {
+        looking: { always: [{ guard: 'hasListings', target: 'covered' }, { target: 'blank' }] },
+        blank: {},
+        covered: { tags: 'ready' },
+      },
     },
     ready: {
+      tags: 'ready',
       on: {
         'page.next': {
           guard: 'hasNext',
@@ -101,9 +110,9 @@ export const ownListingsMachine = setup({
         'list.reload': 'loading',
       },
     },
-    confirming: { on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'ready' } },
+    confirming: { tags: 'ready', on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'ready' } },
     withdrawing: {
-      tags: 'busy',
+      tags: ['busy', 'ready'],
       invoke: {
         id: 'withdraw',
         src: 'withdraw',
@@ -112,8 +121,8 @@ export const ownListingsMachine = setup({
         onError: { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
-    refused: { on: { 'alert.close': 'loading' } },
-    empty: {},
-    failed: { on: { 'list.retry': 'loading' } },
+    refused: { tags: 'ready', on: { 'alert.close': 'loading' } },
+    empty: { tags: 'empty' },
+    failed: { tags: 'failed', on: { 'list.retry': 'loading' } },
   },
 })

@@ -8,6 +8,8 @@ import { fromCall } from './from-call.ts'
 import { useAddress, useAddressChange } from './use-address.ts'
 import { useSite } from './use-site.ts'
 
+const statuses = ['ready', 'empty', 'failed'] as const
+
 /** What the screen shows now, and what can be done on it. */
 export function useOwnListings() {
   const { configuration, submissions } = useSite()
@@ -46,7 +48,7 @@ function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
   const { list, page, editedId, chosen, withdrawn, failure } = snapshot.context
   const listings = list?.listings ?? []
   return {
-    status: statusOf(snapshot),
+    status: statuses.find((status) => snapshot.hasTag(status)) ?? ('loading' as const),
     isBusy: snapshot.hasTag('busy'),
     listings,
     edited: listings.find(({ id }) => id === editedId) ?? null,
@@ -60,11 +62,4 @@ function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
     hasPrevious: snapshot.can({ type: 'page.previous' }),
     hasNext: snapshot.can({ type: 'page.next' }),
   }
-}
-
-/** What was read last stays in view, whatever is awaited or asked. */
-function statusOf(snapshot: SnapshotFrom<typeof ownListingsMachine>): 'loading' | 'ready' | 'empty' | 'failed' {
-  if (snapshot.matches('empty')) return 'empty'
-  if (snapshot.matches('failed')) return 'failed'
-  return snapshot.context.list?.listings.length ? 'ready' : 'loading'
 }

@@ -11,6 +11,7 @@ const listing: OwnListing = {
 const twoPages = { listings: [listing], total: 11 }
 const onePage = { listings: [listing], total: 10 }
 const none = { listings: [], total: 0 }
+const inView = ({ list }: OwnListingsContext) => list !== null && list.listings.length > 0
 const everywhere = ['loading', 'ready', 'empty', 'failed', 'confirming', 'withdrawing', 'refused']
 const approved = refusal('already-approved')
 
@@ -20,8 +21,8 @@ const hasNext = ({ page, list }: OwnListingsContext) => page === 1 && list === t
 export const ownListingsTable = tableOf({
   machine: ownListingsMachine,
   starts: {
-    'open the own listings': { input: () => ({ page: 1 }), in: 'loading', asks: [['listOwn', { page: 1 }]] },
-    'open their second page': { input: () => ({ page: 2 }), in: 'loading', asks: [['listOwn', { page: 2 }]] },
+    'open the own listings': { input: () => ({ page: 1 }), in: 'loading.blank', asks: [['listOwn', { page: 1 }]] },
+    'open their second page': { input: () => ({ page: 2 }), in: 'loading.blank', asks: [['listOwn', { page: 2 }]] },
   },
   events: {
     'a page of two arrives': done('listOwn', twoPages),
@@ -76,25 +77,30 @@ export const ownListingsTable = tableOf({
       ignored: 'What is on its way is neither sent again nor called back.',
     },
     {
-      in: 'withdrawing', on: 'the server takes the jars away', to: 'loading',
+      in: 'withdrawing', on: 'the server takes the jars away', to: 'loading.blank',
       changes: ({ list }) => ({ list: list && { ...list, listings: [] }, withdrawn: 'Jars' }), asks: ({ page }) => [['listOwn', { page }]],
     },
     { in: 'withdrawing', on: 'the server says that they are approved', to: 'refused', changes: { failure: approved.failure } },
-    { in: 'refused', on: 'close the message', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
-    { in: 'ready', on: 'the list is out of date', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
-    { in: 'failed', on: 'try again', to: 'loading', asks: ({ page }) => [['listOwn', { page }]] },
+    { in: 'refused', on: 'close the message', to: 'loading.covered', asks: ({ page }) => [['listOwn', { page }]] },
+    { in: 'ready', on: 'the list is out of date', to: 'loading.covered', asks: ({ page }) => [['listOwn', { page }]] },
+    { in: 'failed', on: 'try again', to: 'loading.blank', asks: ({ page }) => [['listOwn', { page }]] },
     ...[1, 2].flatMap((page) => {
       const on = `the address leads to the ${page === 1 ? 'first' : 'second'} page`
       return [
-        {
-          in: everywhere, on, when: ['it led elsewhere', (context: OwnListingsContext) => context.page !== page] as const,
-          to: 'loading', changes: { page, editedId: null, withdrawn: null }, asks: [['listOwn', { page }]] as const,
-        },
+        ...[true, false].map((isCovered) => ({
+          in: everywhere, on,
+          when: [
+            `it led elsewhere, with ${isCovered ? 'listings' : 'nothing'} in view`,
+            (context: OwnListingsContext) => context.page !== page && inView(context) === isCovered,
+          ] as const,
+          to: isCovered ? 'loading.covered' : 'loading.blank',
+          changes: { page, editedId: null, withdrawn: null }, asks: [['listOwn', { page }]] as const,
+        })),
         { in: everywhere, on, when: ['it says so already', isOn(page)] as const, ignored: 'It says so already.' },
       ]
     }),
   ],
   always: { 'a failed list shows nothing': (state, { list }) => state !== 'failed' || list === null },
-  key: (context) => [context.page, hasNext(context), context.editedId, context.withdrawn],
-  paths: 322,
+  key: (context) => [context.page, hasNext(context), inView(context), context.editedId, context.withdrawn],
+  paths: 394,
 })
