@@ -7,8 +7,6 @@ import { paths, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 
-export { paths, type Path }
-
 /** The query part of an address as the router hands it over: a value, or several of the same name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
 

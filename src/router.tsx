@@ -1,7 +1,8 @@
 /** The site's table of contents. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { Offer } from '../domain/offers.ts'
-import { parseSearch, paths, stringifySearch, type Search } from './paths.ts'
+import { paths } from '../domain/paths.ts'
+import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { BrokenRoute } from './routes/broken.tsx'
 import { FrameRoute } from './routes/frame.tsx'
 import { leadOn, requireOffer, requireSession, watchSession, type Visit } from './routes/guards.ts'

@@ -1,8 +1,9 @@
 /** The towns with the most coming events, each a way to the list of them. */
 import { useMachine } from '@xstate/react'
 import { athensToday } from '../../domain/days.ts'
+import { paths } from '../../domain/paths.ts'
 import { eventTownsMachine } from '../machines/event-towns.ts'
-import { defaultEventsAddress, eventsSearch, href, paths } from '../paths.ts'
+import { defaultEventsAddress, eventsSearch, href } from '../paths.ts'
 import { mostTowns, Towns } from '../ui/home/towns.tsx'
 import { fromCall } from './from-call.ts'
 import { useSite } from './use-site.ts'

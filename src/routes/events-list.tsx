@@ -1,7 +1,8 @@
 /** The events as a list, an entry for each day from today. */
 import type { Day } from '../../domain/days.ts'
 import type { Entry } from '../../domain/listing.ts'
-import { eventsSearch, href, paths, type EventsAddress } from '../paths.ts'
+import { paths } from '../../domain/paths.ts'
+import { eventsSearch, href, type EventsAddress } from '../paths.ts'
 import { PostsView } from '../ui/listing/posts-view.tsx'
 import type { useListFilter } from './list-filter.tsx'
 import { logListFailure } from './log-failure.ts'

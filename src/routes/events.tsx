@@ -1,8 +1,9 @@
 /** The events screen: calendar or list under one filter, and the event that is opened. */
 import { athensToday } from '../../domain/days.ts'
+import { paths } from '../../domain/paths.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { defaultEventsAddress, eventsSearch, href, paths, readEventsAddress } from '../paths.ts'
+import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../paths.ts'
 import { EventModal } from '../ui/events/event-modal.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { WayOn } from '../ui/events/way-on.tsx'

@@ -1,7 +1,8 @@
 /** Who may open which screen, and where the others are led instead. Specification, section 2. */
 import { notFound, redirect, type AnyRouter } from '@tanstack/react-router'
 import type { Offer } from '../../domain/offers.ts'
-import { loginSearch, paths, readNextAddress, type NextAddress, type Path, type Search } from '../paths.ts'
+import { paths, type Path } from '../../domain/paths.ts'
+import { loginSearch, readNextAddress, type NextAddress, type Search } from '../paths.ts'
 import type { SessionActor } from '../machines/session.ts'
 import type { Site } from './site.ts'
 

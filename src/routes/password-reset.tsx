@@ -1,8 +1,9 @@
 /** The screen of a forgotten password: without a token it asks for a link, with one for a new password. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
+import { paths } from '../../domain/paths.ts'
 import { passwordResetMachine } from '../machines/password-reset.ts'
-import { paths, readToken } from '../paths.ts'
+import { readToken } from '../paths.ts'
 import { LinkRequestView } from '../ui/account/link-request-view.tsx'
 import { PasswordChoiceView } from '../ui/account/password-choice-view.tsx'
 import { fromCall } from './from-call.ts'

@@ -1,6 +1,6 @@
 /** Who is signed in, and where "Add Something Green" leads then. Specification, section 2. */
 import { useSelector } from '@xstate/react'
-import { paths } from '../paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { useSite } from './use-site.ts'
 
 export function useSession() {

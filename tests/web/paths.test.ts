@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
+import { paths } from '../../domain/paths.ts'
 import { tagVocabularies } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
 import {
-  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch, paths,
+  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
   readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress,
   stringifySearch, usersSearch, type EventsAddress,
 } from '../../src/paths.ts'

@@ -1,6 +1,7 @@
 /** What a member sees on a page that is for administrators. */
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { Page } from '../frame/page.tsx'

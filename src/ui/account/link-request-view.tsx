@@ -2,8 +2,9 @@
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { ForgottenPasswordForm } from '../../../domain/password-reset.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
@@ -32,7 +33,7 @@ export function LinkRequestView({ product, status, faults, answer, failure, onSu
     <AccountPage product={product} title={m.reset_request_title()} drawing={<AddDrawing />}>
       <p>{m.reset_request_text()}</p>
       <Form name="forgot-password" fields={fields} faults={faults} isBusy={status === 'sending'} onSubmit={onSubmit}>
-        <TextField name="email" label={m.field_email()} kind="email" autoComplete="email" />
+        <TextField name="email" label={m.field_email()} kind="email" />
         <SubmitButton label={m.reset_request_submit()} />
       </Form>
       <p>

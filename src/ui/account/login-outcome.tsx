@@ -1,7 +1,8 @@
 /** What became of signing in, unless it went well, which the frame says of any screen. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { knownReason } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import type { LoginViewProps } from './login-view.tsx'

@@ -2,8 +2,9 @@
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/login.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { VolunteerDrawing } from '../drawings/volunteer-drawing.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -52,7 +53,6 @@ export function LoginView({ product, status, faults, takesEmail, onSubmit, ...ou
               label={m.field_username()}
               hint={takesEmail ? m.login_username_hint() : undefined}
               kind="username"
-              autoComplete="username"
             />
             <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
             <SubmitButton label={m.login_submit()} />

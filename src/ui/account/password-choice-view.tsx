@@ -2,15 +2,16 @@
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { NewPasswordForm } from '../../../domain/password-reset.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export interface PasswordChoiceViewProps {
   readonly product: string
@@ -31,8 +32,7 @@ export function PasswordChoiceView({ product, status, faults, answer, failure, o
     <AccountPage product={product} title={m.reset_title()} drawing={<AddDrawing />}>
       <p>{m.reset_text()}</p>
       <Form name="reset-password" fields={fields} faults={faults} isBusy={status === 'saving'} onSubmit={onSubmit}>
-        <PasswordField name="newPassword" label={m.field_new_password()} hint={m.password_hint()} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={m.field_confirm_password()} autoComplete="new-password" />
+        <NewPasswordFields name="newPassword" label={m.field_new_password()} />
         <SubmitButton label={m.reset_submit()} />
       </Form>
       <p>

@@ -1,7 +1,8 @@
 /** What comes after signing up: where the mail went, and what to do where it does not come. */
 import { useEffect, useRef } from 'react'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import type { RegistrationViewProps } from './registration-view.tsx'
 import { ResendButton } from './resend-button.tsx'

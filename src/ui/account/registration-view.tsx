@@ -1,18 +1,19 @@
 /** The screen to become a member on. Specification, sections 2, 5 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { paths } from '../../../domain/paths.ts'
 import type { RegistrationForm } from '../../../domain/registration.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { RegisteredPanel } from './registered-panel.tsx'
 import type { Resend } from './resend.ts'
 
@@ -66,19 +67,12 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
   return (
     <>
       <h2>{m.registration_heading()}</h2>
-      <Form
-        name="registration"
-        fields={fields}
-        faults={faults}
-        isBusy={isBusy}
-        onSubmit={onSubmit}
-      >
+      <Form name="registration" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
         <TextField
           name="username"
           label={m.field_username()}
           hint={m.registration_username_hint()}
           kind="username"
-          autoComplete="username"
           defaultValue={registered?.username}
         />
         <TextField
@@ -86,17 +80,14 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
           label={m.field_email()}
           hint={m.registration_email_hint()}
           kind="email"
-          autoComplete="email"
           defaultValue={registered?.email}
         />
-        <TextField name="confirmEmail" label={m.field_confirm_email()} kind="email" autoComplete="email" defaultValue={registered?.email} />
-        <PasswordField
+        <TextField name="confirmEmail" label={m.field_confirm_email()} kind="email" defaultValue={registered?.email} />
+        <NewPasswordFields
           name="password"
           label={m.field_password()}
-          hint={registered ? m.registration_same_password() : m.password_hint()}
-          autoComplete="new-password"
+          hint={registered ? m.registration_same_password() : undefined}
         />
-        <PasswordField name="confirmPassword" label={m.field_confirm_password()} autoComplete="new-password" />
         <SubmitButton label={m.registration_submit()} />
       </Form>
       <p>

@@ -18,7 +18,7 @@ export function ResendForm({ resend, onResend }: ResendFormProps) {
       <h2>{m.resend_heading()}</h2>
       <p>{m.resend_text()}</p>
       <Form name="resend" fields={fields} faults={resend.faults} isBusy={resend.status === 'sending'} onSubmit={onResend}>
-        <TextField name="email" label={m.field_email()} kind="email" autoComplete="email" />
+        <TextField name="email" label={m.field_email()} kind="email" />
         <SubmitButton label={m.resend_submit()} />
       </Form>
       <ResendOutcome resend={resend} />

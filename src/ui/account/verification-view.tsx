@@ -1,8 +1,9 @@
 /** The screen that the confirmation link leads to. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { AccountPage } from './account-page.tsx'

@@ -1,8 +1,9 @@
 /** What administrators and members did, the newest first. */
 import type { AuditEntry } from '../../../domain/audit.ts'
 import type { Failure } from '../../../domain/failure.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { knownReason } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'

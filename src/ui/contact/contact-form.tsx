@@ -29,8 +29,8 @@ export function ContactForm({ faults, isSending, isSent, onSubmit }: ContactForm
       onSubmit={onSubmit}
     >
       <TextField name="name" label={m.field_name()} autoComplete="name" />
-      <TextField name="email" label={m.field_email()} hint={m.contact_email_hint()} kind="email" autoComplete="email" />
-      <TextField name="subject" label={m.field_subject()} autoComplete="off" />
+      <TextField name="email" label={m.field_email()} hint={m.contact_email_hint()} kind="email" />
+      <TextField name="subject" label={m.field_subject()} />
       <TextArea name="message" label={m.field_message()} />
       <SubmitButton label={m.contact_submit()} />
     </Form>

@@ -10,7 +10,8 @@ interface TextFieldProps {
   readonly hint?: string | undefined
   /** All but `text` raise the keyboard that suits them and are never corrected. */
   readonly kind?: 'text' | 'username' | 'email' | 'link'
-  readonly autoComplete: HTMLInputAutoCompleteAttribute
+  /** What the browser may offer; by the kind where it is left out. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
 }
@@ -19,8 +20,10 @@ const keptAsTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fa
 
 const inputTypes = { text: 'text', username: 'text', email: 'email', link: 'url' } as const
 
+const completions = { text: 'off', username: 'username', email: 'email', link: 'off' } as const
+
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, kind = 'text', autoComplete, defaultValue, isRequired = true } = props
+  const { name, label, hint, kind = 'text', autoComplete = completions[kind], defaultValue, isRequired = true } = props
   const { id, error, onInput } = useField(name)
   return (
     <Field id={id} label={label} hint={hint} error={error}>

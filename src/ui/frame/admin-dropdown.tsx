@@ -1,7 +1,8 @@
 /** The menu of the pages of administrators, opened. */
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
-import { href, paths } from '../../paths.ts'
+import { paths } from '../../../domain/paths.ts'
+import { href } from '../../paths.ts'
 import styles from './admin-dropdown.module.css'
 import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'

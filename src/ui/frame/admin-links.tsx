@@ -1,7 +1,8 @@
 /** The pages of administrators: what they are called and where they are. Specification, section 2. */
 import type { Offers } from '../../../domain/offers.ts'
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import styles from './admin-links.module.css'
 import { WaitingBadge, type WaitingListings } from './waiting-badge.tsx'
 

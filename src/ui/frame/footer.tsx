@@ -1,6 +1,7 @@
 /** The foot of every page. Specification, section 2. */
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import styles from './footer.module.css'
 
 interface FooterProps {

@@ -1,5 +1,6 @@
 /** The top of every page: a row of links on wide screens, a menu on narrow ones. */
-import { href, paths } from '../../paths.ts'
+import { paths } from '../../../domain/paths.ts'
+import { href } from '../../paths.ts'
 import { Logo } from '../drawings/logo.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './header.module.css'

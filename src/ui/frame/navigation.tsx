@@ -1,7 +1,8 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
 import type { ReactNode } from 'react'
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AccountStatus } from './account-status.tsx'
 import type { AdminPlace } from './admin-links.tsx'
 

@@ -1,7 +1,8 @@
 /** The five cards of the carousel. Specification, section 2. */
 import type { ComponentType } from 'react'
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { DineDrawing } from '../drawings/dine-drawing.tsx'
 import { EventDrawing } from '../drawings/event-drawing.tsx'

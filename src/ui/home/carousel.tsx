@@ -1,7 +1,7 @@
 /** The carousel under "Do you want to... ?"; until its code is here the same cards stand still in the same places. */
 import { useId } from 'react'
+import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Path } from '../../paths.ts'
 import { later } from '../later.ts'
 import { CarouselCard } from './carousel-card.tsx'
 import { carouselCards } from './carousel-cards.ts'

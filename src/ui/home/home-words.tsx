@@ -1,6 +1,7 @@
 /** What the site is for, in three sentences, with the ways in. Specification, section 1. */
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './home.module.css'
 

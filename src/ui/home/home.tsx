@@ -1,7 +1,7 @@
 /** The welcome page. Specification, sections 1, 2 and 9. */
 import { useId, type ReactNode } from 'react'
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { paths, type Path } from '../../paths.ts'
 import { Page } from '../frame/page.tsx'
 import { Carousel } from './carousel.tsx'
 import { Hero } from './hero.tsx'

@@ -28,14 +28,13 @@ export function ListingFields({ type, initial, cities, today, kept }: ListingFie
   const tags = Object.hasOwn(tagVocabularies, type) ? tagVocabularies[type as ListingType] : []
   return (
     <>
-      <TextField name="title" label={m.field_title()} autoComplete="off" defaultValue={initial.title} />
+      <TextField name="title" label={m.field_title()} defaultValue={initial.title} />
       <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />
       <div className={styles.pair}>
         <CityField cities={cities} chosen={initial.city} isRequired={isRequired('city', edited)} />
         <TextField
           name="address"
           label={m.listing_form_address()}
-          autoComplete="off"
           isRequired={false}
           defaultValue={initial.address}
         />
@@ -46,7 +45,6 @@ export function ListingFields({ type, initial, cities, today, kept }: ListingFie
         label={m.listing_form_link()}
         hint={m.listing_form_link_hint()}
         kind="link"
-        autoComplete="off"
         isRequired={false}
         defaultValue={initial.link}
       />

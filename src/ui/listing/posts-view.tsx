@@ -1,8 +1,9 @@
 /** The list of one type: filter, cards and pages, or what stands in their place. Specification, sections 2, 8 and 9. */
 import type { ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths, type Path } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,8 +1,9 @@
 /** The next events in short, without a filter. Specification, section 2. */
 import { ArrowRight } from 'lucide-react'
 import type { Entry } from '../../../domain/listing.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
 import { listWords, type ListStatus } from './list-words.ts'

@@ -1,6 +1,7 @@
 /** All that a listing says, and what can be decided on it. Specification, section 2. */
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { auditSearch, href, paths } from '../../paths.ts'
+import { auditSearch, href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../listing/kind-label.tsx'

@@ -1,8 +1,9 @@
 /** What a member has added, the newest first, each with what became of it. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { OwnListing } from '../../../domain/own-listing.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Page } from '../frame/page.tsx'
 import { EmptyState } from '../listing/empty-state.tsx'

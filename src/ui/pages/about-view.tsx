@@ -1,6 +1,7 @@
 /** What the site is, how it works, and what becomes of what you give it. Specification, section 2. */
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AboutDrawing } from '../drawings/about-drawing.tsx'
 import { Page } from '../frame/page.tsx'
 import { LinkedText } from '../linked-text.tsx'

@@ -1,6 +1,7 @@
 /** What an address leads to that the site does not know. */
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { NotFoundDrawing } from '../drawings/not-found-drawing.tsx'
 import { Page } from '../frame/page.tsx'

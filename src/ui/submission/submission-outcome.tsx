@@ -1,7 +1,8 @@
 /** How adding a listing went, in a modal. Specification, section 8. */
+import { paths } from '../../../domain/paths.ts'
 import { isListingType } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href, paths } from '../../paths.ts'
+import { href } from '../../paths.ts'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { StatusModal } from '../form/status-modal.tsx'
