@@ -49,6 +49,14 @@ export const sessionJourney: Journey<SessionWorld> = {
       await header.signOut(page)
       await answered
     },
+    'sign out while the server is away': async ({ page, site, header, expectConsole }) => {
+      expectConsole(/^Failed to fetch approved events$/)
+      await site.stop()
+      const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/logout'))
+      await header.signOut(page)
+      await unanswered
+    },
+    'the server comes back': ({ site }) => site.start(),
     'open another tab': async ({ page, site }) => {
       const tab = await page.context().newPage()
       await tab.goto(`${site.url}/#/about`)
@@ -82,10 +90,8 @@ export const sessionJourney: Journey<SessionWorld> = {
     },
   },
   sees: {
-    signedOut: async (world) => {
-      await expect(world.page).toHaveURL(/#\/$/)
-      await expectNobody(world, world.page)
-    },
+    signedOut: expectHome,
+    signedOutAlone: expectHome,
     welcomed: expectWelcome,
     welcomedStill: expectWelcome,
     signedIn: async (world) => {
@@ -124,12 +130,17 @@ export const sessionJourney: Journey<SessionWorld> = {
       await expectNobody(world, world.page)
     },
   },
-  paths: 10,
+  paths: 11,
 }
 
 async function isEnabled(db: SessionWorld['db'], { username }: SessionWorld['member']): Promise<boolean> {
   const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', username).executeTakeFirstOrThrow()
   return enabled
+}
+
+async function expectHome(world: SessionWorld): Promise<void> {
+  await expect(world.page).toHaveURL(/#\/$/)
+  await expectNobody(world, world.page)
 }
 
 async function expectWelcome(world: SessionWorld): Promise<void> {
