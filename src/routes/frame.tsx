@@ -6,6 +6,7 @@ import { paths } from '../../domain/paths.ts'
 import { isAdministrator } from '../../domain/session.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { Frame } from '../ui/frame/frame.tsx'
+import { reloadPage } from './reload-page.ts'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { useSession } from './use-session.ts'
@@ -42,6 +43,7 @@ export function FrameRoute() {
       offers={configuration.offers}
       onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
       onSignOut={signOut}
+      onReload={() => void reloadPage()}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
     >
       <Outlet />

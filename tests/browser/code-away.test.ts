@@ -56,6 +56,23 @@ test.describe('before the code of the other screens is there', () => {
     await expect(page).toHaveTitle('Prasino | About Us')
   })
 
+  test('a menu that can not be fetched says so, and opens once the page is loaded again', async ({ page, site, expectConsole }) => {
+    expectConsole(/^Failed to fetch cities/)
+    await page.goto('/#/volunteer')
+    await expect(main(page).getByRole('article')).toHaveCount(10)
+    await site.stop()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('A part of this page could not be fetched.')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(10)
+    await site.start()
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+  })
+
   test('the calendar opens when its events are asked for again', async ({ page, site, expectConsole }) => {
     expectConsole(eventsFailed)
     await page.goto('/#/events?mode=list')

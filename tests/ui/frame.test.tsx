@@ -22,6 +22,7 @@ const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}
     announcement={null}
     onSignOut={() => {}}
     onDismissAnnouncement={() => {}}
+    onReload={() => {}}
     {...changes}
   >
     <h1>Screen</h1>

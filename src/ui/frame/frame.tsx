@@ -5,6 +5,7 @@ import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { MissingCode } from './missing-code.tsx'
 import type { NavigationPlace } from './navigation.tsx'
 
 interface FrameProps extends NavigationPlace {
@@ -13,10 +14,12 @@ interface FrameProps extends NavigationPlace {
   /** What just happened to the session, said over the screen until it is put away. */
   readonly announcement: 'loggedIn' | 'sessionEnded' | null
   readonly onDismissAnnouncement: () => void
+  /** Loads the page again where code of it could not be fetched. */
+  readonly onReload: () => void
   readonly children: ReactNode
 }
 
-export function Frame({ product, year, announcement, onDismissAnnouncement, children, ...place }: FrameProps) {
+export function Frame({ product, year, announcement, onDismissAnnouncement, onReload, children, ...place }: FrameProps) {
   const { path } = place
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
@@ -39,6 +42,7 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, chil
       </a>
       <Header product={product} place={place} />
       <Announcement announcement={announcement} onDismiss={dismiss} />
+      <MissingCode onRetry={onReload} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
