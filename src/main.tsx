@@ -13,11 +13,12 @@ import { createModeration } from './api/moderation.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
 import { eventTowns } from './api/event-towns.ts'
 import { openSessionStorage } from './api/session-storage.ts'
-import { fetchConfiguration, rememberCities } from './api/site.ts'
+import { fetchConfiguration, rememberCities, type SiteConfiguration } from './api/site.ts'
 import { createSubmissions } from './api/submissions.ts'
 import { createUsers } from './api/users.ts'
-import { createSiteRouter, preloadScreens } from './router.tsx'
+import { createSiteRouter, preloadScreens, provideAnew } from './router.tsx'
 import { logBrokenScreen } from './routes/log-failure.ts'
+import type { Site } from './routes/site.ts'
 import { startSession } from './routes/start-session.ts'
 import { startWaitingCount } from './routes/start-waiting-count.ts'
 import { preloadLater } from './ui/later.ts'
@@ -38,30 +39,25 @@ client.use(
   }),
 )
 
-const [configuration] = await Promise.all([
-  fetchConfiguration(apiUrl),
-  waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
-])
-const { offers } = configuration
-const moderation = createModeration(client, offers)
+const fetched = fetchConfiguration(apiUrl)
+const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
 
-const router = createSiteRouter({
-  configuration,
+/** What does not depend on the offers of the server. */
+const lasting = {
   session,
   accounts: createAccounts(client),
-  moderation,
-  waitingCount: startWaitingCount(moderation, session),
-  submissions: createSubmissions(client, offers),
+  waitingCount: startWaitingCount(createModeration(client, configuration.offers), session),
   drafts: openDraftStorage(window, now),
-  users: createUsers(client, offers),
   audit: createAudit(client),
-  listings: Object.fromEntries(
-    listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
-  ) as Record<ListingType, ApprovedListings>,
   fetchTowns: eventTowns(client),
-  holdsToken: (token) => sessionStorage.holds(token),
+  holdsToken: (token: string) => sessionStorage.holds(token),
   fetchCities: rememberCities(),
   now,
+}
+
+const router = createSiteRouter(siteOf(configuration))
+void fetched.answer.then((answer) => {
+  if (answer !== configuration) provideAnew(router, siteOf(answer))
 })
 
 createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logBrokenScreen }).render(
@@ -73,3 +69,17 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logB
 // Safari has no idle callback; what matters is that the first screen goes first.
 const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000))
 whenIdle(() => void preloadScreens().then(preloadLater))
+
+function siteOf(configuration: SiteConfiguration): Site {
+  const { offers } = configuration
+  return {
+    ...lasting,
+    configuration,
+    moderation: createModeration(client, offers),
+    submissions: createSubmissions(client, offers),
+    users: createUsers(client, offers),
+    listings: Object.fromEntries(
+      listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+    ) as Record<ListingType, ApprovedListings>,
+  }
+}

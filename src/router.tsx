@@ -80,6 +80,15 @@ export function createSiteRouter(site: Site) {
   return router
 }
 
+/**
+ * Hands the routes another site. A screen in view goes on with the one it has, since it may hold what somebody has typed, and
+ * takes the other with the next step; where it was not found for lack of an offer it is looked for again at once.
+ */
+export function provideAnew(router: ReturnType<typeof createSiteRouter>, site: Site): void {
+  router.update({ ...router.options, context: site })
+  if (neededOffers[router.state.location.pathname]) void router.invalidate()
+}
+
 /** Fetches the code of all screens, so that they open at once and also while the server is away. */
 export async function preloadScreens(): Promise<void> {
   await Promise.allSettled(Object.values(laterScreens).map(({ preload }) => preload()))

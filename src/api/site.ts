@@ -19,23 +19,34 @@ const defaultConfiguration: Omit<SiteConfiguration, 'offers'> = {
   socialLinks: [],
 }
 
-/** Nothing is drawn before the configuration is here, so a server that stays silent must not keep it longer. */
-const configurationLimitMs = 3000
+/** Nothing is drawn before there is a configuration, so a server that stays silent must not keep it longer. */
+const silenceLimitMs = 3000
+
+/** The answer of the server, and what to begin with: the same, or the defaults where the server takes longer than three seconds. */
+export interface FetchedConfiguration {
+  readonly first: Promise<SiteConfiguration>
+  readonly answer: Promise<SiteConfiguration>
+}
 
 /**
  * Product name, contact address, social links and offers of the server at this address; an empty one is the folder that the
- * web app came from. The defaults when they can't be had in three seconds.
+ * web app came from. The defaults when they can't be had.
  */
-export async function fetchConfiguration(apiUrl: string): Promise<SiteConfiguration> {
+export function fetchConfiguration(apiUrl: string): FetchedConfiguration {
   const file = apiUrl === '' ? 'config.json' : `${apiUrl.replace(/\/$/, '')}/config.json`
-  const sent = await fetchJson(file, AbortSignal.timeout(configurationLimitMs)).catch(() => null)
+  const answer = fetchJson(file).catch(() => null).then(configurationOf)
+  const silence = new Promise<SiteConfiguration>((resolve) => setTimeout(() => resolve(configurationOf(null)), silenceLimitMs))
+  return { answer, first: Promise.race([answer, silence]) }
+}
+
+function configurationOf(sent: unknown): SiteConfiguration {
   const { offers, ...configuration } = (sent ?? {}) as Partial<SentConfiguration>
   return { ...defaultConfiguration, ...configuration, offers: offersOf(offers) }
 }
 
 /** Whether the origin that the web app came from answers, within three seconds. */
 export async function isReachable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(configurationLimitMs)
+  const signal = AbortSignal.timeout(silenceLimitMs)
   const response = await fetch('.', { cache: 'no-store', signal }).catch(() => null)
   return response?.ok ?? false
 }
@@ -46,8 +57,8 @@ export function rememberCities(): () => Promise<readonly City[]> {
   return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
 }
 
-async function fetchJson(file: string, signal: AbortSignal | null = null): Promise<unknown> {
-  const response = await fetch(file, { signal }).catch((cause: unknown) => {
+async function fetchJson(file: string): Promise<unknown> {
+  const response = await fetch(file).catch((cause: unknown) => {
     throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
   })
   if (!response.ok) throw new RequestFailed({ status: response.status, type: null, sentence: null })

@@ -1,6 +1,7 @@
 /** The frame around every screen, with who is signed in. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../domain/paths.ts'
 import { isAdministrator } from '../../domain/session.ts'
@@ -46,7 +47,10 @@ export function FrameRoute() {
       onReload={() => void reloadPage()}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
     >
-      <Outlet />
+      {/* A screen made with other offers may hold what only they understand, such as the ids of a list. */}
+      <Fragment key={[...configuration.offers].join()}>
+        <Outlet />
+      </Fragment>
     </Frame>
   )
 }

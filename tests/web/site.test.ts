@@ -3,19 +3,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../domain/failure.ts'
 import { fetchConfiguration, rememberCities } from '../../src/api/site.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 describe('the configuration', () => {
   it('is what the server says, and the defaults for what it does not', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ productName: 'Green Volos' })))
-    expect(await fetchConfiguration('')).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
+    expect(await fetchConfiguration('').first).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
   })
 
   it('names what the server offers', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ offers: ['rejection', 'a-later-invention'] })))
-    const { offers } = await fetchConfiguration('')
+    const { offers } = await fetchConfiguration('').first
     expect(offers.has('rejection')).toBe(true)
     expect(offers.has('audit-log')).toBe(false)
   })
@@ -27,13 +30,13 @@ describe('the configuration', () => {
   ])('is asked of the server: %j', async (apiUrl, asked) => {
     const fetch = vi.fn<(file: string) => Promise<Response>>(() => Promise.resolve(answer({})))
     vi.stubGlobal('fetch', fetch)
-    await fetchConfiguration(apiUrl)
+    await fetchConfiguration(apiUrl).first
     expect(fetch.mock.calls.map(([file]) => file)).toEqual([asked])
   })
 
   it.each([{}, { offers: null }, { offers: 'rejection' }, null])('offers nothing where the server does not say so: %j', async (sent) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer(sent)))
-    expect((await fetchConfiguration('')).offers.size).toBe(0)
+    expect((await fetchConfiguration('').first).offers.size).toBe(0)
   })
 
   it.each([
@@ -42,21 +45,24 @@ describe('the configuration', () => {
     ['is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
   ])('is the defaults when the answer %s', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
-    expect((await fetchConfiguration('')).productName).toBe('Prasino')
+    expect((await fetchConfiguration('').first).productName).toBe('Prasino')
   })
 
-  it('is the defaults when the server stays silent', async () => {
-    const limits: number[] = []
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-      limits.push(limit)
-      return AbortSignal.abort()
-    })
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-      signal?.aborted ? Promise.reject(new Error('late')) : new Promise(() => {}),
-    )
-    expect((await fetchConfiguration('')).productName).toBe('Prasino')
-    expect(limits).toEqual([3000])
-    vi.restoreAllMocks()
+  it('begins with the defaults when the server stays silent, and is what it says when it speaks', async () => {
+    vi.useFakeTimers()
+    let speak: (spoken: Response) => void = () => expect.unreachable()
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (speak = resolve)))
+    const { first, answer: complete } = fetchConfiguration('')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await first).toMatchObject({ productName: 'Prasino', offers: new Set() })
+    speak(answer({ productName: 'Green Volos', offers: ['rejection'] }))
+    expect(await complete).toMatchObject({ productName: 'Green Volos', offers: new Set(['rejection']) })
+  })
+
+  it('is one where the server answers at once', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer({})))
+    const { first, answer: complete } = fetchConfiguration('')
+    expect(await first).toBe(await complete)
   })
 })
 

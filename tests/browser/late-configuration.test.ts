@@ -1,0 +1,56 @@
+/** A configuration that comes later than the first screen is taken over without a reload. */
+import type { Page, Route } from '@playwright/test'
+import { test } from '../support/moderation.ts'
+import { main } from '../support/screens.ts'
+import { expect } from '../support/visitor.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same on both')
+
+/** Keeps the configuration back, and gives the function that lets it through. */
+async function holdConfiguration(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route('**/config.json', (route) => void held.push(route))
+  return async () => {
+    for (const route of held) await route.continue()
+  }
+}
+
+test('with the next step, so that what is typed stays', async ({ page, site }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await page.goto(`${site.url}/#/login`)
+  await main(page).getByLabel('Username').fill('eleni')
+  await expect(main(page).getByText('Your email address works too.')).toHaveCount(0)
+  const answered = page.waitForResponse('**/config.json')
+  await sendConfiguration()
+  await (await answered).finished()
+  await expect(main(page).getByLabel('Username')).toHaveValue('eleni')
+  await main(page).getByRole('link', { name: 'Sign up here.' }).click()
+  await main(page).getByRole('link', { name: 'Log in here.' }).click()
+  await expect(main(page).getByText('Your email address works too.')).toBeVisible()
+})
+
+test('at once where the screen was not found without it', async ({ page, openAsAdmin }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await openAsAdmin(page, '/my-listings')
+  await expect(main(page)).toContainText('Nothing grows at this address.')
+  await sendConfiguration()
+  await expect(main(page)).toContainText('You have not added anything yet.')
+  await expect(page.getByRole('link', { name: 'My listings' })).toBeVisible()
+})
+
+test('and a decision is about the listing that is in view', async ({ page, openAsAdmin }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await openAsAdmin(page)
+  await expect(main(page).locator('[data-card] h3').first()).toHaveText('Night walk')
+  const answered = page.waitForResponse('**/config.json')
+  await sendConfiguration()
+  await (await answered).finished()
+  await main(page).getByRole('button', { name: 'Approve', exact: true }).first().click()
+  await expect(main(page).locator('[data-card] h3').first()).toHaveText('Swallow count')
+  await page.getByRole('button', { name: 'Show Approved' }).click()
+  await expect(main(page).locator('[data-card] h3')).toHaveText(['Old mill', 'Night walk'])
+  await expect(page.getByRole('button', { name: 'Show Rejected' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).locator('[data-card] h3')).toHaveText(['Night walk'])
+})
