@@ -28,7 +28,7 @@ export function RegisteredPanel({ registered, resend, isFocused, onResend, onAdd
       <p className={styles.address}>{m.registered_text(registered)}</p>
       <p>{m.registered_missing()}</p>
       {resend && <ResendButton resend={resend} onResend={onResend} />}
-      <button type="button" className={button.outline} onClick={onAddressChange}>
+      <button type="button" className={`${button.outline} ${styles.change}`} onClick={onAddressChange}>
         {m.registered_change()}
       </button>
       <p>{m.registered_next()}</p>
