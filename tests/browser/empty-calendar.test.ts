@@ -14,6 +14,12 @@ test('an empty month leads to the next day with events, and keeps the filter', a
   await expect(page).toHaveURL(/#\/events\?date=2026-11-14&city=Kalamata$/)
 })
 
+test('the next day is one that the filter lets through', async ({ page, visit }) => {
+  // The week after has events too, in another city.
+  await visit('/events?view=week&city=Kalamata')
+  await expect(main(page).getByRole('link', { name: 'Next events: November 14, 2026' })).toBeVisible()
+})
+
 test('where none come, the last one before is named, in the week and the day too', async ({ page, visit }) => {
   for (const view of ['month', 'week', 'day']) {
     await visit(`/events?view=${view}&date=2027-03-05`)
@@ -24,6 +30,7 @@ test('where none come, the last one before is named, in the week and the day too
 test('a filter that nothing passes can be taken away', async ({ page, visit }) => {
   await visit('/events?city=Corfu')
   await expect(main(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^(Next|Last) events/ })).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Clear filter' }).last().click()
   await expect(page).toHaveURL(/#\/events$/)
   await expect(main(page).getByRole('button', { name: /^Forest walk/ }).first()).toBeVisible()
