@@ -10,7 +10,7 @@ export interface Bearer {
 }
 
 /** What everybody may call goes without a token, so that its answers may come from a cache. */
-const publicCalls = /^(GET \/api\/[\w-]+\/(approved|\{id\}|confirm)|POST \/api\/contact|\w+ \/(?!api\/).*)$/
+const publicCalls = /^(GET \/api\/[\w-]+\/(approved|towns|\{id\}|confirm)|POST \/api\/contact|\w+ \/(?!api\/).*)$/
 
 /**
  * The client's part in a session: a token, a JSON content type whether there is a body or not, and credentials.
