@@ -35,6 +35,7 @@ defaults
   timeout connect 5s
   timeout client 30s
   timeout server 30s
+  timeout check 2s
   retries ${retries}
 listen site
   bind 127.0.0.1:${port}
