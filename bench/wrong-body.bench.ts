@@ -1,54 +1,62 @@
-/** Claim: a body with 33,000 wrong tags is refused in at most 5 ms, so that it keeps nobody waiting. */
-import { Agent, request } from 'node:http'
-import { startBuiltServer, withDataFolder } from './built-server.ts'
+/** Claim: a body with 33,000 wrong tags holds the event loop up for at most 5 ms until it is refused. */
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../server/app.ts'
+import { readConfiguration } from '../server/configuration.ts'
+import { sessionTokens } from '../server/http/session-token.ts'
+import { argon2Passwords } from '../server/passwords.ts'
+import { projectFiles } from '../server/project-files.ts'
+import { insertUser } from '../server/store/users.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { median, type Measurement } from './measurement.ts'
-
-const member = { username: 'bench-admin', password: 'olives-and-thyme' }
-
-const environment = {
-  DEMO: '0',
-  ADMIN_USERNAME: member.username,
-  ADMIN_EMAIL: 'bench-admin@example.org',
-  ADMIN_PASSWORD: member.password,
-  RATE_LIMIT_SCALE: '1000',
-}
 
 const wrong = `{"title":"Soap","description":"By weight.","tags":[${Array.from({ length: 33_000 }, () => '""').join()}]}`
 
 const plain = '{"title":"","description":""}'
 
-const [warmUps, times] = [20, 100]
+const sessionSecret = 'a secret that only benches know, and nobody else'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const member = { username: 'bench-member', email: 'bench-member@example.org', password_hash: '' }
 
-export function measure(): Promise<Measurement> {
-  return withDataFolder(async (dataDir) => {
-    const { url, stop } = await startBuiltServer(dataDir, environment)
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(member) })
-    const { token } = (await answer.json()) as { token: string }
-    const msOf = async (body: string): Promise<number> => {
-      const taken: number[] = []
-      for (let turn = 0; turn < warmUps + times; turn += 1) taken.push(await refusedMs(`${url}/api/shops`, token, body))
-      return median(taken.slice(warmUps))
-    }
-    const [measured, small] = [await msOf(wrong), await msOf(plain)]
-    agent.destroy()
-    await stop()
-    return { claim: 'Server: 33,000 wrong tags', measured, bound: 5, unit: 'ms', reference: { name: 'two wrong fields', measured: small } }
+const [warmUps, times] = [50, 300]
+
+/** In this process, whose event loop tells how long it was busy. What the bench itself does there counts too. */
+export async function measure(): Promise<Measurement> {
+  const cluster = await startTestCluster()
+  const { db, close } = await cloneDatabase(cluster.adminUrl)
+  await insertUser(db, member)
+  const app = await buildApp({
+    db,
+    configuration: readConfiguration({ RATE_LIMIT_SCALE: '1000' }),
+    clock: { now: () => new Date(), elapsedMs: () => performance.now() },
+    files: { ...projectFiles(), webFolder: '/nowhere' },
+    log: { write: () => undefined },
+    passwords: argon2Passwords(),
+    sessionSecret,
+    wakeMail: () => undefined,
   })
+  const token = sessionTokens(sessionSecret, () => new Date()).sign({ username: member.username, role: 'ROLE_USER', version: 0 })
+  const [ofWrong, ofPlain]: number[][] = [[], []]
+  for (let turn = 0; turn < warmUps + times; turn += 1) {
+    ofWrong?.push(await busyMs(app, token, wrong))
+    ofPlain?.push(await busyMs(app, token, plain))
+  }
+  await app.close()
+  await close()
+  await cluster.stop()
+  return {
+    claim: 'Server: 33,000 wrong tags',
+    measured: median(ofWrong?.slice(warmUps) ?? []),
+    bound: 5,
+    unit: 'ms',
+    reference: { name: 'two wrong fields', measured: median(ofPlain?.slice(warmUps) ?? []) },
+  }
 }
 
-function refusedMs(url: string, token: string, body: string): Promise<number> {
-  const begunAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` }
-    const call = request(url, { method: 'POST', headers, agent }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 400) resolve(performance.now() - begunAt)
-        else reject(new Error(`A wrong body was answered with ${answer.statusCode}.`))
-      })
-    })
-    call.once('error', reject).end(body)
-  })
+async function busyMs(app: FastifyInstance, token: string, payload: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` }
+  const before = performance.eventLoopUtilization()
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/shops', headers, payload })
+  if (statusCode !== 400) throw new Error(`A wrong body was answered with ${statusCode}.`)
+  return performance.eventLoopUtilization(before).active
 }
