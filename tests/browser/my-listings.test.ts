@@ -117,6 +117,25 @@ test('what is typed into a change outlives Back and a reload, and goes when it i
   await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
 })
 
+test('what is typed into a change outlives a lost connection', async ({ page, openAsAdmin, site }) => {
+  await openAsAdmin(page, '/about')
+  await submit(page, 'shops', { title: 'Jar shop' })
+  await page.goto('/#/my-listings')
+  const card = main(page).getByRole('article', { name: 'Jar shop' })
+  await card.getByRole('button', { name: 'Edit and submit again' }).click()
+  await card.getByLabel('Description').fill('Bring your own jars.')
+  await page.waitForLoadState('networkidle')
+  await site.stop()
+  const submitAgain = card.getByRole('button', { name: 'Submit again', exact: true })
+  await submitAgain.click()
+  await closeModal(page, 'alertdialog', 'Nobody answered. Please check your connection and try again.')
+  await expect(card.getByLabel('Description')).toHaveValue('Bring your own jars.')
+  await site.start()
+  await submitAgain.click()
+  await closeModal(page, 'dialog', 'has been submitted successfully')
+  await expect(card).toContainText('Bring your own jars.')
+})
+
 test('what waits is withdrawn when it is asked twice, and the focus goes on', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   await submit(page, 'shops', { title: 'Jar shop' })
