@@ -6,6 +6,14 @@ import { expect } from '../support/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
+/** Nothing of the page is in another place afterwards. */
+async function expectNoShift(page: Page, act: () => Promise<void>): Promise<void> {
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const before = await top()
+  await act()
+  expect(await top()).toBe(before)
+}
+
 test('somebody becomes a member, forgets the password and chooses a new one', async (
   { page, context, person, visit, nextMail, header, expectConsole },
 ) => {
@@ -25,6 +33,8 @@ test('somebody becomes a member, forgets the password and chooses a new one', as
   await expect(page).toHaveURL(/#\/add-something-green$/)
   await expect(page.getByText('Login successful!')).toBeVisible()
   await header.expectSignedIn(page, person.username)
+  await expectNoShift(page, () => page.getByRole('status').getByRole('button', { name: 'Close' }).click())
+  await expect(page.getByText('Login successful!')).toHaveCount(0)
 
   await page.reload()
   await header.expectSignedIn(page, person.username)
