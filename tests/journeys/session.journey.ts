@@ -27,7 +27,7 @@ const dayMs = 24 * 3_600_000
 const weekMs = 7 * dayMs
 
 const otherTab = (page: Page) => page.context().pages()[1] as Page
-const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const announcement = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 export const sessionJourney: Journey<SessionWorld> = {
   model: sessionModel,
