@@ -1,10 +1,13 @@
 /** Callers who ask for whole lists, again and again, each for another part of the years. */
+import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { BuiltServer } from './built-server.ts'
 
 /** So many at a time, until the signal is aborted; an answer is read as fast as it comes. */
 export function wholeListCallers(count: number) {
   return async ({ url }: BuiltServer, signal: AbortSignal): Promise<void> => {
+    // Each fetch listens to the signal until it is collected as garbage.
+    setMaxListeners(0, signal)
     let asked = 0
     const call = async (): Promise<void> => {
       while (!signal.aborted) {
