@@ -1,6 +1,6 @@
 /** Things to go to. */
-import { getApproved, listApproved } from './approved-listings.ts'
 import { townCounts } from '../store/town-counts.ts'
+import { getApproved, listApproved } from './approved-listings.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { approveListing, deleteListing, rejectListing, updateListing } from './moderated-listings.ts'
