@@ -38,6 +38,11 @@ export function callerAddress({ ip = gone, ips = [ip] }: Request): string {
   return ips.map((each = gone) => plainAddress(each)).findLast((address) => address !== null) ?? ip
 }
 
+/** What counts as one caller: the address or network that the request comes from. */
+export function callerNetwork(request: Request): string {
+  return countedAddress(callerAddress(request))
+}
+
 /** A network of 64 bits is the least that IPv6 gives to one customer (RFC 6177), who may take any of its addresses. */
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${network(address)}::/64` : address

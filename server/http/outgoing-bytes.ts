@@ -2,7 +2,7 @@
 import { finished } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
-import { callerAddress, countedAddress } from './caller-address.ts'
+import { callerNetwork } from './caller-address.ts'
 
 /** A few of the largest answers that are kept, or some hundred pages. */
 const mostPerAddress = 8_000_000
@@ -15,7 +15,7 @@ export class OutgoingBytes {
 
   /** Counts the bytes until the reply is sent or its reader is gone. Throws not-ready beyond the bounds. */
   count(reply: FastifyReply, bytes: number): void {
-    const address = countedAddress(callerAddress(reply.request))
+    const address = callerNetwork(reply.request)
     const own = this.#byAddress.get(address) ?? 0
     // A single answer always passes: no bound may forbid what the server offers.
     const isTooMuch = (before: number, most: number): boolean => before > 0 && before + bytes > most

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
-import { callerAddress, countedAddress } from './caller-address.ts'
+import { callerNetwork } from './caller-address.ts'
 import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
@@ -38,7 +38,7 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const { body, caller } = request
     refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
     const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
-    const network = countedAddress(callerAddress(request))
+    const network = callerNetwork(request)
     return { params, query: query.values, headers, body, caller, network, addressWith }
   }
 }

@@ -5,7 +5,7 @@ import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { WholeList } from '../store/stored-list.ts'
-import { callerAddress, countedAddress } from './caller-address.ts'
+import { callerNetwork } from './caller-address.ts'
 import { listText, wholeText } from './list-text.ts'
 
 /** Does the work when it is its turn; throws not-ready where too many wait. */
@@ -53,7 +53,7 @@ export class WholeLists {
 
   /** Sends a list of any length; the headers must be set. Throws not-ready where too many do the same. */
   async stream(reply: FastifyReply, list: WholeList<unknown>, coding: 'gzip' | null): Promise<void> {
-    const address = countedAddress(callerAddress(reply.request))
+    const address = callerNetwork(reply.request)
     const own = this.#long.get(address) ?? 0
     if (own >= mostLongPerAddress) throw new ProblemError({ type: 'not-ready' })
     this.#long.set(address, own + 1)
