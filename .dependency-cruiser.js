@@ -7,6 +7,7 @@ const rows = [
   { name: 'domain', from: '^domain/', types: ['^contract/'] },
   { name: 'src-paths', from: '^src/paths\\.ts$', may: ['^domain/'] },
   { name: 'src-ui', from: '^src/ui/', may: ['^domain/', '^messages/', '^src/paths\\.ts$'] },
+  { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines)/', '^src/paths\\.ts$'] },
   { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
@@ -26,7 +27,7 @@ const rows = [
   { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
   {
     name: 'server-root',
-    from: '^server/([^/]+\\.ts$|demo/)',
+    from: '^server/([^/]+\\.ts$|(demo|start|work)/)',
     may: ['^server/', '^domain/', '^contract/', '^messages/'],
   },
 ]

@@ -1,5 +1,5 @@
 /** Claim: signing in costs less than 1.3 times one hash of a password. */
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/work/passwords.ts'
 import { withLoginServer } from './login-calls.ts'
 import { median, type Measurement } from './measurement.ts'
 

@@ -1,10 +1,10 @@
 /** Makes a user an administrator, or takes that away: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
-import { systemClock } from './clock.ts'
-import { readDatabaseOptions } from './configuration.ts'
+import { systemClock } from './start/clock.ts'
+import { readDatabaseOptions } from './start/configuration.ts'
 import { joinDatabase } from './database/join-database.ts'
-import { fail } from './fail.ts'
-import { noticeRole } from './notices.ts'
-import { RoleError } from './role-error.ts'
+import { fail } from './start/fail.ts'
+import { noticeRole } from './start/notices.ts'
+import { RoleError } from './start/role-error.ts'
 import { setRole } from './store/roles.ts'
 
 const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const

@@ -3,33 +3,33 @@ import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack
 import type { Offer } from '../domain/offers.ts'
 import { paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
-import { BrokenRoute } from './routes/broken.tsx'
-import { FrameRoute } from './routes/frame.tsx'
-import { leadOn, requireOffer, requireSession, watchSession, type Visit } from './routes/guards.ts'
-import { HomeRoute } from './routes/home.tsx'
-import { laterScreen, type LaterScreen } from './routes/later-screen.tsx'
-import { NotFoundRoute } from './routes/not-found.tsx'
-import { createSiteHistory } from './routes/site-history.ts'
-import type { Site } from './routes/site.ts'
+import { BrokenRoute } from './routes/pages/broken.tsx'
+import { FrameRoute } from './routes/frame/frame.tsx'
+import { leadOn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
+import { HomeRoute } from './routes/home/home.tsx'
+import { laterScreen, type LaterScreen } from './site/later-screen.tsx'
+import { NotFoundRoute } from './routes/pages/not-found.tsx'
+import { createSiteHistory } from './site/site-history.ts'
+import type { Site } from './site/site.ts'
 
 const laterScreens = {
-  [paths.events]: laterScreen(() => import('./routes/events.tsx'), 'EventsRoute'),
-  [paths.volunteer]: laterScreen(() => import('./routes/posts.tsx'), 'VolunteerRoute'),
-  [paths.shop]: laterScreen(() => import('./routes/posts.tsx'), 'ShopRoute'),
-  [paths.dine]: laterScreen(() => import('./routes/posts.tsx'), 'DineRoute'),
-  [paths.about]: laterScreen(() => import('./routes/about.tsx'), 'AboutRoute'),
-  [paths.contact]: laterScreen(() => import('./routes/contact.tsx'), 'ContactRoute'),
-  [paths.social]: laterScreen(() => import('./routes/social.tsx'), 'SocialRoute'),
-  [paths.login]: laterScreen(() => import('./routes/login.tsx'), 'LoginRoute'),
-  [paths.register]: laterScreen(() => import('./routes/register.tsx'), 'RegisterRoute'),
-  [paths.verifyEmail]: laterScreen(() => import('./routes/verify-email.tsx'), 'VerifyEmailRoute'),
-  [paths.forgotPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
-  [paths.resetPassword]: laterScreen(() => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
-  [paths.addSomethingGreen]: laterScreen(() => import('./routes/add-something-green.tsx'), 'AddSomethingGreenRoute'),
-  [paths.myListings]: laterScreen(() => import('./routes/my-listings.tsx'), 'MyListingsRoute'),
-  [paths.adminEvents]: laterScreen(() => import('./routes/moderation.tsx'), 'ModerationRoute'),
-  [paths.adminUsers]: laterScreen(() => import('./routes/users.tsx'), 'UsersRoute'),
-  [paths.adminAudit]: laterScreen(() => import('./routes/audit.tsx'), 'AuditRoute'),
+  [paths.events]: laterScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
+  [paths.volunteer]: laterScreen(() => import('./routes/listings/posts.tsx'), 'VolunteerRoute'),
+  [paths.shop]: laterScreen(() => import('./routes/listings/posts.tsx'), 'ShopRoute'),
+  [paths.dine]: laterScreen(() => import('./routes/listings/posts.tsx'), 'DineRoute'),
+  [paths.about]: laterScreen(() => import('./routes/pages/about.tsx'), 'AboutRoute'),
+  [paths.contact]: laterScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
+  [paths.social]: laterScreen(() => import('./routes/pages/social.tsx'), 'SocialRoute'),
+  [paths.login]: laterScreen(() => import('./routes/account/login.tsx'), 'LoginRoute'),
+  [paths.register]: laterScreen(() => import('./routes/account/register.tsx'), 'RegisterRoute'),
+  [paths.verifyEmail]: laterScreen(() => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
+  [paths.forgotPassword]: laterScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.resetPassword]: laterScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.addSomethingGreen]: laterScreen(() => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute'),
+  [paths.myListings]: laterScreen(() => import('./routes/my-listings/my-listings.tsx'), 'MyListingsRoute'),
+  [paths.adminEvents]: laterScreen(() => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
+  [paths.adminUsers]: laterScreen(() => import('./routes/users/users.tsx'), 'UsersRoute'),
+  [paths.adminAudit]: laterScreen(() => import('./routes/audit/audit.tsx'), 'AuditRoute'),
 } satisfies Record<string, LaterScreen>
 
 const guards: Record<string, (visit: Visit) => void> = {

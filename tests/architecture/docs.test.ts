@@ -76,7 +76,7 @@ function textOf(path: string): string {
 }
 
 function configurationSource(): string {
-  return sourceFiles('server/configuration.ts')[0]?.text ?? ''
+  return sourceFiles('server/start/configuration.ts')[0]?.text ?? ''
 }
 
 function foldersIn(folder: string): string[] {

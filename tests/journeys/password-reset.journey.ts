@@ -1,6 +1,6 @@
 /** A forgotten password, as a member goes through it: from asking for a link to signing in with a new one. */
 import type { Page } from '@playwright/test'
-import { argon2Passwords } from '../../server/passwords.ts'
+import { argon2Passwords } from '../../server/work/passwords.ts'
 import { findAccount } from '../../server/store/accounts.ts'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'

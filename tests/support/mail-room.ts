@@ -1,10 +1,10 @@
 /** A database, a mail server and workers between them, with a clock that the test sets. */
 import { afterAll } from 'vitest'
-import { readConfiguration } from '../../server/configuration.ts'
+import { readConfiguration } from '../../server/start/configuration.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import type { Environment } from '../../server/environment.ts'
+import type { Environment } from '../../server/start/environment.ts'
 import type { MailWorker } from '../../server/mail/worker.ts'
-import { outgoingMail } from '../../server/outgoing-mail.ts'
+import { outgoingMail } from '../../server/work/outgoing-mail.ts'
 import type { QueuedMail } from '../../server/store/outbox.ts'
 import { queueMail } from '../../server/store/outbox.ts'
 import { insertSignUp } from '../../server/store/sign-ups.ts'

@@ -1,6 +1,6 @@
 /** People for a site of the browser tests, and what they have done on it by the time somebody looks. */
 import type { Database } from '../../server/database/open-database.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { admin } from './moderation.ts'
 import { tokenOf } from './sign-in.ts'

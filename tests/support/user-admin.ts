@@ -1,7 +1,7 @@
 /** The browser tests' `test` for the list of users: a site of its own for each test, with an administrator and 35 others. */
 import type { Locator, Page } from '@playwright/test'
 import type { Database } from '../../server/database/open-database.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { test as base } from './moderation.ts'
 import { main } from './screens.ts'

@@ -1,27 +1,46 @@
-/** Every machine of the site with its table: the one beside its test, `tests/machines/NAME.table.ts`. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Every machine of the site with its table: `src/machines/FEATURE/NAME.ts` and `tests/src/machines/FEATURE/NAME.table.ts`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Table } from './table.ts'
 
-const machines = new URL('../../src/machines/', import.meta.url).pathname
-const tables = new URL('../../tests/machines/', import.meta.url).pathname
+const machines = 'src/machines'
+const root = new URL('../../', import.meta.url).pathname
+
+/** Where a machine and what belongs to it are, from the root of the project. */
+export interface MachineFiles {
+  readonly source: string
+  readonly table: string
+  readonly test: string
+}
+
+/** The files of each machine, by its name. */
+const filesByName: ReadonlyMap<string, MachineFiles> = new Map(
+  readdirSync(join(root, machines), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && /\.createMachine\(/.test(readFileSync(join(root, machines, file), 'utf8')))
+    .map((file) => {
+      const place = `${machines}/${file.replace(/\.ts$/, '')}`
+      return [place.replace(/.*\//, ''), { source: `${place}.ts`, table: `tests/${place}.table.ts`, test: `tests/${place}.test.ts` }]
+    }),
+)
 
 /** The names of the files that hold a machine. */
 export function machineNames(): string[] {
-  return readdirSync(machines)
-    .filter((file) => /\.createMachine\(/.test(readFileSync(join(machines, file), 'utf8')))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .sort()
+  return [...filesByName.keys()].sort()
+}
+
+/** Throws for a name that is no machine. */
+export function machineFiles(name: string): MachineFiles {
+  const files = filesByName.get(name)
+  if (!files) throw new Error(`There is no machine "${name}". There are: ${machineNames().join(', ')}.`)
+  return files
 }
 
 /** Throws for a name that is no machine, or one without a table. */
 export async function loadTable(name: string): Promise<Table> {
-  if (!machineNames().includes(name)) throw new Error(`There is no machine "${name}". There are: ${machineNames().join(', ')}.`)
-  if (!readdirSync(tables).includes(`${name}.table.ts`)) {
-    throw new Error(`Nobody walks the machine ${name}: write its table, tests/machines/${name}.table.ts.`)
-  }
-  const module = (await import(join(tables, `${name}.table.ts`))) as Readonly<Record<string, Table>>
+  const { table: file } = machineFiles(name)
+  if (!existsSync(join(root, file))) throw new Error(`Nobody walks the machine ${name}: write its table, ${file}.`)
+  const module = (await import(join(root, file))) as Readonly<Record<string, Table>>
   const [table] = Object.values(module)
-  if (!table?.machine) throw new Error(`tests/machines/${name}.table.ts exports no table.`)
+  if (!table?.machine) throw new Error(`${file} exports no table.`)
   return table
 }

@@ -2,7 +2,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { fold } from '../../../domain/sort-key.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { FailedState } from '../listing/failed-state.tsx'
+import { FailedState } from '../listings/failed-state.tsx'
 import styles from './filter-choices.module.css'
 import { FilterChoices } from './filter-choices.tsx'
 

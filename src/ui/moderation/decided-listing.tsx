@@ -1,7 +1,7 @@
 /** What a listing says, in short, beside a decision on it. */
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { kinds } from '../kind.tsx'
-import { KindLabel } from '../listing/kind-label.tsx'
+import { KindLabel } from '../listings/kind-label.tsx'
 import styles from './decided-listing.module.css'
 
 interface DecidedListingProps {

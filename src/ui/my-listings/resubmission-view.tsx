@@ -15,7 +15,7 @@ import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
-import { Skeleton } from '../listing/skeleton.tsx'
+import { Skeleton } from '../listings/skeleton.tsx'
 import { Modal } from '../modal.tsx'
 
 export interface ResubmissionViewProps {

@@ -15,7 +15,7 @@ import type { Authenticate } from '../../../server/http/session.ts'
 import { OutgoingBytes } from '../../../server/http/outgoing-bytes.ts'
 import { WholeLists } from '../../../server/http/whole-lists.ts'
 import { notYet, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
-import { projectFiles } from '../../../server/project-files.ts'
+import { projectFiles } from '../../../server/start/project-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const answered = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Seen' } } } }

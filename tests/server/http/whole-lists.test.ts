@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { WholeLists } from '../../../server/http/whole-lists.ts'
 import { WholeList } from '../../../server/store/stored-list.ts'
-import { turnsOfRequests } from '../../../server/turns.ts'
+import { turnsOfRequests } from '../../../server/work/turns.ts'
 
 const reply = { serialize: JSON.stringify } as unknown as FastifyReply
 

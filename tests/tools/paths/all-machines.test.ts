@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { loadTable, machineNames } from '../../../tools/paths/all-tables.ts'
+import { loadTable, machineFiles, machineNames } from '../../../tools/paths/all-tables.ts'
 import { reportFiles } from '../../../tools/paths/report/report-files.ts'
 import { walk } from '../../../tools/paths/walk.ts'
 
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 
 it.each(machineNames())('walks the machine %s, which its file is named after', async (name) => {
   expect((await loadTable(name)).machine.id).toBe(name)
-  expect(readFileSync(join(root, `tests/machines/${name}.test.ts`), 'utf8')).toMatch(/testWalk\(/)
+  expect(readFileSync(join(root, machineFiles(name).test), 'utf8')).toMatch(/testWalk\(/)
 })
 
 it('says which machine nobody walks, and which there is none of', async () => {

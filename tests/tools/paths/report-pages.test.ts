@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { columns } from '../../../tools/paths/report/columns.ts'
 import { explorerPage } from '../../../tools/paths/report/explorer-page.ts'
 import { indexPage, machinePage } from '../../../tools/paths/report/machine-page.ts'
-import type { DrawnMachine } from '../../../tools/paths/report/report-files.ts'
+import type { DrawnMachine } from '../../../tools/paths/report/drawn-machine.ts'
 import { walk } from '../../../tools/paths/walk.ts'
 import { kettleTable } from './kettle.ts'
 
 const drawing = '<svg><style>\ntext{}\n</style>\n<marker id="head"/><path marker-end="url(#head)"/></svg>\n'
-const drawn: DrawnMachine = { name: 'kettle', table: kettleTable, walked: walk(kettleTable), drawing }
+const files = { source: 'src/machines/kitchen/kettle.ts', table: 'tests/kettle.table.ts', test: 'tests/kettle.test.ts' }
+const drawn: DrawnMachine = { name: 'kettle', files, table: kettleTable, walked: walk(kettleTable), drawing }
 const missed = { all: ['empty', 'hot'], missed: ['hot'] }
 
 describe('the page of a machine', () => {
   it('shows its chart, and says how much of it was covered', () => {
     const page = machinePage({ ...drawn, walked: { ...drawn.walked, states: missed } })
     expect(page).toContain('![The statechart of kettle](kettle.svg)')
+    expect(page).toContain('[src/machines/kitchen/kettle.ts](../../src/machines/kitchen/kettle.ts)')
     expect(page).toContain('**Covered** by 2 paths: 1 of 2 states, 4 of 4 transitions.')
   })
 

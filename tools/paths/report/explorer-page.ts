@@ -1,6 +1,6 @@
 /** One page that needs nothing else: pick a machine, see its chart, replay a path. */
 import { readFileSync } from 'node:fs'
-import type { DrawnMachine } from './report-files.ts'
+import type { DrawnMachine } from './drawn-machine.ts'
 
 /** What the script of the page reads. Events and states are numbers of the lists beside them, since paths repeat them a lot. */
 export interface ExplorerMachine {

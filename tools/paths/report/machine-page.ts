@@ -1,5 +1,5 @@
 /** The pages of docs/machines/ as a repository shows them. */
-import type { DrawnMachine } from './report-files.ts'
+import type { DrawnMachine } from './drawn-machine.ts'
 
 export function indexPage(machines: readonly DrawnMachine[]): string {
   const rows = machines.map(({ name, walked: { states, transitions, paths } }) =>
@@ -18,7 +18,7 @@ export function indexPage(machines: readonly DrawnMachine[]): string {
   ].join('\n')
 }
 
-export function machinePage({ name, table, walked: { states, transitions, paths } }: DrawnMachine): string {
+export function machinePage({ name, files, table, walked: { states, transitions, paths } }: DrawnMachine): string {
   return [
     `# ${name}`,
     '',
@@ -27,8 +27,8 @@ export function machinePage({ name, table, walked: { states, transitions, paths 
     'A dashed border waits for something, a thick one is the end.',
     '',
     `**Covered** by ${paths.length} paths: ${covered(states)} states, ${covered(transitions)} transitions.`,
-    `Source: [src/machines/${name}.ts](../../src/machines/${name}.ts),`,
-    `table: [tests/machines/${name}.table.ts](../../tests/machines/${name}.table.ts).`,
+    `Source: [${files.source}](../../${files.source}),`,
+    `table: [${files.table}](../../${files.table}).`,
     '',
     '## What can happen',
     '',

@@ -1,23 +1,16 @@
 /** The files of docs/machines/ by name, made of nothing but the machines and their walks: the same each time. */
+import { machineFiles } from '../all-tables.ts'
 import { drawMachine } from '../chart/draw.ts'
-import type { Table } from '../table.ts'
-import type { Walk } from '../walk.ts'
+import type { DrawnMachine, WalkedTable } from './drawn-machine.ts'
 import { explorerPage } from './explorer-page.ts'
 import { indexPage, machinePage } from './machine-page.ts'
 
-export interface WalkedTable {
-  readonly table: Table
-  readonly walked: Walk
-}
-
-export interface DrawnMachine extends WalkedTable {
-  readonly name: string
-  readonly drawing: string
-}
-
 export async function reportFiles(walks: readonly WalkedTable[]): Promise<ReadonlyMap<string, string>> {
   const drawn: DrawnMachine[] = await Promise.all(
-    walks.map(async ({ table, walked }) => ({ table, walked, name: table.machine.id, drawing: await drawMachine(table.machine) })),
+    walks.map(async ({ table, walked }) => {
+      const name = table.machine.id
+      return { table, walked, name, files: machineFiles(name), drawing: await drawMachine(table.machine) }
+    }),
   )
   return new Map([
     ['README.md', indexPage(drawn)],

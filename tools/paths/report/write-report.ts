@@ -1,7 +1,8 @@
 /** Writes docs/machines/: a drawing of each machine with what its paths covered, and a page to explore them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { reportFiles, type WalkedTable } from './report-files.ts'
+import type { WalkedTable } from './drawn-machine.ts'
+import { reportFiles } from './report-files.ts'
 
 const folder = new URL('../../../docs/machines/', import.meta.url).pathname
 

@@ -1,0 +1,42 @@
+/** What the person who starts the server is told, on standard output. */
+import { m } from '../../messages/compiled/messages.js'
+import type { FirstAdmin } from './first-admin.ts'
+import type { MailFile } from '../mail/file-transport.ts'
+
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly role: string
+}
+
+/** These passwords are kept nowhere else, so this is the one time they are seen. */
+export function noticeDemoAccounts(accounts: readonly DemoAccount[]): void {
+  for (const account of accounts) print(m.notice_demo_account(account))
+}
+
+export function noticeAddress(product: string, address: string): void {
+  print(m.notice_address({ product, address }))
+}
+
+export function noticeFirstAdmin(username: string, outcome: FirstAdmin): void {
+  const words = { made: m.notice_admin_made, there: m.notice_admin_there, member: m.notice_admin_member }
+  print(words[outcome]({ username }))
+}
+
+/** What came of a command that gives or takes a role. */
+export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', change: 'changed' | 'unchanged'): void {
+  const words = {
+    ROLE_ADMIN: { changed: m.notice_role_granted, unchanged: m.notice_role_granted_before },
+    ROLE_USER: { changed: m.notice_role_revoked, unchanged: m.notice_role_revoked_before },
+  }
+  print(words[role][change]({ username }))
+}
+
+/** With the link, so that somebody who tries the site need not open the file. */
+export function noticeMail({ kind, file, link }: MailFile): void {
+  print(link === null ? m.notice_mail({ kind, file }) : m.notice_mail_link({ kind, file, link }))
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

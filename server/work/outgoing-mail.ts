@@ -1,0 +1,36 @@
+/** The mail of this server: from the outbox to where the configuration sends it. */
+import { join } from 'node:path'
+import type { Clock } from '../start/clock.ts'
+import type { Configuration } from '../start/configuration.ts'
+import { composeMail } from '../mail/compose.ts'
+import { fileTransport } from '../mail/file-transport.ts'
+import { smtpTransport, type SendMail } from '../mail/transport.ts'
+import { MailWorker, type MailLog } from '../mail/worker.ts'
+import { noticeMail } from '../start/notices.ts'
+import type { Connection } from '../store/connection.ts'
+
+export interface OutgoingMailOptions {
+  readonly db: Connection
+  readonly clock: Clock
+  readonly configuration: Configuration
+  readonly log: MailLog
+  /** Where the links lead. */
+  readonly address: string
+}
+
+/** A worker that is not started yet. */
+export function outgoingMail({ db, clock: { now }, configuration, log, address }: OutgoingMailOptions): MailWorker {
+  const { productName, contactEmail } = configuration.installation
+  const site = { productName, contactEmail, address }
+  return new MailWorker({
+    db, log, now,
+    compose: (due) => composeMail(db, due, site, now()),
+    send: transport(configuration),
+    chance: () => Math.random(),
+  })
+}
+
+function transport({ smtpUrl, mailFrom, dataDir, installation }: Configuration): SendMail {
+  const from = { name: installation.productName, address: mailFrom }
+  return smtpUrl === null ? fileTransport(join(dataDir, 'outbox'), from, noticeMail) : smtpTransport(smtpUrl, from)
+}

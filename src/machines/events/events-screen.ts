@@ -1,0 +1,150 @@
+/** The events screen: calendar or list, and what the calendar shows. Specification, sections 2 and 4. */
+import { assign, fromPromise, setup } from 'xstate'
+import { windowOf, type CalendarView, type DayWindow, type EventsMode } from '../../../domain/calendar.ts'
+import type { Day } from '../../../domain/days.ts'
+import { failureOf, type Failure } from '../../../domain/failure.ts'
+import { isSameFilter, type Filter } from '../../../domain/filter.ts'
+import type { Listing } from '../../../domain/listing.ts'
+import type { NearestDay } from '../../../domain/nearest-day.ts'
+
+/** What the screen is asked to show. */
+export interface EventsPlace {
+  readonly mode: EventsMode
+  readonly view: CalendarView
+  readonly date: Day
+  readonly filter: Filter
+}
+
+export interface EventsScreenContext {
+  readonly place: EventsPlace
+  /** The events of the window that was read last; they stay in view while the next one loads. */
+  readonly events: readonly Listing[]
+  /** Where an empty calendar leads on to; null for nowhere. */
+  readonly nearest: NearestDay | null
+}
+
+type FilteredWindow = DayWindow & { readonly filter: Filter }
+const windowAt = ({ view, date, filter }: EventsPlace): FilteredWindow => ({ ...windowOf(view, date), filter })
+
+export type EventsScreenEvent =
+  | { type: 'mode.choose'; mode: EventsMode }
+  | { type: 'view.choose'; view: CalendarView }
+  | { type: 'date.choose'; date: Day }
+  | { type: 'day.choose'; date: Day }
+  | { type: 'day.open'; date: Day }
+  | { type: 'calendar.retry' }
+  | { type: 'address.changed'; place: EventsPlace }
+
+export const eventsScreenMachine = setup({
+  types: {
+    context: {} as EventsScreenContext,
+    events: {} as EventsScreenEvent,
+    input: {} as { place: EventsPlace },
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchWindow: fromPromise<Listing[], FilteredWindow>(() => Promise.reject(new Error('not provided'))),
+    fetchNearestDay: fromPromise<NearestDay | null, FilteredWindow>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    /** Provided by the route: writes what changes into the address. */
+    openPlace: (_, _params: Partial<EventsPlace>) => {},
+    /** Provided by the route: the same without a step that Back undoes. */
+    replacePlace: (_, _params: Partial<EventsPlace>) => {},
+    /** Provided by the route: this failure is for the console. Specification, section 8. */
+    logFailure: (_, _params: { failure: Failure }) => {},
+    follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
+  },
+  guards: {
+    isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
+    isInWindow: ({ context: { place } }, { date }: { date: Day }) => windowAt({ ...place, date }).from === windowAt(place).from,
+    isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
+    isOtherWindow: ({ context }, { place }: { place: EventsPlace }) => {
+      const [asked, shown] = [windowAt(place), windowAt(context.place)]
+      return asked.from !== shown.from || asked.to !== shown.to || !isSameFilter(asked.filter, shown.filter)
+    },
+  },
+}).createMachine({
+  id: 'events-screen',
+  context: ({ input }) => ({ place: input.place, events: [], nearest: null }),
+  initial: 'choosing',
+  on: {
+    'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
+    'view.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ view: event.view }) } },
+    'date.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
+    // Somebody who looks at one day after the other leaves the calendar by one step back.
+    'day.choose': [
+      {
+        guard: { type: 'isInWindow', params: ({ event }) => event },
+        actions: { type: 'replacePlace', params: ({ event }) => ({ date: event.date }) },
+      },
+      { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
+    ],
+    'day.open': { actions: { type: 'openPlace', params: ({ event }) => ({ view: 'day', date: event.date }) } },
+  },
+  states: {
+    choosing: {
+      always: [{ guard: { type: 'isList', params: ({ context }) => context }, target: 'list' }, { target: 'calendar' }],
+    },
+    list: {
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isCalendar', params: ({ event }) => event },
+            target: 'calendar',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+    },
+    calendar: {
+      initial: 'loading',
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isList', params: ({ event }) => event },
+            target: 'list',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOtherWindow', params: ({ event }) => event },
+            target: '.loading',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchWindow',
+            src: 'fetchWindow',
+            input: ({ context }) => windowAt(context.place),
+            onDone: [
+              { guard: ({ event }) => event.output.length > 0, target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
+              { target: 'searching', actions: assign({ events: [], nearest: null }) },
+            ],
+            onError: {
+              target: 'failed',
+              actions: [assign({ events: [] }), { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }],
+            },
+          },
+        },
+        ready: {},
+        searching: {
+          invoke: {
+            id: 'fetchNearestDay',
+            src: 'fetchNearestDay',
+            input: ({ context }) => windowAt(context.place),
+            onDone: { target: 'empty', actions: assign({ nearest: ({ event }) => event.output }) },
+            onError: { target: 'empty', actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+        },
+        empty: {},
+        failed: { on: { 'calendar.retry': 'loading' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+/** Enables or disables one user, and tells whoever asked for it how it went. Specification, section 4. */
+import { fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
+import { failureOf, type Failure } from '../../../domain/failure.ts'
+import type { User } from '../../../domain/user.ts'
+
+/** What is told in the end: the user as it is now, or as it was and why it stayed so. */
+export type UserToggleReply =
+  | { type: 'toggle.succeeded'; user: User }
+  | { type: 'toggle.failed'; user: User; failure: Failure }
+
+export interface UserToggleInput {
+  readonly user: User
+  readonly asker: ActorRef<Snapshot<unknown>, UserToggleReply>
+}
+
+export const userToggleMachine = setup({
+  types: {
+    context: {} as UserToggleInput,
+    input: {} as UserToggleInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    toggleUser: fromPromise<User, User>(() => Promise.reject(new Error('toggleUser is not provided'))),
+  },
+  actions: {
+    reply: sendTo(({ context }) => context.asker, (_, reply: UserToggleReply) => reply),
+  },
+}).createMachine({
+  id: 'user-toggle',
+  context: ({ input }) => input,
+  initial: 'toggling',
+  states: {
+    toggling: {
+      tags: 'busy',
+      invoke: {
+        id: 'toggleUser',
+        src: 'toggleUser',
+        input: ({ context }) => context.user,
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'reply', params: ({ event }) => ({ type: 'toggle.succeeded', user: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'reply',
+            params: ({ context, event }) => ({ type: 'toggle.failed', user: context.user, failure: failureOf(event.error) }),
+          },
+        },
+      },
+    },
+    succeeded: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})

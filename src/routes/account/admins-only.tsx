@@ -1,0 +1,12 @@
+/** A screen for administrators; a member is told that it is for them. Specification, section 6. */
+import type { ReactNode } from 'react'
+import { isAdministrator } from '../../../domain/session.ts'
+import { AdminsOnlyView } from '../../ui/account/admins-only-view.tsx'
+import { useSession } from '../../site/use-session.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function AdminsOnly({ children }: { readonly children: ReactNode }) {
+  const { session } = useSession()
+  const { productName } = useSite().configuration
+  return isAdministrator(session) ? children : <AdminsOnlyView product={productName} />
+}

@@ -1,0 +1,37 @@
+/** The screen to sign in on; once somebody is signed in, its guard leads on. */
+import { useMachine } from '@xstate/react'
+import type { LoginForm } from '../../../domain/login.ts'
+import { loginMachine } from '../../machines/account/login.ts'
+import { LoginView } from '../../ui/account/login-view.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { useResendVerification } from './use-resend-verification.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function LoginRoute() {
+  const { configuration, accounts, session } = useSite()
+  const { resend, onResend, onRecipientChange } = useResendVerification()
+  const [snapshot, send] = useMachine(
+    loginMachine.provide({
+      actors: { login: fromCall(accounts.login) },
+      actions: { startSession: (_, started) => session.send({ type: 'session.start', ...started }) },
+    }),
+  )
+  const { username, ...shown } = snapshot.context
+
+  function submit(form: LoginForm) {
+    onRecipientChange()
+    send({ type: 'form.submit', form })
+  }
+
+  return (
+    <LoginView
+      product={configuration.productName}
+      status={snapshot.value}
+      {...shown}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
+      takesEmail={configuration.offers.has('email-login')}
+      onSubmit={submit}
+      onResend={() => onResend({ username })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** The screen to become a member on. */
+import { useMachine } from '@xstate/react'
+import { registrationMachine } from '../../machines/account/registration.ts'
+import { RegistrationView } from '../../ui/account/registration-view.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { useResendVerification } from './use-resend-verification.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function RegisterRoute() {
+  const { configuration, accounts } = useSite()
+  const { resend, onResend, onRecipientChange } = useResendVerification()
+  const [snapshot, send] = useMachine(
+    registrationMachine.provide({
+      actors: { register: fromCall(accounts.register) },
+    }),
+  )
+  const { username } = snapshot.context.typed
+
+  function changeAddress() {
+    onRecipientChange()
+    send({ type: 'address.change' })
+  }
+
+  return (
+    <RegistrationView
+      product={configuration.productName}
+      status={snapshot.value}
+      {...snapshot.context}
+      onSubmit={(form) => send({ type: 'form.submit', form })}
+      onClose={() => send({ type: 'status.close' })}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
+      onResend={() => onResend({ username })}
+      onAddressChange={changeAddress}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Sending the confirmation link again, driven by its machine. */
+import { useMachine } from '@xstate/react'
+import type { Recipient } from '../../../domain/verification.ts'
+import { resendVerificationMachine } from '../../machines/account/resend-verification.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function useResendVerification() {
+  const { accounts } = useSite()
+  const [snapshot, send] = useMachine(
+    resendVerificationMachine.provide({
+      actors: { resendVerification: fromCall(accounts.resendVerification) },
+    }),
+  )
+  return {
+    resend: { status: snapshot.value, ...snapshot.context },
+    onResend: (recipient: Recipient) => send({ type: 'link.request', recipient }),
+    onRecipientChange: () => send({ type: 'recipient.change' }),
+  }
+}

@@ -1,0 +1,41 @@
+/** The screen that the link of a registration leads to. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
+import { readToken } from '../../paths.ts'
+import { VerificationView } from '../../ui/account/verification-view.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { useAddress } from '../../site/use-address.ts'
+import { useResendVerification } from './use-resend-verification.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function VerifyEmailRoute() {
+  const [search] = useAddress()
+  const token = readToken(search)
+  // Another link is another verification.
+  return <Verification key={token} token={token} />
+}
+
+function Verification({ token }: { readonly token: string | null }) {
+  const { configuration, accounts } = useSite()
+  const { resend, onResend } = useResendVerification()
+  const [snapshot, send] = useMachine(
+    emailVerificationMachine.provide({
+      actors: { confirmEmail: fromCall(accounts.confirmEmail) },
+    }),
+    { input: { token } },
+  )
+  return (
+    <VerificationView
+      product={configuration.productName}
+      {...toView(snapshot)}
+      onRetry={() => send({ type: 'link.retry' })}
+      resend={configuration.offers.has('resend-verification') ? resend : null}
+      onResend={onResend}
+    />
+  )
+}
+
+function toView({ value, context: { answer, failure } }: SnapshotFrom<typeof emailVerificationMachine>) {
+  return { status: value === 'reading' ? 'verifying' : value, answer, failure } as const
+}

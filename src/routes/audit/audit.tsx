@@ -1,0 +1,54 @@
+/** The audit log, for administrators. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { auditLogMachine } from '../../machines/audit/audit-log.ts'
+import { auditSearch, readAuditAddress } from '../../paths.ts'
+import { AuditView } from '../../ui/audit/audit-view.tsx'
+import { AdminsOnly } from '../account/admins-only.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { pagingOf } from '../../site/paging.ts'
+import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function AuditRoute() {
+  return (
+    <AdminsOnly>
+      <AuditLog />
+    </AdminsOnly>
+  )
+}
+
+function AuditLog() {
+  const { configuration, audit } = useSite()
+  const [search, setSearch] = useAddress()
+  const place = readAuditAddress(search)
+  const [snapshot, send] = useMachine(
+    auditLogMachine.provide({
+      actors: { fetchPage: fromCall(audit.fetchPage) },
+      actions: { openPage: (_, { page }) => setSearch(auditSearch({ ...place, page })) },
+    }),
+    { input: place },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  return (
+    <AuditView
+      product={configuration.productName}
+      {...toView(snapshot)}
+      onPrevious={() => send({ type: 'page.previous' })}
+      onNext={() => send({ type: 'page.next' })}
+      onRetry={() => send({ type: 'log.retry' })}
+    />
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof auditLogMachine>) {
+  const { place, log, failure } = snapshot.context
+  return {
+    status: snapshot.matches('loading') && log ? ('ready' as const) : snapshot.value,
+    isBusy: snapshot.hasTag('busy'),
+    listing: place.listing,
+    entries: log?.rows ?? [],
+    failure,
+    ...pagingOf(snapshot, place.page, log),
+  }
+}

@@ -1,0 +1,25 @@
+/** How to write to the people behind the site. */
+import { useMachine } from '@xstate/react'
+import { contactMachine } from '../../machines/contact/contact.ts'
+import { ContactView } from '../../ui/contact/contact-view.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function ContactRoute() {
+  const { configuration, accounts } = useSite()
+  const [snapshot, send] = useMachine(
+    contactMachine.provide({
+      actors: { sendContactMessage: fromCall(accounts.sendContactMessage) },
+    }),
+  )
+  return (
+    <ContactView
+      product={configuration.productName}
+      address={configuration.contactEmail}
+      status={snapshot.value}
+      {...snapshot.context}
+      onSubmit={(message) => send({ type: 'message.send', message })}
+      onClose={() => send({ type: 'status.close' })}
+    />
+  )
+}

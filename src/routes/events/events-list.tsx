@@ -1,0 +1,28 @@
+/** The events as a list, an entry for each day from today. */
+import type { Day } from '../../../domain/days.ts'
+import type { Entry } from '../../../domain/listing.ts'
+import { paths } from '../../../domain/paths.ts'
+import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
+import { PostsView } from '../../ui/listings/posts-view.tsx'
+import type { useListFilter } from '../filter/list-filter.tsx'
+import { logListFailure } from '../../site/log-failure.ts'
+import { useListing } from '../listings/use-listing.ts'
+
+interface EventsListProps {
+  readonly address: EventsAddress
+  readonly today: Day
+  readonly filtering: ReturnType<typeof useListFilter>
+  readonly onPage: (page: number) => void
+}
+
+export function EventsList({ address, today, filtering, onPage }: EventsListProps) {
+  const listing = useListing({
+    type: 'event',
+    place: { filter: address.filter, page: address.page },
+    query: { from: today, expand: true },
+    onPage,
+    onFailure: () => logListFailure('event'),
+  })
+  const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
+  return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} />
+}

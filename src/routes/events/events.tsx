@@ -1,0 +1,61 @@
+/** The events screen: calendar or list under one filter, and the event that is opened. */
+import { athensToday } from '../../../domain/days.ts'
+import { paths } from '../../../domain/paths.ts'
+import { tagVocabularies } from '../../../domain/tags.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
+import { EventModal } from '../../ui/events/event-modal.tsx'
+import { EventsView } from '../../ui/events/events-view.tsx'
+import { WayOn } from '../../ui/events/way-on.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { EventsCalendar } from './events-calendar.tsx'
+import { EventsList } from './events-list.tsx'
+import { useListFilter } from '../filter/list-filter.tsx'
+import { useAddress } from '../../site/use-address.ts'
+import { useEventsScreen, type OpenEvents } from './use-events-screen.ts'
+import { useOpenedEvent } from './use-opened-event.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function EventsRoute() {
+  const { configuration, now } = useSite()
+  const today = athensToday(now())
+  const [search, setSearch] = useAddress()
+  const address = readEventsAddress(search)
+  const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
+  const filtering = useListFilter(tagVocabularies.event, address.filter, (filter) => open({ filter, page: 1 }))
+  const screen = useEventsScreen(address, today, open)
+  const opened = useOpenedEvent(address, today, open)
+  return (
+    <Page title={m.events_title()} product={configuration.productName}>
+      {screen.mode === 'list' ? (
+        <EventsView mode="list" onMode={screen.onMode}>
+          <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
+        </EventsView>
+      ) : (
+        <EventsView mode="calendar" onMode={screen.onMode} {...filtering}>
+          <EventsCalendar
+            {...screen}
+            today={today}
+            onOpenEvent={opened.onOpen}
+            wayOn={
+              screen.isEmpty && (
+                <WayOn
+                  nearest={screen.nearest}
+                  href={href(paths.events, eventsSearch({ ...address, date: screen.nearest?.day ?? null, event: null }))}
+                  onClearFilter={filtering.onClearFilter}
+                />
+              )
+            }
+          />
+        </EventsView>
+      )}
+      <EventModal {...opened} address={address.event === null ? undefined : addressOf(address.event)} />
+    </Page>
+  )
+}
+
+/** Names the event alone, so that it opens in its own month whoever follows it, and when. */
+function addressOf(event: number): string {
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}${href(paths.events, eventsSearch({ ...defaultEventsAddress, event }))}`
+}

@@ -1,0 +1,60 @@
+/** Calendar or list, driven by the events screen's machine. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { CalendarView, EventsMode } from '../../../domain/calendar.ts'
+import type { Day } from '../../../domain/days.ts'
+import { eventsScreenMachine, type EventsPlace } from '../../machines/events/events-screen.ts'
+import type { EventsAddress } from '../../paths.ts'
+import { logListFailure } from '../../site/log-failure.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useAddressChange } from '../../site/use-address.ts'
+import { useSite } from '../../site/use-site.ts'
+
+/** Writes what changes into the address of the events screen. */
+export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly replace: boolean }) => void
+
+/** What the events screen shows for its address; `open` writes what changes into the address. */
+export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEvents) {
+  const { listings } = useSite()
+  const { mode, view, date, filter } = address
+  const place: EventsPlace = { mode, view, date: date ?? today, filter }
+  const [snapshot, send] = useMachine(
+    eventsScreenMachine.provide({
+      actors: {
+        fetchWindow: fromCall(listings.event.fetchWindow),
+        fetchNearestDay: fromCall(listings.event.fetchNearestDay),
+      },
+      actions: {
+        openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
+        replacePlace: (_, changed) => open(changed, { replace: true }),
+        logFailure: () => logListFailure('event'),
+      },
+    }),
+    { input: { place } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  return {
+    ...toView(snapshot),
+    onMode: (chosen: EventsMode) => send({ type: 'mode.choose', mode: chosen }),
+    onView: (chosen: CalendarView) => send({ type: 'view.choose', view: chosen }),
+    onDate: (chosen: Day) => send({ type: 'date.choose', date: chosen }),
+    onDay: (chosen: Day) => send({ type: 'day.choose', date: chosen }),
+    onDrillDown: (chosen: Day) => send({ type: 'day.open', date: chosen }),
+    onRetry: () => send({ type: 'calendar.retry' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
+  const { place, events, nearest } = snapshot.context
+  const isEmpty = snapshot.matches({ calendar: 'empty' })
+  return {
+    mode: snapshot.matches('list') ? ('list' as const) : ('calendar' as const),
+    view: place.view,
+    date: place.date,
+    events,
+    isEmpty,
+    nearest: isEmpty ? nearest : null,
+    isBusy: snapshot.hasTag('busy'),
+    isFailed: snapshot.matches({ calendar: 'failed' }),
+  }
+}

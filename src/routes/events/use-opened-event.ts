@@ -1,0 +1,45 @@
+/** The event in the modal, driven by its machine. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import type { Day } from '../../../domain/days.ts'
+import type { Listing } from '../../../domain/listing.ts'
+import { dayToShow } from '../../../domain/occurrences.ts'
+import { openedEventMachine } from '../../machines/events/opened-event.ts'
+import type { EventsAddress } from '../../paths.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useAddressChange } from '../../site/use-address.ts'
+import type { OpenEvents } from './use-events-screen.ts'
+import { useSite } from '../../site/use-site.ts'
+
+/** The event that the address names; `open` writes another, or none, into it. */
+export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEvents) {
+  const { listings } = useSite()
+  const [snapshot, send] = useMachine(
+    openedEventMachine.provide({
+      actors: {
+        findEvent: fromCall(async ({ id }: { id: number | null }, signal) => (id === null ? null : listings.event.find(id, signal))),
+      },
+      actions: {
+        openAddress: (_, { id }) => open({ event: id }),
+        showDays: (_, { event }) => {
+          const date = event && dayToShow(event, today)
+          if (address.mode === 'calendar' && address.date === null && date !== today) open({ date }, { replace: true })
+        },
+      },
+    }),
+    { input: { id: address.event } },
+  )
+  useAddressChange({ id: address.event }, ({ id }) => send({ type: 'address.changed', id }))
+  return {
+    ...toView(snapshot),
+    onOpen: (event: Listing) => send({ type: 'event.open', event }),
+    onClose: () => send({ type: 'event.close' }),
+    onRetry: () => send({ type: 'event.retry' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof openedEventMachine>) {
+  const { value } = snapshot
+  const status = value === 'choosing' ? 'closed' : value === 'opening' ? 'loading' : value
+  return { status, event: snapshot.context.event } as const
+}

@@ -1,0 +1,69 @@
+/** The frame around every screen, with who is signed in. */
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { paths } from '../../../domain/paths.ts'
+import { isAdministrator } from '../../../domain/session.ts'
+import type { sessionMachine } from '../../machines/account/session.ts'
+import { Frame } from '../../ui/frame/frame.tsx'
+import { reloadPage } from '../../site/reload-page.ts'
+import { useLinks } from './use-links.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
+import { useSession } from '../../site/use-session.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function FrameRoute() {
+  const { configuration, accounts, now, session, waitingCount, drafts } = useSite()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const snapshot = useSelector(session, (present) => present)
+  const waiting = useSelector(waitingCount, ({ context }) => context.count)
+  const { addSomethingGreenPath } = useSession()
+  useLinks()
+  useScrollPosition()
+
+  function signOut() {
+    // First away from a screen whose guard would lead to the login.
+    void navigate({ to: paths.home })
+    const ended = session.getSnapshot().context.session
+    if (ended) drafts.clear(ended.username)
+    session.send({ type: 'session.end' })
+    // This browser is signed out whatever the server answers; without an answer its token expires by itself.
+    if (ended && configuration.offers.has('sign-out')) void accounts.logout(ended.token).catch(() => undefined)
+  }
+
+  return (
+    <Frame
+      product={configuration.productName}
+      path={pathname}
+      year={now().getFullYear()}
+      addSomethingGreenPath={addSomethingGreenPath}
+      {...toView(snapshot)}
+      waiting={waiting}
+      offers={configuration.offers}
+      onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
+      onSignOut={signOut}
+      onReload={() => void reloadPage()}
+      onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
+    >
+      {/* A screen made with other offers may hold what only they understand, such as the ids of a list. */}
+      <Fragment key={[...configuration.offers].join()}>
+        <Outlet />
+      </Fragment>
+    </Frame>
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  const { session } = snapshot.context
+  return {
+    member: session && { username: session.username, isAdmin: isAdministrator(session) },
+    announcement: announcementOf(snapshot),
+  }
+}
+
+function announcementOf(snapshot: SnapshotFrom<typeof sessionMachine>): 'loggedIn' | 'sessionEnded' | null {
+  if (snapshot.matches({ signedIn: 'announced' })) return 'loggedIn'
+  return snapshot.matches({ signedOut: 'announced' }) ? 'sessionEnded' : null
+}

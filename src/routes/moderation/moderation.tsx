@@ -1,0 +1,51 @@
+/** Manage Posts, for administrators. */
+import { athensToday } from '../../../domain/days.ts'
+import { allTags } from '../../../domain/tags.ts'
+import { moderationSearch, readModerationAddress } from '../../paths.ts'
+import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
+import { AdminsOnly } from '../account/admins-only.tsx'
+import { useListFilter } from '../filter/list-filter.tsx'
+import { ModeratedListing } from './moderated-listing.tsx'
+import { useAddress } from '../../site/use-address.ts'
+import { useCities } from '../filter/use-cities.ts'
+import { useModeration } from './use-moderation.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function ModerationRoute() {
+  return (
+    <AdminsOnly>
+      <Moderation />
+    </AdminsOnly>
+  )
+}
+
+function Moderation() {
+  const { configuration, now } = useSite()
+  const [search, setSearch] = useAddress()
+  const address = readModerationAddress(search)
+  const cities = useCities()
+  const filtering = useListFilter(allTags, address.filter, (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })))
+  const { cards, ...list } = useModeration(address, (changed) => setSearch(moderationSearch({ ...address, ...changed })))
+  const today = athensToday(now())
+  const items = cards.map(({ id, card }) => ({
+    id,
+    card: (
+      <ModeratedListing
+        card={card}
+        isOpened={id === list.openedId}
+        cities={cities}
+        today={today}
+        onOpen={() => list.onOpen(id)}
+      />
+    ),
+  }))
+  return (
+    <ModerationView
+      product={configuration.productName}
+      hasRejected={configuration.offers.has('rejected-list')}
+      {...list}
+      {...filtering}
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+/** The list of Manage Posts, driven by its machine. */
+import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { athensToday } from '../../../domain/days.ts'
+import type { ListingState } from '../../../domain/listing.ts'
+import { pageSize } from '../../../domain/paging.ts'
+import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
+import { moderationMachine } from '../../machines/moderation/moderation.ts'
+import type { ModerationPlace } from '../../machines/moderation/moderation-setup.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { pagingOf } from '../../site/paging.ts'
+import { useAddressChange } from '../../site/use-address.ts'
+import { useSite } from '../../site/use-site.ts'
+
+type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
+
+/** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
+export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
+  const { configuration, moderation, waitingCount, now } = useSite()
+  const { fetchPage, approve, reject, update, remove } = moderation
+  const place = { state, filter, page }
+  const [snapshot, send] = useMachine(
+    moderationMachine.provide({
+      actors: {
+        fetchPage: fromCall((asked: ModerationPlace, signal) => fetchPage(queryOf(asked), signal)),
+        card: moderationCardMachine.provide({
+          actors: { approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove) },
+        }),
+      },
+      actions: {
+        openPlace: (_, changed) => open(changed),
+        countAgain: () => waitingCount.send({ type: 'count.refresh' }),
+      },
+    }),
+    { input: { place, today: () => athensToday(now()) } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  const view = toView(snapshot)
+  const decide = (type: CardEvent) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
+  return {
+    ...view,
+    onOpen: (id: number) => send({ type: 'card.open', id }),
+    onApprove: decide('listing.approve'),
+    onEdit: decide('listing.edit'),
+    onReject: configuration.offers.has('rejection') ? decide('listing.reject') : null,
+    onShow: (shown: ListingState) => send({ type: 'list.show', state: shown }),
+    onNext: () => send({ type: 'page.next' }),
+    onPrevious: () => send({ type: 'page.previous' }),
+    onRetry: () => send({ type: 'list.retry' }),
+    onCloseAlert: () => send({ type: 'alert.close' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
+  const { place, list, openedId, announced, failure } = snapshot.context
+  const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
+  const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
+  return {
+    cards,
+    announced,
+    failure,
+    openedId: opened?.id ?? null,
+    status: statusOf(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    isAlerting: snapshot.matches({ failed: 'alerting' }),
+    state: place.state,
+    ...pagingOf(snapshot, place.page, list),
+  }
+}
+
+function queryOf({ state, filter, page }: ModerationPlace) {
+  return { approved: state === 'approved', isRejected: state === 'rejected', filter, page, size: pageSize }
+}
+
+/** A list that is read anew stays in view until then. */
+function statusOf(snapshot: SnapshotFrom<typeof moderationMachine>): 'loading' | 'ready' | 'empty' | 'failed' {
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.context.cards.length > 0) return 'ready'
+  return snapshot.matches('loading') ? 'loading' : 'empty'
+}

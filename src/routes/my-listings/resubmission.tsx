@@ -1,0 +1,59 @@
+/** The form in which a member changes an own listing. */
+import { useMachine } from '@xstate/react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { athensToday } from '../../../domain/days.ts'
+import { differsFrom, isOutdated } from '../../../domain/draft.ts'
+import type { OwnListing } from '../../../domain/own-listing.ts'
+import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
+import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
+import { newKey } from '../../site/new-key.ts'
+import { useCities } from '../filter/use-cities.ts'
+import { useSite } from '../../site/use-site.ts'
+
+interface ResubmissionProps {
+  readonly listing: OwnListing
+  /** Whose drafts are kept. */
+  readonly username: string
+  readonly onClose: () => void
+  /** What the list shows is out of date. */
+  readonly onReload: () => void
+}
+
+export function Resubmission({ listing, username, onClose, onReload }: ResubmissionProps) {
+  const { submissions, drafts, now } = useSite()
+  const today = () => athensToday(now())
+  const [snapshot, send] = useMachine(
+    resubmissionMachine.provide({
+      actors: {
+        openDraft: fromPromise(({ input }) => drafts.open(username, input.id)),
+        resubmit: fromPromise(({ input }) => submissions.resubmit(input)),
+      },
+      actions: {
+        saveDraft: ({ context }) => drafts.save(username, context.draft),
+        removeDraft: ({ context }) => drafts.remove(username, context.draft),
+        closeEditor: onClose,
+        reloadList: onReload,
+      },
+    }),
+    { input: { listing, today, newKey } },
+  )
+  return (
+    <ResubmissionView
+      {...toView(snapshot)}
+      cities={useCities()}
+      today={today()}
+      onEdit={(form) => send({ type: 'form.edit', form })}
+      onSubmit={(form) => send({ type: 'form.submit', form })}
+      onCancel={() => send({ type: 'edit.cancel' })}
+      onDiscard={() => send({ type: 'draft.discard' })}
+      onKeep={() => send({ type: 'draft.keep' })}
+      onCloseStatus={() => send({ type: 'status.close' })}
+    />
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof resubmissionMachine>) {
+  const { listing, draft, faults, failure } = snapshot.context
+  const isEdited = differsFrom(draft, listing)
+  return { status: snapshot.value, listing, draft, isEdited, isOutdated: isEdited && isOutdated(draft, listing), faults, failure }
+}

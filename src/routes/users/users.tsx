@@ -1,0 +1,72 @@
+/** Manage Users, for administrators. */
+import { useMachine } from '@xstate/react'
+import { useCallback } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { User } from '../../../domain/user.ts'
+import { userAdminMachine } from '../../machines/users/user-admin.ts'
+import { userToggleMachine } from '../../machines/users/user-toggle.ts'
+import { readUsersAddress, usersSearch } from '../../paths.ts'
+import { UsersView } from '../../ui/users/users-view.tsx'
+import { AdminsOnly } from '../account/admins-only.tsx'
+import { fromCall } from '../../site/from-call.ts'
+import { pagingOf } from '../../site/paging.ts'
+import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { useSession } from '../../site/use-session.ts'
+import { useSite } from '../../site/use-site.ts'
+
+export function UsersRoute() {
+  const { session } = useSession()
+  return <AdminsOnly>{session && <Users ownName={session.username} />}</AdminsOnly>
+}
+
+function Users({ ownName }: { readonly ownName: string }) {
+  const { configuration, users } = useSite()
+  const [search, setSearch] = useAddress()
+  const hasSearch = configuration.offers.has('user-search')
+  const place = { ...readUsersAddress(search), ...(hasSearch ? {} : { search: '' }) }
+  const [snapshot, send] = useMachine(
+    userAdminMachine.provide({
+      actors: {
+        fetchUsers: fromCall(users.fetchPage),
+        userToggle: userToggleMachine.provide({ actors: { toggleUser: fromCall(users.toggle) } }),
+      },
+      actions: { openPlace: (_, wanted) => setSearch(usersSearch(wanted.place)) },
+    }),
+    { input: { ownName, place } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  const onToggle = useCallback((user: User) => send({ type: 'user.toggle', user }), [send])
+  return (
+    <UsersView
+      product={configuration.productName}
+      {...toView(snapshot)}
+      hasSearch={hasSearch}
+      onSearch={(text) => send({ type: 'search.type', text })}
+      onApplySearch={() => send({ type: 'search.apply' })}
+      onSort={(column) => send({ type: 'sort.choose', column })}
+      onToggle={onToggle}
+      onPrevious={() => send({ type: 'page.previous' })}
+      onNext={() => send({ type: 'page.next' })}
+      onRetry={() => send({ type: 'list.retry' })}
+      onCloseAlert={() => send({ type: 'alert.close' })}
+    />
+  )
+}
+
+function toView(snapshot: SnapshotFrom<typeof userAdminMachine>) {
+  const { ownName, place, typed, list, toggling, failures, alerts } = snapshot.context
+  return {
+    status: snapshot.matches({ list: 'loading' }) && list ? ('ready' as const) : snapshot.value.list,
+    isBusy: snapshot.hasTag('busy'),
+    users: list?.rows ?? noUsers,
+    sort: place.sort,
+    typed,
+    ...pagingOf(snapshot, place.page, list),
+    ownName,
+    toggling,
+    failures,
+    alert: alerts[0] ?? null,
+  }
+}
+
+const noUsers: readonly User[] = []

@@ -1,0 +1,36 @@
+/** What every route is handed by the composition root. */
+import type { City } from '../../domain/cities.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import type { Accounts } from '../api/accounts.ts'
+import type { ApprovedListings } from '../api/approved-listings.ts'
+import type { Moderation } from '../api/moderation.ts'
+import type { Audit } from '../api/audit.ts'
+import type { DraftStorage } from '../api/draft-storage.ts'
+import type { FetchTowns } from '../api/event-towns.ts'
+import type { SiteConfiguration } from '../api/site.ts'
+import type { Submissions } from '../api/submissions.ts'
+import type { Users } from '../api/users.ts'
+import type { SessionActor } from '../machines/account/session.ts'
+import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
+
+export interface Site {
+  readonly configuration: SiteConfiguration
+  readonly listings: Readonly<Record<ListingType, ApprovedListings>>
+  readonly fetchTowns: FetchTowns
+  readonly accounts: Accounts
+  readonly submissions: Submissions
+  readonly drafts: DraftStorage
+  readonly users: Users
+  readonly audit: Audit
+  readonly moderation: Moderation
+  /** Runs from the start to the end of the web app, like the session. */
+  readonly waitingCount: WaitingCountActor
+  /** Runs from the start to the end of the web app. */
+  readonly session: SessionActor
+  /** Whether this token is still where the session was kept. */
+  holdsToken(token: string): boolean
+  /** Reads the cities, once as soon as it went well. */
+  fetchCities(): Promise<readonly City[]>
+  /** The present moment. */
+  now(): Date
+}

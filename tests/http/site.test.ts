@@ -1,0 +1,170 @@
+/** What the web app reads once, health, and the headers on every answer. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Database } from '../../server/database/open-database.ts'
+import { readContract } from '../../server/http/contract.ts'
+import { projectFiles } from '../../server/start/project-files.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { insertApproved, startTestApp } from '../support/test-app.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('the configuration of the web app', () => {
+  it('is what the environment says', async () => {
+    const { app } = await startTestApp(database.db, {
+      environment: { PRODUCT_NAME: 'Leaf', CONTACT_EMAIL: 'us@leaf.example', SOCIAL_LINKS: 'Mastodon=https://social.example/@leaf' },
+    })
+    expect((await app.inject('/config.json')).json()).toStrictEqual({
+      productName: 'Leaf', contactEmail: 'us@leaf.example', socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf' }],
+      offers: expect.any(Array) as string[],
+    })
+  })
+
+  it('offers all that the contract knows', async () => {
+    const { app } = await startTestApp(database.db)
+    const contract = parse(readFileSync(projectFiles().contract, 'utf8')) as { components: { schemas: { Offer: { enum: string[] } } } }
+    const { offers } = (await app.inject('/config.json')).json<{ offers: string[] }>()
+    expect(offers.sort()).toEqual(contract.components.schemas.Offer.enum.sort())
+  })
+})
+
+describe('the cities', () => {
+  it('are the file of the web app', async () => {
+    const { app } = await startTestApp(database.db)
+    const answer = await app.inject('/greekCities.json')
+    expect(answer.body).toBe(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8'))
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('health', () => {
+  it.each(['/health/live', '/health/ready'])('is ok: %s', async (url) => {
+    const { app } = await startTestApp(database.db)
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is live but not ready without its database', async () => {
+    const other = await createTestDatabase()
+    const { app } = await startTestApp(other.db)
+    await other.close()
+    expect((await app.inject('/health/live')).statusCode).toBe(200)
+    expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  })
+})
+
+describe('every answer', () => {
+  const addresses = ['/config.json', '/nowhere', '/', '/%zz', '/api/users', '/greekCities.json']
+
+  it.each(addresses)('forbids what the site never does: %s', async (url) => {
+    const { app } = await startTestApp(database.db)
+    const { headers } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('insists on https where the public address does', async () => {
+    const { app } = await startTestApp(database.db, { environment: { PUBLIC_URL: 'https://leaf.example' } })
+    expect((await app.inject('/config.json')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
+  })
+})
+
+describe('another origin', () => {
+  const environment = { WEB_ORIGINS: 'https://web.example, http://localhost:5173' }
+  const ask = { url: '/api/shops/approved?limit=1', headers: { origin: 'https://web.example' } }
+
+  it('may read answers and their headers when it is named', async () => {
+    await insertApproved(database.db, { type: 'shop' })
+    const { app } = await startTestApp(database.db, { environment })
+    const { headers } = await app.inject(ask)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://web.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'ETag, Link, Retry-After, X-Total-Capped, X-Total-Count',
+    })
+    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
+  })
+
+  it('may read files, which then depend on both', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const { headers } = await app.inject({ ...ask, url: '/greekCities.json' })
+    expect(headers['access-control-allow-origin']).toBe('https://web.example')
+    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
+  })
+
+  it('may read problems too', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const { headers } = await app.inject({ ...ask, url: '/api/shops/0' })
+    expect(headers['access-control-allow-origin']).toBe('https://web.example')
+    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept', 'Origin'])
+  })
+
+  it('gets its preflight answered, for two hours', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const answer = await app.inject({
+      method: 'OPTIONS', url: '/api/events/1',
+      headers: { ...ask.headers, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject({ 'access-control-max-age': '7200', 'access-control-allow-origin': 'https://web.example' })
+    expect(answer.headers['access-control-allow-methods']).toContain('PUT')
+    expect(String(answer.headers['access-control-allow-headers']).toLowerCase()).toContain('authorization')
+  })
+
+  it('may send each header that the contract names', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'if-match' }
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...ask.headers, ...preflight } })
+    const allowed = String(answer.headers['access-control-allow-headers']).split(', ')
+    const parameters = (await readContract(projectFiles().contract)).flatMap((operation) => operation.parameters)
+    const named = parameters.filter((each) => each.in === 'header').map(({ name }) => name)
+    expect(allowed).toEqual(expect.arrayContaining(named))
+    expect(named).toContain('Idempotency-Key')
+  })
+
+  it('is told nothing when it is not named, or none is', async () => {
+    for (const each of [environment, {}]) {
+      const { app } = await startTestApp(database.db, { environment: each })
+      const { headers } = await app.inject({ ...ask, headers: { origin: 'https://evil.example' } })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+})
+
+describe('the log', () => {
+  it('has one line for each answer, with nothing of who asked or for what exactly', async () => {
+    const { app, log } = await startTestApp(database.db)
+    await app.inject({ url: '/api/events/4711?city=Athens', headers: { 'user-agent': 'Secret browser', authorization: 'Bearer secret' } })
+    await app.inject({ url: '/nowhere/maria@example.org' })
+    const always = { level: 30, time: expect.any(String) as string, reqId: expect.any(String) as string, ms: expect.any(Number) as number }
+    expect(log).toEqual([
+      { ...always, method: 'GET', route: '/api/events/:id', status: 400, msg: 'answered' },
+      { ...always, method: 'GET', route: null, status: 404, msg: 'answered' },
+    ])
+    expect(new Set(log.map(({ reqId }) => reqId)).size).toBe(2)
+    expect(JSON.stringify(log)).not.toMatch(/4711|Athens|[Ss]ecret|maria|127\.0\.0\.1/)
+  })
+
+  it('is silent where it is told to be', async () => {
+    const { app, log } = await startTestApp(database.db, { environment: { LOG_LEVEL: 'silent' } })
+    await app.inject('/config.json')
+    expect(log).toEqual([])
+  })
+})

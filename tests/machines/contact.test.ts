@@ -1,6 +1,0 @@
-/** Writing to the people behind the site. */
-import { describe } from 'vitest'
-import { contactTable } from './contact.table.ts'
-import { testWalk } from './walked.ts'
-
-describe('contact, path by path', () => testWalk(contactTable))

@@ -1,6 +1,0 @@
-/** The filter menu and its chips. */
-import { describe } from 'vitest'
-import { filterTable } from './filter.table.ts'
-import { testWalk } from './walked.ts'
-
-describe('filter, path by path', () => testWalk(filterTable))

@@ -1,6 +1,0 @@
-/** What a member has added, page by page. */
-import { describe } from 'vitest'
-import { ownListingsTable } from './own-listings.table.ts'
-import { testWalk } from './walked.ts'
-
-describe('own-listings, path by path', () => testWalk(ownListingsTable))

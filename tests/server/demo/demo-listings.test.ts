@@ -1,0 +1,168 @@
+/** What the demo listings promise: valid by every rule, spread over types, towns, tags and days. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { storedCityNames, type City } from '../../../domain/cities.ts'
+import { normaliseLink } from '../../../domain/link.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing.ts'
+import { tagVocabularies } from '../../../domain/tags.ts'
+import type { DemoListing } from '../../../server/demo/demo-listing.ts'
+import { demoListings } from '../../../server/demo/demo-listings.ts'
+
+const cities = JSON.parse(readFileSync(new URL('../../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
+const vocabularies: Record<ListingType, readonly string[]> = tagVocabularies
+const events = demoListings.filter((listing) => listing.type === 'event')
+const approvedEvents = events.filter((event) => event.approved !== false)
+
+/** The titles of the listings that break a rule, so that a failure names them. */
+function breaking(rule: (listing: DemoListing) => boolean, listings: readonly DemoListing[] = demoListings): string[] {
+  return listings.filter((listing) => !rule(listing)).map((listing) => listing.title)
+}
+
+function codePoints(text: string): number {
+  return [...text].length
+}
+
+function firstDay(event: DemoListing): number {
+  return event.startsIn ?? NaN
+}
+
+function lastDay(event: DemoListing): number {
+  return firstDay(event) + (event.lasts ?? 1) - 1
+}
+
+function isText(text: string, longest: number): boolean {
+  return text === text.trim() && text !== '' && codePoints(text) <= longest
+}
+
+function touching(from: number, to: number): DemoListing[] {
+  return approvedEvents.filter((event) => firstDay(event) <= to && lastDay(event) >= from)
+}
+
+function starting(from: number, to: number): DemoListing[] {
+  return approvedEvents.filter((event) => firstDay(event) >= from && firstDay(event) <= to)
+}
+
+describe('each demo listing', () => {
+  it('names a city of the file by the name that is stored', () => {
+    expect(breaking(({ city }) => storedCityNames(cities)(city) === city)).toEqual([])
+  })
+
+  it('carries tags of its type, each once', () => {
+    expect(breaking(({ type, tags }) => tags.every((tag) => vocabularies[type].includes(tag)))).toEqual([])
+    expect(breaking(({ tags }) => tags.length > 0 && new Set(tags).size === tags.length)).toEqual([])
+  })
+
+  it('keeps title, description and address within their bounds', () => {
+    expect(breaking(({ title }) => isText(title, 140))).toEqual([])
+    expect(breaking(({ description }) => isText(description, 5000))).toEqual([])
+    expect(breaking(({ address }) => address === undefined || isText(address, 200))).toEqual([])
+  })
+
+  it('tells its story in one to three paragraphs', () => {
+    expect(breaking(({ description }) => description.split('\n\n').length <= 3)).toEqual([])
+    expect(breaking(({ description }) => !/\n{3}| \n|\n | {2}/u.test(description))).toEqual([])
+  })
+
+  it('links only to names that are reserved for examples', () => {
+    const reserved = /^https:\/\/(?:example\.(?:org|com|net)|[a-z-]+\.example)(?:\/[a-z/-]*)?$/u
+    const isSafe = (link: string) => reserved.test(link) && normaliseLink(link) === link
+    expect(breaking(({ link }) => link === undefined || isSafe(link))).toEqual([])
+  })
+
+  it('has days and a cost only when it is an event', () => {
+    const others = demoListings.filter((listing) => listing.type !== 'event')
+    expect(breaking((other) => !('startsIn' in other || 'lasts' in other || 'cost' in other), others)).toEqual([])
+  })
+
+  it('costs nothing or an amount in whole cents, up to 100,000', () => {
+    const isAmount = (cost: number) => cost >= 0 && cost <= 100_000 && Number(cost.toFixed(2)) === cost
+    expect(breaking(({ cost }) => cost === undefined || isAmount(cost), events)).toEqual([])
+  })
+
+  it('lasts whole days, at most 366, and only with a first day', () => {
+    const isSpan = (lasts: number) => Number.isInteger(lasts) && lasts >= 1 && lasts <= 366
+    const isDated = (event: DemoListing) => event.startsIn !== undefined
+    expect(breaking((event) => event.lasts === undefined || (isDated(event) && isSpan(event.lasts)))).toEqual([])
+    expect(breaking(({ startsIn = 0 }) => Number.isInteger(startsIn))).toEqual([])
+  })
+})
+
+describe('the demo listings together', () => {
+  it('are about eighty, of all four types', () => {
+    const count = (type: ListingType) => demoListings.filter((listing) => listing.type === type).length
+    expect(demoListings.length).toBeGreaterThanOrEqual(76)
+    expect(demoListings.length).toBeLessThanOrEqual(90)
+    expect(listingTypes.map((type) => count(type))).toEqual([40, 14, 14, 14])
+  })
+
+  it.each(listingTypes)('use every tag of %s', (type) => {
+    const used = new Set(demoListings.filter((listing) => listing.type === type).flatMap((listing) => listing.tags))
+    expect(vocabularies[type].filter((tag) => !used.has(tag))).toEqual([])
+  })
+
+  it('repeat no title and no description', () => {
+    for (const texts of [demoListings.map(({ title }) => title), demoListings.map(({ description }) => description)]) {
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    }
+  })
+
+  it('are spread over at least 45 cities', () => {
+    expect(new Set(demoListings.map((listing) => listing.city)).size).toBeGreaterThanOrEqual(45)
+  })
+
+  it('are in Greek for a sixth to a quarter, in each type', () => {
+    const greek = demoListings.filter((listing) => /\p{Script=Greek}/u.test(listing.title))
+    expect(greek.length / demoListings.length).toBeGreaterThan(1 / 6)
+    expect(greek.length / demoListings.length).toBeLessThan(1 / 4)
+    expect(new Set(greek.map((listing) => listing.type))).toEqual(new Set(listingTypes))
+  })
+
+  it('leave one of each type to an admin', () => {
+    const waiting = demoListings.filter((listing) => listing.approved === false)
+    expect(waiting.map((listing) => listing.type)).toEqual([...listingTypes])
+  })
+
+  it('are there with and without an address and a link, in each type', () => {
+    for (const type of listingTypes) {
+      const own = demoListings.filter((listing) => listing.type === type)
+      expect(new Set(own.map((listing) => listing.link !== undefined)), type).toEqual(new Set([true, false]))
+    }
+    expect(breaking((listing) => listing.address !== undefined).length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('the demo events', () => {
+  it('lie between a week ago and four months ahead', () => {
+    expect(breaking((event) => (event.startsIn ?? 0) >= -7 && (event.startsIn ?? 0) <= 120, events)).toEqual([])
+  })
+
+  it.each([[0, 29], [30, 59], [60, 89], [90, 119]])('start at least five times from day %i to day %i', (from, to) => {
+    expect(starting(from, to).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('show at least two in the week past, two today and four in the week ahead', () => {
+    expect(starting(-7, -1).length).toBeGreaterThanOrEqual(2)
+    expect(touching(0, 0).length).toBeGreaterThanOrEqual(2)
+    expect(starting(0, 6).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('last one day, a few, and up to three weeks, and some overlap', () => {
+    const lengths = approvedEvents.map((event) => event.lasts ?? 1)
+    expect(Math.max(...lengths)).toBe(21)
+    expect(lengths.filter((days) => days > 1).length).toBeGreaterThanOrEqual(8)
+    const long = approvedEvents.filter((event) => (event.lasts ?? 1) > 1)
+    const overlapping = long.filter((event) => touching(firstDay(event), lastDay(event)).length > 1)
+    expect(overlapping.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('are undated two or three times', () => {
+    const undated = events.filter((event) => event.startsIn === undefined)
+    expect([2, 3]).toContain(undated.length)
+  })
+
+  it('are free without a cost, free at a cost of 0, and paid', () => {
+    expect(events.filter((event) => event.cost === undefined).length).toBeGreaterThanOrEqual(3)
+    expect(events.filter((event) => event.cost === 0).length).toBeGreaterThanOrEqual(3)
+    expect(events.map((event) => event.cost)).toEqual(expect.arrayContaining([5, 12.5, 40]))
+  })
+})

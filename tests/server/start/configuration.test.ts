@@ -1,0 +1,96 @@
+/** The configuration: what it is by default, and that all its faults are told at once. */
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from '../../../server/start/configuration.ts'
+import type { Environment } from '../../../server/start/environment.ts'
+
+function faultsOf(environment: Environment): string[] {
+  try {
+    readConfiguration(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message.split('\n').slice(1).map((line) => line.trim())
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: null, publicUrl: null, webOrigins: [], demo: null, logLevel: 'info',
+      installation: { productName: 'Prasino', contactEmail: expect.stringContaining('@') as string },
+    })
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfiguration({ PORT: '', DEMO: ' ', SOCIAL_LINKS: '' })).toEqual(readConfiguration({}))
+  })
+
+  it('needs a secret of its own beside a database of its own', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://site@db/site' })).toEqual([expect.stringMatching(/^JWT_SECRET must be a secret of at least 32 bytes/)])
+  })
+
+  it('takes an administrator whole or not at all', () => {
+    expect(faultsOf({ ADMIN_USERNAME: 'eleni' })).toEqual([expect.stringMatching(/^ADMIN_EMAIL /), expect.stringMatching(/^ADMIN_PASSWORD /)])
+    expect(faultsOf({ ADMIN_USERNAME: 'ελένη', ADMIN_EMAIL: 'e@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme' })).toHaveLength(1)
+  })
+
+  it('is what the environment says', () => {
+    const configuration = readConfiguration({
+      PORT: '0', HOST: '::', DATA_DIR: '/var/lib/site', DATABASE_URL: 'postgres://site:s3cret@db:5432/site', PUBLIC_URL: 'https://leaf.example/',
+      WEB_ORIGINS: 'https://web.example, http://localhost:5173/', CONTACT_EMAIL: 'us@leaf.example', PRODUCT_NAME: 'Φύλλο', DEMO: '1',
+      SOCIAL_LINKS: 'Mastodon = https://social.example/@leaf?a=b, Other=http://other.example', LOG_LEVEL: 'warn',
+      SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5',
+      ADMIN_USERNAME: 'eleni', ADMIN_EMAIL: 'eleni@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', SHUTDOWN_DELAY: '15',
+    })
+    expect(configuration).toEqual({
+      port: 0, host: '::', dataDir: '/var/lib/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
+      webOrigins: ['https://web.example', 'http://localhost:5173'], demo: true, logLevel: 'warn',
+      smtpUrl: 'smtps://site:s3cret@mail:465', mailFrom: 'no-reply@leaf.example', jwtSecret: 'x'.repeat(32), rateLimitScale: 2.5,
+      admin: { username: 'eleni', email: 'eleni@leaf.example', password: 'olives-and-thyme' },
+      trustedProxies: ['loopback', '10.0.0.0/8', '::1'], shutdownDelayMs: 15_000,
+      installation: {
+        productName: 'Φύλλο', contactEmail: 'us@leaf.example',
+        socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf?a=b' }, { name: 'Other', url: 'http://other.example' }],
+      },
+    })
+  })
+
+  it('has no social links where none are given', () => {
+    expect(readConfiguration({}).installation.socialLinks).toEqual([])
+    expect(readConfiguration({ SOCIAL_LINKS: '' }).installation.socialLinks).toEqual([])
+  })
+
+  it('has no social links where only a comma is given', () => {
+    expect(readConfiguration({ SOCIAL_LINKS: ',' }).installation.socialLinks).toEqual([])
+  })
+
+  it.each([
+    ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['PORT', 'http'], ['PORT', '0x50'],
+    ['HOST', 'http://localhost'], ['HOST', 'local host'], ['HOST', '127.0.0.1:3000'],
+    ['DATA_DIR', 'a\nb'],
+    ['DATABASE_URL', 'mysql://db/site'], ['DATABASE_URL', 'db:5432'],
+    ['PUBLIC_URL', 'leaf.example'], ['PUBLIC_URL', 'https://leaf.example/site'], ['PUBLIC_URL', 'ftp://leaf.example'],
+    ['WEB_ORIGINS', '*'], ['WEB_ORIGINS', 'https://web.example/app'], ['WEB_ORIGINS', 'https://user@web.example'],
+    ['CONTACT_EMAIL', 'us'], ['CONTACT_EMAIL', 'a@b.example, c@d.example'],
+    ['SOCIAL_LINKS', 'https://social.example'], ['SOCIAL_LINKS', 'Mastodon=javascript:alert(1)'], ['SOCIAL_LINKS', '=https://social.example'],
+    ['SMTP_URL', 'mail:25'], ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp:'], ['MAIL_FROM', 'Prasino'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', '-1'], ['RATE_LIMIT_SCALE', '1e3'],
+    ['TRUST_PROXY', 'proxy'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['PRODUCT_NAME', 'a'.repeat(61)], ['DEMO', 'yes'], ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s, and says what to do', (name, value) => {
+    const faults = faultsOf({ [name]: value })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^${name} .*(?:give|must be) .*\\.$`))
+  })
+
+  it('tells all its faults at once', () => {
+    const faults = faultsOf({ PORT: 'x', HOST: 'a b', DEMO: '2', WEB_ORIGINS: '*,https://a.example,null' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'HOST', 'WEB_ORIGINS', 'WEB_ORIGINS', 'DEMO'])
+  })
+
+  it('never says a password back', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://site:s3cret@db/site' }).join()).not.toContain('s3cret')
+  })
+})

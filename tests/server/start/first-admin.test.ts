@@ -1,0 +1,99 @@
+/** The administrator of the configuration: made once, and never changed by a later start. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { seedDemo } from '../../../server/demo/seed-demo.ts'
+import { ensureFirstAdmin, FirstAdminError } from '../../../server/start/first-admin.ts'
+import { auditEntries } from '../../support/audit-entries.ts'
+import { loggedIn } from '../../support/auth-calls.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { startMain } from '../../support/main-process.ts'
+import { insertMember, insertWaiting } from '../../support/members.ts'
+import { startTestApp } from '../../support/test-app.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+const now = new Date('2026-11-21T10:00:00Z')
+const account = { username: 'chief', email: 'chief@private.test', password: 'private-olives-and-thyme' }
+
+describe('the first administrator', () => {
+  it('is made and can sign in', async () => {
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
+    expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
+  })
+
+  it('is not made with one of the commonest passwords', async () => {
+    const made = ensureFirstAdmin(database.db, { ...account, password: 'Password1' }, now)
+    await expect(made).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
+  })
+
+  it('is made and takes the name where a sign-up waits for it', async () => {
+    await insertWaiting(database.db, { username: 'Chief' })
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
+    expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
+  })
+
+  it('stays as it is at the next start, whatever is configured then', async () => {
+    await ensureFirstAdmin(database.db, account, now)
+    const later = { username: 'CHIEF', email: 'other@private.test', password: 'private-another-password' }
+    expect(await ensureFirstAdmin(database.db, later, now)).toBe('there')
+    expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
+  })
+
+  it('is made once by servers that start at the same time', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, account, now)))
+    expect(outcomes.sort()).toEqual(['made', 'there', 'there'])
+  })
+
+  it('is in the audit log, once', async () => {
+    await Promise.all([1, 2].map(() => ensureFirstAdmin(database.db, account, now)))
+    expect(await auditEntries(database.db)).toEqual([
+      {
+        id: expect.any(Number), at: now.toISOString(), actor: null, action: 'role-granted', listing: null,
+        user: { id: expect.any(Number), username: 'chief' }, before: null, after: { enabled: true, role: 'ROLE_ADMIN' },
+      },
+    ])
+  })
+
+  it('is not made of a member by the way', async () => {
+    await insertMember(database.db, { username: 'chief' })
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('member')
+  })
+
+  it('cannot have the address of somebody else', async () => {
+    await insertMember(database.db, { username: 'eleni', email: 'CHIEF@private.test' })
+    await expect(ensureFirstAdmin(database.db, account, now)).rejects.toThrow(FirstAdminError)
+  })
+
+  it('may have a name that the demo wants, which then makes one account less', async () => {
+    await ensureFirstAdmin(database.db, { ...account, username: 'admin' }, now)
+    expect((await seedDemo(database.db, '2026-11-21')).map(({ username }) => username)).toEqual(['maria'])
+    expect(await database.db.selectFrom('listing').select('id').execute()).not.toHaveLength(0)
+    expect(await seedDemo(database.db, '2026-11-21')).toEqual([])
+  })
+})
+
+describe('a start', () => {
+  const patience = { timeout: 60_000 }
+  const settings = { ADMIN_USERNAME: account.username, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
+
+  it('says what became of the administrator', patience, async () => {
+    const first = startMain({ DATABASE_URL: database.url, ...settings })
+    await first.address()
+    expect(first.standardOutput()).toMatch(/^Administrator chief was made, with the password in ADMIN_PASSWORD\.\n/)
+    const second = startMain({ DATABASE_URL: database.url, ...settings })
+    await second.address()
+    expect(second.standardOutput()).toMatch(/^Administrator chief was there already; ADMIN_PASSWORD is not used\.\n/)
+  })
+
+  it('ends with a sentence where the address is taken', patience, async () => {
+    await insertMember(database.db, { username: 'eleni', email: account.email })
+    const server = startMain({ DATABASE_URL: database.url, ...settings })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.standardError()).toMatch(/^ADMIN_EMAIL belongs to another user than "chief": .+\n$/)
+  })
+})

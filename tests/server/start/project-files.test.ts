@@ -1,0 +1,27 @@
+/** Finding the files of the project from wherever the server lies in it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectFiles } from '../../../server/start/project-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+it.each([
+  { place: 'server', contract: 'openapi.yaml' },
+  { place: 'dist/server', contract: 'dist/openapi.json' },
+])('they are the same seen from $place, but for the contract $contract', async ({ place, contract }) => {
+  const root = await temporaryFolder()
+  mkdirSync(join(root, 'dist/server'), { recursive: true })
+  writeFileSync(join(root, 'openapi.yaml'), '')
+  writeFileSync(join(root, 'dist/openapi.json'), '')
+  expect(projectFiles(join(root, place))).toEqual({
+    contract: join(root, contract),
+    cities: join(root, 'public/greekCities.json'),
+    webFolder: join(root, 'dist/web'),
+    publicFolder: join(root, 'public'),
+  })
+})
+
+it('it is said when the contract is missing', async () => {
+  const nowhere = await temporaryFolder()
+  expect(() => projectFiles(nowhere)).toThrow('openapi.yaml is missing')
+})

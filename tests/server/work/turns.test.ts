@@ -1,0 +1,44 @@
+/** Turns: how many work at once, in which order, and who is turned away. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TooManyWaiting, Turns } from '../../../server/work/turns.ts'
+
+/** How many steps each work takes, and whether it fails then. */
+const someWorks = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 30 })
+
+describe('turns', () => {
+  it('let no more than so many work at once, each in its order, whatever some of them come to', async () => {
+    await fc.assert(
+      fc.asyncProperty(someWorks, fc.integer({ min: 1, max: 4 }), async (works, atOnce) => {
+        const turns = new Turns({ atOnce, mostWaiting: works.length })
+        const begun: number[] = []
+        let running = 0
+        let most = 0
+        const outcomes = await Promise.allSettled(
+          works.map(([steps, fails], index) =>
+            turns.take(async () => {
+              begun.push(index)
+              most = Math.max(most, (running += 1))
+              for (let step = 0; step < steps; step += 1) await Promise.resolve()
+              running -= 1
+              if (fails) throw new Error('failed')
+            }),
+          ),
+        )
+        expect(most).toBeLessThanOrEqual(atOnce)
+        expect(begun).toEqual(works.map((_, index) => index))
+        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(works.map(([, fails]) => fails))
+      }),
+    )
+  })
+
+  it('turn away who would wait too long, at once, and take in again when there is room', async () => {
+    const turns = new Turns({ atOnce: 1, mostWaiting: 1 })
+    let end: () => void = () => undefined
+    const first = turns.take(() => new Promise<void>((resolve) => (end = resolve)))
+    const second = turns.take(async () => 'second')
+    await expect(turns.take(async () => 'third')).rejects.toThrow(TooManyWaiting)
+    end()
+    expect([await first, await second, await turns.take(async () => 'fourth')]).toEqual([undefined, 'second', 'fourth'])
+  })
+})

@@ -1,0 +1,95 @@
+/** The web app's calls of moderation. */
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../../src/api/client.ts'
+import { createModeration } from '../../../src/api/moderation.ts'
+import { listingTypes } from '../../../domain/listing.ts'
+import type { Offer } from '../../../domain/offers.ts'
+import { typedListing } from '../../support/typed-listings.ts'
+
+const signal = new AbortController().signal
+const listing = typedListing()
+const { type: _, etag: __, ...plain } = listing
+
+const pagedOffers = new Set<Offer>(['paged-moderation', 'rejection'])
+
+function moderation(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+  const asked: { line: string; ifMatch: string | null; body: unknown }[] = []
+  const fetch = async (request: RequestInfo | URL) => {
+    const { method, url, headers: sent } = request as Request
+    const { pathname, search } = new URL(url)
+    const text = await (request as Request).text()
+    asked.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+  }
+  return { asked, calls: createModeration(createApiClient('http://api.example', fetch), pagedOffers) }
+}
+
+describe('the list', () => {
+  it('is asked for with state, filter and place', async () => {
+    const { asked, calls } = moderation([listing], { headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } })
+    const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
+    const page = await calls.fetchPage({ approved: true, filter, page: 2, size: 10 }, signal)
+    expect(asked[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
+    await calls.fetchPage({ approved: false, isRejected: true, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
+    expect(asked[1]?.line).toBe('GET /api/listings?state=rejected&limit=10&page=1')
+    expect(page).toEqual({ rows: [listing], total: 1000, isCapped: true })
+  })
+
+  it('is counted by asking for one', async () => {
+    const { asked, calls } = moderation([listing], { headers: { 'X-Total-Count': '7' } })
+    expect(await calls.countWaiting(signal)).toEqual({ total: 7, isCapped: false })
+    expect(asked[0]?.line).toBe('GET /api/listings?approved=false&limit=1')
+  })
+
+  it('is a failure where the answer is none', async () => {
+    const { calls } = moderation({ listings: [] })
+    const query = { approved: false, filter: { cities: [], tags: [] }, page: 1, size: 10 }
+    await expect(calls.fetchPage(query, signal)).rejects.toMatchObject({ failure: { status: 200 } })
+  })
+})
+
+describe('a decision', () => {
+  it('goes to the address of its type', async () => {
+    const { asked, calls } = moderation(plain)
+    for (const type of listingTypes) {
+      const typed = { ...listing, type }
+      await calls.approve({ listing: typed })
+      await calls.reject({ listing: typed, reason: '' })
+      await calls.update({ listing: typed, changes: { title: 'New', description: 'Far' } })
+      await calls.remove({ listing: typed })
+    }
+    const addresses = ['events', 'volunteers', 'shops', 'dine'].map((name) => `/api/${name}/1`)
+    expect(asked.map(({ line }) => line)).toEqual(
+      addresses.flatMap((address) => [`PUT ${address}/approve`, `PUT ${address}/reject`, `PUT ${address}`, `DELETE ${address}`]),
+    )
+  })
+
+  it('is for the state that its tag names, and gives the tag of the next', async () => {
+    const { asked, calls } = moderation({ ...plain, approved: true }, { headers: { ETag: '"1-2"' } })
+    expect(await calls.approve({ listing })).toEqual({ kind: 'done', listing: { ...listing, approved: true, etag: '"1-2"' } })
+    expect(asked[0]).toMatchObject({ ifMatch: '"1-1"', body: null })
+  })
+
+  it('sends a reason trimmed, and none for an empty one', async () => {
+    const { asked, calls } = moderation(plain)
+    await calls.reject({ listing, reason: ' Which town?\n' })
+    await calls.reject({ listing, reason: '  ' })
+    expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Which town?' }, { reason: null }])
+  })
+
+  it('that comes too late gives the listing as it is now', async () => {
+    const current = typedListing({ title: 'Theirs' })
+    const { calls } = moderation({ type: '/docs#changed-meanwhile', status: 412, current }, { status: 412 })
+    expect(await calls.remove({ listing })).toEqual({ kind: 'changed', current })
+  })
+
+  it('on what is deleted says that it is gone', async () => {
+    const { calls } = moderation({ type: '/docs#unknown-listing', status: 404 }, { status: 404 })
+    expect(await calls.approve({ listing })).toEqual({ kind: 'gone' })
+  })
+
+  it.each([[400], [403], [412], [500]])('fails with any other answer: %i', async (status) => {
+    const { calls } = moderation({ detail: 'No.' }, { status })
+    await expect(calls.approve({ listing })).rejects.toMatchObject({ failure: { status, sentence: 'No.' } })
+  })
+})

@@ -1,0 +1,40 @@
+/** What a token says of its session. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expiryOf, sessionOf } from '../../../src/api/session-token.ts'
+import { jwt } from './jwt.ts'
+
+const claims = fc.record({
+  sub: fc.string({ minLength: 1, unit: 'grapheme' }),
+  role: fc.constantFrom('ROLE_USER', 'ROLE_ADMIN'),
+  exp: fc.integer({ min: 0, max: 4_000_000_000 }),
+  other: fc.string({ unit: 'grapheme' }),
+})
+
+describe('a token', () => {
+  it('is read from any server, in base64 and in base64url', () => {
+    fc.assert(
+      fc.property(claims, fc.constantFrom('base64' as const, 'base64url' as const), (said, encoding) => {
+        const token = jwt(said, encoding)
+        expect(sessionOf(token)).toEqual({ username: said.sub, role: said.role, token, expiresAt: said.exp * 1000 })
+      }),
+    )
+  })
+
+  it('without a role is a member\'s, and without an expiry lasts', () => {
+    expect(sessionOf(jwt({ sub: 'eleni' }))).toMatchObject({ role: 'ROLE_USER', expiresAt: null })
+    expect(expiryOf(jwt({ sub: 'eleni', exp: 'soon' }))).toBeNull()
+  })
+
+  it.each(['', 'x', 'a.b.c', 'a.%%%.c', '..', jwt(null), jwt([]), jwt('eleni'), jwt({ sub: '' }), jwt({ sub: 7 })])(
+    'that names nobody stands for no session: %s',
+    (token) => {
+      expect(sessionOf(token)).toBeNull()
+      expect(expiryOf(token)).toBeNull()
+    },
+  )
+
+  it('is never the reason for an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (token) => void sessionOf(token)))
+  })
+})

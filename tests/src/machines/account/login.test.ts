@@ -1,0 +1,20 @@
+/** Signing in. */
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { LoginForm } from '../../../../domain/login.ts'
+import type { Session } from '../../../../domain/session.ts'
+import { loginMachine } from '../../../../src/machines/account/login.ts'
+import { deferred } from '../deferred.ts'
+import { loginTable } from './login.table.ts'
+import { testWalk } from '../walked.ts'
+
+describe('login, path by path', () => testWalk(loginTable))
+
+describe('login', () => {
+  it('keeps no password', () => {
+    const { logic } = deferred<Session, LoginForm>()
+    const actor = createActor(loginMachine.provide({ actors: { login: logic } })).start()
+    actor.send({ type: 'form.submit', form: { username: 'eleni', password: 'olives-and-thyme' } })
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('olives-and-thyme')
+  })
+})

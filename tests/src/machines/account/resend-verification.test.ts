@@ -1,0 +1,20 @@
+/** Sending the confirmation link once more. */
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { Recipient } from '../../../../domain/verification.ts'
+import { resendVerificationMachine } from '../../../../src/machines/account/resend-verification.ts'
+import { deferred } from '../deferred.ts'
+import { resendVerificationTable } from './resend-verification.table.ts'
+import { testWalk } from '../walked.ts'
+
+describe('resend-verification, path by path', () => testWalk(resendVerificationTable))
+
+describe('resending the confirmation', () => {
+  it('calls off the request for somebody who is not the recipient any more', () => {
+    const { logic, calls } = deferred<string, Recipient>()
+    const actor = createActor(resendVerificationMachine.provide({ actors: { resendVerification: logic } })).start()
+    actor.send({ type: 'link.request', recipient: { email: 'eleni@example.org' } })
+    actor.send({ type: 'recipient.change' })
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+})

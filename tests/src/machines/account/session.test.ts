@@ -1,0 +1,57 @@
+/** Who is signed in. */
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import type { Session } from '../../../../domain/session.ts'
+import { sessionMachine } from '../../../../src/machines/account/session.ts'
+import { deferred } from '../deferred.ts'
+import { sessionTable } from './session.table.ts'
+import { testWalk } from '../walked.ts'
+
+const day = 86_400_000
+const longestTimerMs = 2 ** 31 - 1
+const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 'e', expiresAt: day }
+const nikos: Session = { username: 'nikos', role: 'ROLE_ADMIN', token: 'n', expiresAt: null }
+
+describe('session, path by path', () => testWalk(sessionTable))
+
+describe('session', () => {
+  it.each([40 * day, null])('outlasts the longest timer there is where the token expires after %s ms', (expiresAt) => {
+    const clock = new SimulatedClock()
+    const readSession = deferred<Session | null, undefined>().logic
+    const machine = sessionMachine.provide({ actors: { readSession, otherTabs: fromCallback(() => {}) } })
+    const actor = createActor(machine, { input: { now: () => clock.now() }, clock }).start()
+    const who = () => actor.getSnapshot().context.session?.username ?? null
+    actor.send({ type: 'session.change', session: { ...eleni, expiresAt } })
+    clock.increment(longestTimerMs)
+    expect(who()).toBe('eleni')
+    clock.increment(longestTimerMs)
+    expect(who()).toBe(expiresAt === null ? 'eleni' : null)
+  })
+
+  it('never sets a timer that a browser would let end at once', () => {
+    const clock = new SimulatedClock()
+    const delays: number[] = []
+    const watched = {
+      setTimeout(over: () => void, delay: number) {
+        delays.push(delay)
+        return clock.setTimeout(over, delay)
+      },
+      clearTimeout: (id: number) => clock.clearTimeout(id),
+    }
+    const readSession = deferred<Session | null, undefined>().logic
+    const machine = sessionMachine.provide({ actors: { readSession, otherTabs: fromCallback(() => {}) } })
+    const actor = createActor(machine, { input: { now: () => 0 }, clock: watched }).start()
+    actor.send({ type: 'session.change', session: nikos })
+    actor.send({ type: 'session.change', session: { ...eleni, expiresAt: -5 } })
+    expect(delays).toEqual([longestTimerMs, 0])
+  })
+
+  it('goes on alone when it cannot hear of the other tabs', async () => {
+    const { logic, calls } = deferred<Session | null, undefined>()
+    const actor = createActor(sessionMachine.provide({ actors: { readSession: logic } }), { input: { now: () => 0 } }).start()
+    calls[0]?.succeed(eleni)
+    await waitFor(actor, (snapshot) => snapshot.matches('signedIn'))
+    expect(actor.getSnapshot().status).toBe('active')
+    actor.stop()
+  })
+})

@@ -1,0 +1,27 @@
+/** The audit log, page by page. */
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { AuditEntry } from '../../../../domain/audit.ts'
+import type { Page } from '../../../../domain/paging.ts'
+import type { AuditPlace } from '../../../../src/api/audit.ts'
+import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
+import { auditLogTable } from './audit-log.table.ts'
+import { deferred } from '../deferred.ts'
+import { testWalk } from '../walked.ts'
+
+const log = (total: number): Page<AuditEntry> => ({ rows: [], total, isCapped: false })
+
+describe('audit-log, path by path', () => testWalk(auditLogTable))
+
+describe('the audit log', () => {
+  it('forgets a page that is overtaken by another address', async () => {
+    const { logic, calls } = deferred<Page<AuditEntry>, AuditPlace>()
+    const actor = createActor(auditLogMachine.provide({ actors: { fetchPage: logic } }), { input: { listing: null, page: 1 } }).start()
+    actor.send({ type: 'address.changed', listing: 7, page: 1 })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    calls[0]?.succeed(log(20))
+    calls[1]?.succeed(log(1))
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('ready'))).context.log?.total).toBe(1)
+    expect(calls[1]?.input).toEqual({ listing: 7, page: 1 })
+  })
+})

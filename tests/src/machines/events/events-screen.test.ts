@@ -1,0 +1,21 @@
+/** Calendar or list, and what the calendar shows. */
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { noFilter, type Filter } from '../../../../domain/filter.ts'
+import type { Listing } from '../../../../domain/listing.ts'
+import { eventsScreenMachine, type EventsPlace } from '../../../../src/machines/events/events-screen.ts'
+import { deferred } from '../deferred.ts'
+import { eventsScreenTable } from './events-screen.table.ts'
+import { testWalk } from '../walked.ts'
+
+describe('events-screen, path by path', () => testWalk(eventsScreenTable))
+
+describe('events screen', () => {
+  it('calls off the window that is on its way when the list is chosen', () => {
+    const place: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
+    const { logic, calls } = deferred<Listing[], { from: string; to: string; filter: Filter }>()
+    const actor = createActor(eventsScreenMachine.provide({ actors: { fetchWindow: logic } }), { input: { place } }).start()
+    actor.send({ type: 'address.changed', place: { ...place, mode: 'list' } })
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+/** The event in the modal. */
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { Listing } from '../../../../domain/listing.ts'
+import { openedEventMachine } from '../../../../src/machines/events/opened-event.ts'
+import { deferred } from '../deferred.ts'
+import { openedEventTable } from './opened-event.table.ts'
+import { testWalk } from '../walked.ts'
+
+describe('opened-event, path by path', () => testWalk(openedEventTable))
+
+describe('opened event', () => {
+  it('calls off the search for an event that the address does not name any more', () => {
+    const { logic, calls } = deferred<Listing | null, { id: number | null }>()
+    const actor = createActor(openedEventMachine.provide({ actors: { findEvent: logic } }), { input: { id: 7 } }).start()
+    actor.send({ type: 'address.changed', id: 8 })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    expect(calls[1]?.input).toEqual({ id: 8 })
+  })
+})

@@ -1,0 +1,22 @@
+/** The towns with the most events, by hand: what comes of each event in each state. */
+import type { TownCount } from '../../../../src/api/event-towns.ts'
+import { eventTownsMachine } from '../../../../src/machines/home/event-towns.ts'
+import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
+import { away } from '../failures.ts'
+
+const towns: readonly TownCount[] = [{ city: 'Volos', count: 3 }]
+
+export const eventTownsTable = tableOf({
+  machine: eventTownsMachine,
+  starts: { 'open home': { in: 'loading', asks: [['fetchTowns']] } },
+  events: {
+    'the towns arrive': done('fetchTowns', towns),
+    'the server does not answer': failed('fetchTowns', away),
+  },
+  rows: [
+    { in: 'loading', on: 'the towns arrive', to: 'ready', changes: { towns } },
+    { in: 'loading', on: 'the server does not answer', to: 'failed' },
+  ],
+  always: { 'there are towns once they arrived, and none before': (state, context) => (state === 'ready') === context.towns.length > 0 },
+  paths: 2,
+})

@@ -1,0 +1,47 @@
+/** One listing before an administrator. */
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { TypedListing } from '../../../../domain/moderation.ts'
+import { listingFormOf, type ListingPayload } from '../../../../domain/submission.ts'
+import type { Outcome } from '../../../../src/api/moderation.ts'
+import { moderationCardMachine } from '../../../../src/machines/moderation/moderation-card.ts'
+import type { ModerationCardNews } from '../../../../src/machines/moderation/moderation-card-setup.ts'
+import { typedListing } from '../../../support/typed-listings.ts'
+import { deferred } from '../deferred.ts'
+import { moderationCardTable } from './moderation-card.table.ts'
+import { testWalk } from '../walked.ts'
+
+function start(listing = typedListing()) {
+  const approve = deferred<Outcome, { listing: TypedListing }>()
+  const update = deferred<Outcome, { listing: TypedListing; changes: ListingPayload }>()
+  const news: ModerationCardNews[] = []
+  const actors = { approve: approve.logic, update: update.logic }
+  const input = { listing, today: () => '2026-11-21', tell: (said: ModerationCardNews) => void news.push(said) }
+  const card = createActor(moderationCardMachine.provide({ actors }), { input }).start()
+  return { card, news, approve, update }
+}
+
+describe('moderation-card, path by path', () => testWalk(moderationCardTable))
+
+describe('the card of a listing', () => {
+  it('lets the past day of an event stay, and no other', () => {
+    const event = typedListing({ type: 'event', startDate: '2026-01-01', endDate: '2026-01-01', cost: 0.05 })
+    const { card, update } = start(event)
+    card.send({ type: 'listing.edit' })
+    card.send({ type: 'edit.save', form: { ...listingFormOf(event), startDate: '02/01/2026', endDate: '03/01/2026' } })
+    expect(card.getSnapshot().context.faults).toEqual({ startDate: { rule: 'in-the-past' } })
+    card.send({ type: 'edit.save', form: listingFormOf(event) })
+    expect(update.calls[0]?.input.changes).toMatchObject({ startDate: '2026-01-01', cost: 0.05 })
+  })
+
+  it.each([
+    [{ kind: 'done', listing: typedListing({ id: 7 }) }, 'settled', [{ type: 'card.decide', id: 7 }]],
+    [{ kind: 'gone' }, 'gone', []],
+  ] as const)('tells its list of a decision that counts, and of no other: %j', async (outcome, state, told) => {
+    const { card, news, approve } = start(typedListing({ id: 7 }))
+    card.send({ type: 'listing.approve' })
+    approve.calls[0]?.succeed(outcome)
+    await waitFor(card, (snapshot) => snapshot.matches(state))
+    expect(news).toEqual(told)
+  })
+})

@@ -1,0 +1,26 @@
+/** How many listings wait for a decision. */
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { ListCount } from '../../../../domain/paging.ts'
+import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
+import { deferred } from '../deferred.ts'
+import { waitingCountTable } from './waiting-count.table.ts'
+import { testWalk } from '../walked.ts'
+
+const three: ListCount = { total: 3, isCapped: false }
+const two: ListCount = { total: 2, isCapped: false }
+
+describe('waiting-count, path by path', () => testWalk(waitingCountTable))
+
+describe('the count of those that wait', () => {
+  it('is asked for anew where a decision falls while it is on its way', async () => {
+    const { logic, calls } = deferred<ListCount, undefined>()
+    const actor = createActor(waitingCountMachine.provide({ actors: { countWaiting: logic } })).start()
+    actor.send({ type: 'admin.arrive' })
+    actor.send({ type: 'count.refresh' })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    calls[0]?.succeed(three)
+    calls[1]?.succeed(two)
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('resting'))).context.count).toEqual(two)
+  })
+})

@@ -1,0 +1,35 @@
+/** Adding a listing. */
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Draft } from '../../../../domain/draft.ts'
+import { emptyListingForm } from '../../../../domain/submission.ts'
+import { submissionMachine } from '../../../../src/machines/submission/submission.ts'
+import { deferred } from '../deferred.ts'
+import { away } from '../failures.ts'
+import { submissionTable } from './submission.table.ts'
+import { testWalk } from '../walked.ts'
+
+const form = { ...emptyListingForm, title: 'Jars', description: 'Bring your own.', city: 'Athens' }
+
+describe('submission, path by path', () => testWalk(submissionTable))
+
+describe('submission', () => {
+  it('sends under the same key again where no answer came, and under a new one what comes after it', async () => {
+    const { logic, calls } = deferred<void, Draft>()
+    let keys = 0
+    const machine = submissionMachine.provide({
+      actors: { openDraft: fromPromise<Draft | null, undefined>(() => Promise.resolve(null)), submitDraft: logic },
+    })
+    const world = { today: () => '2026-11-21', newKey: () => String((keys += 1)), hasToken: () => true }
+    const actor = createActor(machine, { input: { wanted: 'shop', world } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+    actor.send({ type: 'form.submit', form })
+    calls[0]?.fail(away)
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    actor.send({ type: 'status.close' })
+    actor.send({ type: 'form.submit', form })
+    calls[1]?.succeed()
+    const { context: after } = await waitFor(actor, (snapshot) => snapshot.matches('submitted'))
+    expect([...calls.map(({ input }) => input.key), after.draft.key]).toEqual(['1', '1', '2'])
+  })
+})

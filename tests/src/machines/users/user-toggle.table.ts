@@ -1,0 +1,27 @@
+/** The toggling of a user, by hand: what comes of each event in each state. */
+import { createActor, fromCallback } from 'xstate'
+import type { User } from '../../../../domain/user.ts'
+import { userToggleMachine, type UserToggleReply } from '../../../../src/machines/users/user-toggle.ts'
+import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
+import { away } from '../failures.ts'
+
+const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
+const disabled = { ...eleni, enabled: false }
+const asker = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'asker' }).start()
+
+export const userToggleTable = tableOf({
+  machine: userToggleMachine,
+  starts: { 'toggle eleni': { input: () => ({ user: eleni, asker }), in: 'toggling', asks: [['toggleUser', eleni]] } },
+  events: {
+    'the server disables her': done('toggleUser', disabled),
+    'the server does not answer': failed('toggleUser', away),
+  },
+  rows: [
+    { in: 'toggling', on: 'the server disables her', to: 'succeeded', calls: [['to asker', { type: 'toggle.succeeded', user: disabled }]] },
+    {
+      in: 'toggling', on: 'the server does not answer', to: 'failed',
+      calls: [['to asker', { type: 'toggle.failed', user: eleni, failure: away.failure }]],
+    },
+  ],
+  paths: 2,
+})

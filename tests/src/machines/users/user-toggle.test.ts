@@ -1,0 +1,6 @@
+/** The toggling of a user. */
+import { describe } from 'vitest'
+import { userToggleTable } from './user-toggle.table.ts'
+import { testWalk } from '../walked.ts'
+
+describe('user-toggle, path by path', () => testWalk(userToggleTable))

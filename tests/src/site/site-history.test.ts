@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** The history of the router: it reads the hash part of the address, whatever stands before it. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSiteHistory } from '../../../src/site/site-history.ts'
+
+type SiteHistory = ReturnType<typeof createSiteHistory>
+
+const opened: SiteHistory[] = []
+
+function openAt(address: string): SiteHistory {
+  window.history.replaceState(null, '', address)
+  const history = createSiteHistory()
+  opened.push(history)
+  return history
+}
+
+const placeOf = ({ location: { pathname, search, hash } }: SiteHistory) => ({ pathname, search, hash })
+const present = () => window.location.href.replace(window.location.origin, '')
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => opened.splice(0).forEach((history) => history.destroy()))
+
+describe('an address', () => {
+  it.each([
+    ['/', { pathname: '/', search: '', hash: '' }],
+    ['/#', { pathname: '/', search: '', hash: '' }],
+    ['/#/', { pathname: '/', search: '', hash: '' }],
+    ['/?fbclid=x', { pathname: '/', search: '', hash: '' }],
+    ['/#/verify-email?token=abc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/?fbclid=x#/verify-email?token=abc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/index.html?utm_source=mail&page=9#/shop?page=2', { pathname: '/shop', search: '?page=2', hash: '' }],
+    ['/?fbclid=x#verify-email?token=abc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/#verify-email', { pathname: '/verify-email', search: '', hash: '' }],
+    ['/?a=b#/events?event=4#part', { pathname: '/events', search: '?event=4', hash: '#part' }],
+    ['/?a=b#//evil.example/x', { pathname: '/evil.example/x', search: '', hash: '' }],
+  ])('%s is read by its hash', (address, place) => expect(placeOf(openAt(address))).toEqual(place))
+
+  it('means the same with any query before its hash', () => {
+    const query = fc.webQueryParameters()
+    const hash = fc.tuple(fc.constantFrom('', '/', '/events', 'shop', '/verify-email'), fc.webQueryParameters())
+    fc.assert(
+      fc.property(query, hash, (before, [path, inside]) => {
+        const written = `#${path}?${inside}`
+        expect(placeOf(openAt(`/?${before}${written}`))).toEqual(placeOf(openAt(`/${written}`)))
+      }),
+    )
+  })
+})
+
+describe('a step', () => {
+  it('keeps what stands before the hash, for reloads and for the links of the page', () => {
+    const history = openAt('/?fbclid=x#/shop')
+    expect(history.createHref('/shop?page=2')).toBe('/?fbclid=x#/shop?page=2')
+    history.push('/shop?page=2')
+    history.flush()
+    expect(present()).toBe('/?fbclid=x#/shop?page=2')
+    expect(placeOf(openAt(present()))).toEqual({ pathname: '/shop', search: '?page=2', hash: '' })
+  })
+
+  it('is one entry, and a replacement none', () => {
+    const history = openAt('/?fbclid=x#/dine')
+    // From here on nothing lies ahead that a step would drop.
+    history.push('/shop')
+    history.flush()
+    const before = window.history.length
+    history.push('/shop?page=2')
+    history.flush()
+    history.replace('/shop?page=3')
+    history.flush()
+    expect(window.history.length).toBe(before + 1)
+    expect(present()).toBe('/?fbclid=x#/shop?page=3')
+  })
+
+  it('that somebody makes in the address bar arrives, and is known again by its key', async () => {
+    const history = openAt('/?fbclid=x#/shop')
+    const told = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
+    window.location.hash = '#verify-email?token=abc'
+    await told
+    expect(placeOf(history)).toEqual({ pathname: '/verify-email', search: '?token=abc', hash: '' })
+    expect(present()).toBe('/?fbclid=x#verify-email?token=abc')
+    expect(window.history.state).toEqual(history.location.state)
+  })
+
+  it('back leads to where it came from', async () => {
+    const history = openAt('/?fbclid=x#/shop?page=2')
+    history.push('/dine')
+    history.flush()
+    const told = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
+    history.back()
+    await told
+    expect(placeOf(history)).toEqual({ pathname: '/shop', search: '?page=2', hash: '' })
+  })
+})

@@ -1,0 +1,71 @@
+/** The session with a browser's storage, in one tab and in two. */
+import { expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+import type { Session } from '../../../domain/session.ts'
+import { openSessionStorage } from '../../../src/api/session-storage.ts'
+import { sessionOf } from '../../../src/api/session-token.ts'
+import { startSession } from '../../../src/site/start-session.ts'
+import { jwt } from '../api/jwt.ts'
+import { Tabs } from '../api/tabs.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const inAnHour = now.getTime() / 1000 + 3600
+
+const eleni = sessionOf(jwt({ sub: 'eleni', role: 'ROLE_ADMIN', exp: inAnHour })) as Session
+const nikos = sessionOf(jwt({ sub: 'nikos', role: 'ROLE_USER', exp: inAnHour })) as Session
+
+async function openTab(tabs: Tabs) {
+  const session = startSession(openSessionStorage(tabs.open()), () => now)
+  await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
+  const present = () => session.getSnapshot().context.session
+  return { session, who: () => present()?.username ?? null, present }
+}
+
+it('is restored after a reload, with its role and its expiry', async () => {
+  const tabs = new Tabs()
+  const { session } = await openTab(tabs)
+  session.send({ type: 'session.start', session: eleni })
+  expect((await openTab(tabs)).present()).toEqual(eleni)
+})
+
+it('is over after a reload that comes too late, and gone from the storage', async () => {
+  const expired = sessionOf(jwt({ sub: 'eleni', exp: inAnHour - 3600 })) as Session
+  const tabs = new Tabs()
+  openSessionStorage(tabs.open()).save(expired)
+  expect((await openTab(tabs)).who()).toBeNull()
+  expect(tabs.content()).toEqual({})
+})
+
+it('begins and ends in all tabs at once', async () => {
+  const tabs = new Tabs()
+  const [here, there] = [await openTab(tabs), await openTab(tabs)]
+  here.session.send({ type: 'session.start', session: eleni })
+  expect(there.who()).toBe('eleni')
+  there.session.send({ type: 'session.start', session: nikos })
+  expect(here.who()).toBe('nikos')
+  here.session.send({ type: 'session.end' })
+  expect([here.who(), there.who()]).toEqual([null, null])
+  expect(tabs.content()).toEqual({})
+})
+
+it('does not take a newer session of another tab along when its own token is refused', async () => {
+  const tabs = new Tabs()
+  const here = await openTab(tabs)
+  here.session.send({ type: 'session.start', session: eleni })
+  const there = openSessionStorage(tabs.open())
+  here.session.send({ type: 'session.refuse', token: nikos.token })
+  expect(here.who()).toBe('eleni')
+  there.save(nikos)
+  here.session.send({ type: 'session.refuse', token: eleni.token })
+  expect(here.who()).toBe('nikos')
+})
+
+it.each(['blocked', 'full', 'unreadable'] as const)('lives in its tab alone where the storage is %s', async (trouble) => {
+  const tabs = new Tabs()
+  tabs.trouble = trouble
+  const { session, who } = await openTab(tabs)
+  session.send({ type: 'session.start', session: eleni })
+  expect(who()).toBe('eleni')
+  session.send({ type: 'session.end' })
+  expect(who()).toBeNull()
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** React's strict mode, which starts every actor twice while the site is worked on. */
+import { useMachine } from '@xstate/react'
+import { StrictMode } from 'react'
+import { expect, it } from 'vitest'
+import { noFilter } from '../../domain/filter.ts'
+import { createAccounts } from '../../src/api/accounts.ts'
+import type { Entry } from '../../domain/listing.ts'
+import type { Page } from '../../domain/paging.ts'
+import { createApiClient } from '../../src/api/client.ts'
+import { emailVerificationMachine } from '../../src/machines/account/email-verification.ts'
+import { listingBrowserMachine, type ListPlace } from '../../src/machines/listings/listing-browser.ts'
+import { fromCall } from '../../src/site/from-call.ts'
+import { appearance, render, text } from './ui/rendered.tsx'
+
+/** The state in which it comes to rest. */
+async function stateOf(useSnapshot: () => { readonly value: string; hasTag: (tag: 'busy') => boolean }): Promise<string> {
+  function Screen() {
+    const snapshot = useSnapshot()
+    return <output aria-busy={snapshot.hasTag('busy')}>{snapshot.value}</output>
+  }
+  await render(<StrictMode><Screen /></StrictMode>)
+  await appearance('output[aria-busy="false"]')
+  return text('output')
+}
+
+it('does not take the end of the first call for a failure of the second', async () => {
+  const page: Page<Entry> = { rows: [], total: 0, isCapped: false }
+  const fetchPage = (_: ListPlace, signal: AbortSignal) =>
+    new Promise<Page<Entry>>((resolve, reject) => {
+      const answer = setTimeout(resolve, 5, page)
+      signal.addEventListener('abort', () => {
+        clearTimeout(answer)
+        reject(signal.reason as Error)
+      })
+    })
+  const machine = listingBrowserMachine.provide({ actors: { fetchPage: fromCall(fetchPage) } })
+  expect(await stateOf(() => useMachine(machine, { input: { filter: noFilter, page: 1 } })[0])).toBe('empty')
+})
+
+it('does not follow a link twice', async () => {
+  const asked: string[] = []
+  const fetch = (input: RequestInfo | URL) => {
+    asked.push((input as Request).url)
+    return Promise.resolve(asked.length === 1 ? new Response('Confirmed.') : new Response('This link was used before.', { status: 400 }))
+  }
+  const { confirmEmail } = createAccounts(createApiClient('http://api.example', fetch))
+  const machine = emailVerificationMachine.provide({ actors: { confirmEmail: fromCall(confirmEmail) } })
+  expect(await stateOf(() => useMachine(machine, { input: { token: 'a' } })[0])).toBe('verified')
+  expect(asked).toHaveLength(1)
+})

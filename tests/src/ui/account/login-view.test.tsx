@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+/** The screen to sign in on. Specification, sections 2 and 8. */
+import { describe, expect, test, vi } from 'vitest'
+import { LoginView, type LoginViewProps } from '../../../../src/ui/account/login-view.tsx'
+import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
+import { all, click, one, render, text } from '../rendered.tsx'
+import { foreign, noAnswer, problem } from './outcomes.ts'
+
+const resend = { status: 'editing', answer: null, failure: null } as const
+
+const login = (changes: Partial<LoginViewProps> = {}) => (
+  <LoginView
+    product="Prasino"
+    status="editing"
+    faults={{}}
+    failure={null}
+    resend={resend}
+    takesEmail={false}
+    onSubmit={() => {}}
+    onResend={() => {}}
+    {...changes}
+  />
+)
+
+const unconfirmed = problem('not-confirmed', 'Please click on the link that was sent to your email first.')
+const forgot = () => all('a', 'Forgot password?')
+
+describe('the login', () => {
+  test('asks for a username and a masked password, and leads to signing up', async () => {
+    await render(login())
+    expect(document.title).toBe('Prasino | Login')
+    expect(fieldHints()).toEqual({ username: ['text', 'username', 'none'], password: ['password', 'current-password', 'none'] })
+    expect(text('main, p')).toBe('Not a member yet? Sign up here.')
+    expect(one('a', 'Sign up here.').getAttribute('href')).toBe('#/register')
+    expect([forgot(), all('[role=alert]')]).toEqual([[], []])
+  })
+
+  test('says that the e-mail address works too, where the server takes it', async () => {
+    const show = await render(login({ takesEmail: true }))
+    expect(description('Username')).toBe('Your email address works too.')
+    await show(login({ takesEmail: false }))
+    expect(description('Username')).toBe('')
+  })
+
+  test('gives what was typed', async () => {
+    const onSubmit = vi.fn()
+    await render(login({ onSubmit }))
+    await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
+    await click(one('button', 'Login'))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme' })
+  })
+
+  test('offers the way back in with "Wrong password.", keeps the name and leads to the password', async () => {
+    const show = await render(login())
+    await fill({ Username: 'eleni', Password: 'wrong' })
+    await submit()
+    await show(login({ status: 'submitting' }))
+    await show(login({ status: 'refused', failure: problem('wrong-password', 'Wrong password.') }))
+    expect(text('[role=alert]')).toBe('Wrong password.Forgot password?')
+    expect(forgot()[0]?.getAttribute('href')).toBe('#/forgot-password')
+    expect(field('Username').value).toBe('eleni')
+    expect(document.activeElement).toBe(field('Password'))
+  })
+
+  test('stays busy until the next screen is there, and leaves it to the frame to say that it went well', async () => {
+    const onSubmit = vi.fn()
+    const show = await render(login({ onSubmit }))
+    await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
+    await show(login({ status: 'succeeded', onSubmit }))
+    await click(one('button', 'Login'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(all('[role=status]:not(form *)')).toEqual([])
+  })
+
+  test.each([
+    ['a known problem', problem('account-disabled', 'This account is disabled.'), 'This account is disabled.'],
+    ['no answer', noAnswer, 'Nobody answered. Please check your connection and try again.'],
+    ['a foreign answer', foreign('<h1>Bad gateway</h1>'), ''],
+    ['nothing known', null, ''],
+  ])('fails with the reason under it where one is known: %s', async (_, failure, reason) => {
+    await render(login({ status: 'failed', failure }))
+    expect(text('[role=alert]')).toBe(`Login failed. Please try again.${reason}`)
+    expect([forgot(), all('button', 'Send the link again')]).toEqual([[], []])
+  })
+})
+
+describe('an account that is not confirmed', () => {
+  test('can have its link sent again, once at a time', async () => {
+    const onResend = vi.fn()
+    const show = await render(login({ status: 'failed', failure: unconfirmed, onResend }))
+    expect(text('[role=alert]')).toBe(`Login failed. Please try again.${unconfirmed.sentence}`)
+    await click(one('button', 'Send the link again'))
+    expect(onResend).toHaveBeenCalledOnce()
+    await show(login({ status: 'failed', failure: unconfirmed, onResend, resend: { ...resend, status: 'sending' } }))
+    await click(one('button', 'Send the link again'))
+    expect(onResend).toHaveBeenCalledOnce()
+  })
+
+  test('is told the answer, or why there is none', async () => {
+    const failed = { status: 'failed', failure: unconfirmed } as const
+    const show = await render(login({ ...failed, resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+    expect(text('[role=status]:not(form *)')).toBe('On its way.')
+    await show(login({ ...failed, resend: { ...resend, status: 'failed', failure: noAnswer } }))
+    expect(all('[role=alert]').map(({ textContent }) => textContent)[1]).toBe(
+      'The link could not be sent.Nobody answered. Please check your connection and try again.',
+    )
+  })
+})

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+/** The screen to become a member on. Specification, sections 2, 5 and 8. */
+import { expect, test, vi } from 'vitest'
+import { RegistrationView, type RegistrationViewProps } from '../../../../src/ui/account/registration-view.tsx'
+import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
+import { foreign, noAnswer, problem } from './outcomes.ts'
+
+const resend = { status: 'editing', answer: null, failure: null } as const
+const registered = { username: 'eleni', email: 'eleni@example.org' }
+
+const registration = (changes: Partial<RegistrationViewProps> = {}) => (
+  <RegistrationView
+    product="Prasino"
+    status="editing"
+    registered={null}
+    faults={{}}
+    failure={null}
+    onSubmit={() => {}}
+    onClose={() => {}}
+    resend={resend}
+    onResend={() => {}}
+    onAddressChange={() => {}}
+    {...changes}
+  />
+)
+
+const filled = {
+  'Username': 'eleni',
+  'Email': 'eleni@example.org',
+  'Confirm email': 'eleni@example.org',
+  'Password': 'olives-and-thyme',
+  'Confirm password': 'olives-and-thyme',
+}
+
+test('the registration has five fields, told to password managers as what they are', async () => {
+  await render(registration())
+  expect(document.title).toBe('Prasino | Sign up')
+  expect([text('h1'), text('h2')]).toEqual(['Sign up', 'New member?'])
+  expect(all('label').map(({ textContent }) => textContent)).toEqual(Object.keys(filled))
+  expect(fieldHints()).toEqual({
+    username: ['text', 'username', 'none'],
+    email: ['email', 'email', 'none'],
+    confirmEmail: ['email', 'email', 'none'],
+    password: ['password', 'new-password', 'none'],
+    confirmPassword: ['password', 'new-password', 'none'],
+  })
+})
+
+test('the registration gives what was typed', async () => {
+  const onSubmit = vi.fn()
+  await render(registration({ onSubmit }))
+  await fill(filled)
+  await click(one('button', 'Register'))
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    username: 'eleni',
+    email: 'eleni@example.org',
+    confirmEmail: 'eleni@example.org',
+    password: 'olives-and-thyme',
+    confirmPassword: 'olives-and-thyme',
+  })
+})
+
+test('the registration shows each fault beside its field', async () => {
+  await render(registration({ faults: { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } } }))
+  expect(description('Confirm email')).toBe('Emails do not match.')
+  expect(description('Confirm password')).toBe('Passwords do not match.')
+})
+
+test('a registration that went through says so in the modal, with no form behind it', async () => {
+  const onClose = vi.fn()
+  const show = await render(registration())
+  await fill(filled)
+  await submit()
+  await show(registration({ status: 'succeeded', registered, onClose }))
+  await appearance('[role=dialog]')
+  expect(text('[role=dialog] h2')).toBe('Registration Status')
+  expect(text('[role=dialog] p')).toBe(
+    'Registration successful! Click on the link that was sent to your email, so you can log in.',
+  )
+  const described = one('[role=dialog]').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe(text('[role=dialog] p'))
+  for (const button of all('[role=dialog] button', 'Close')) await click(button)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(all('form')).toEqual([])
+})
+
+test('after the modal stands where the mail went, with the ways on, and the heading has the focus', async () => {
+  const [onResend, onAddressChange] = [vi.fn(), vi.fn()]
+  const show = await render(registration({ status: 'registered', registered, onResend, onAddressChange }))
+  expect(document.activeElement).toBe(one('h2', 'Check your email'))
+  expect(text('#root, body')).toContain('We sent a mail to eleni@example.org. The link in it confirms your username eleni')
+  await click(one('button', 'Send the link again'))
+  expect(onResend).toHaveBeenCalledOnce()
+  await show(registration({ status: 'registered', registered, resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+  expect(text('[role=status]')).toBe('On its way.')
+  expect(one('a', 'Log in').getAttribute('href')).toBe('#/login')
+  await show(registration({ status: 'registered', registered, onAddressChange, resend: null }))
+  expect(all('button').map(({ textContent }) => textContent)).toEqual(['Change the address'])
+  await click(one('button', 'Change the address'))
+  expect(onAddressChange).toHaveBeenCalledOnce()
+})
+
+test('an address that is changed leads back to the form with what was typed, but for the passwords', async () => {
+  await render(registration({ registered }))
+  expect(Object.keys(filled).map((label) => field(label).value)).toEqual(['eleni', registered.email, registered.email, '', ''])
+  expect(text('form')).toContain('The password that you chose before')
+})
+
+test.each([
+  ['a known problem', problem('too-many-requests', 'That was too often.'), 'That was too often.'],
+  ['a foreign answer', foreign('Username already exists'), 'Username already exists'],
+  ['a silent answer', foreign(null), 'Something went wrong. Please try again.'],
+  ['no answer', noAnswer, 'Nobody answered. Please check your connection and try again.'],
+])('a registration that failed says why in the modal, and keeps the form: %s', async (_, failure, reason) => {
+  const show = await render(registration())
+  await fill(filled)
+  await show(registration({ status: 'failed', failure }))
+  await appearance('[role=dialog]')
+  expect(text('[role=dialog] p')).toBe(`Registration failed: ${reason}`)
+  expect(field('Email').value).toBe('eleni@example.org')
+})
+
+test('a name that is taken is marked behind the modal, and gets the focus when that closes', async () => {
+  const show = await render(registration())
+  await fill(filled)
+  await submit()
+  await show(registration({ status: 'submitting' }))
+  const taken = { failure: problem('username-taken', 'Taken.'), faults: { username: { rule: 'taken' } } } as const
+  await show(registration({ status: 'failed', ...taken }))
+  await appearance('[role=dialog]')
+  await show(registration({ status: 'editing', ...taken }))
+  expect(all('[role=dialog]')).toEqual([])
+  expect(document.activeElement).toBe(field('Username'))
+  expect(description('Username')).toContain('This username is taken.')
+})

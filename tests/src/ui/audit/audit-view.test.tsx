@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+/** The audit log, as an administrator reads it. */
+import type { ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { AuditEntry } from '../../../../domain/audit.ts'
+import { AuditView } from '../../../../src/ui/audit/audit-view.tsx'
+import { noAnswer } from '../account/outcomes.ts'
+import { all, click, one, render, text } from '../rendered.tsx'
+
+type Props = ComponentProps<typeof AuditView>
+
+const nothing = () => {}
+
+const edit: AuditEntry = {
+  id: 9, at: '2026-11-21T22:30:00.000Z', actor: 'petros', action: 'listing-edited', user: null,
+  listing: { id: 7, type: 'shop', title: 'Jar <i>shop</i>' },
+  before: { title: 'Jars', cost: null, state: 'pending', tags: [] },
+  after: { title: 'Jar <i>shop</i>', cost: 2.5, state: 'pending', tags: [{ name: 'Food' }] },
+}
+
+const screen = (changes: Partial<Props> = {}) => (
+  <AuditView
+    {...{ product: 'Prasino', status: 'ready', isBusy: false, listing: null, entries: [edit], total: 1, isCapped: false }}
+    {...{ failure: null, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
+    {...{ onPrevious: nothing, onNext: nothing, onRetry: nothing }}
+    {...changes}
+  />
+)
+
+const rows = () => all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('an entry', () => {
+  test('says what was done to what, by whom, and when in Athens, all of it as text', async () => {
+    await render(screen())
+    expect(document.title).toBe('Prasino | Audit Log')
+    expect(text('article h3')).toBe('EditedJar <i>shop</i>')
+    expect(text('article')).toContain('By petros')
+    expect([text('time'), one('time').getAttribute('datetime')]).toEqual(['22/11/2026, 00:30', '2026-11-21T22:30:00.000Z'])
+    expect(all('article i')).toEqual([])
+  })
+
+  test('shows what differs, before and after, and nothing else', async () => {
+    await render(screen())
+    expect(rows()).toEqual([['Title', 'Jars', 'Jar <i>shop</i>'], ['Cost', 'N/A', '€2.50'], ['Tags', 'N/A', 'Food']])
+  })
+
+  test('leads to everything that happened to its listing', async () => {
+    await render(screen())
+    expect(one('article a').getAttribute('href')).toBe('#/admin-audit?listing=7')
+  })
+
+  test('of something new tells all of it on demand', async () => {
+    await render(screen({ entries: [{ ...edit, action: 'listing-submitted', before: null }] }))
+    expect(text('summary')).toBe('All that it said')
+    expect(one('details').hasAttribute('open')).toBe(false)
+    expect(all('details th[scope=col]').map(({ textContent }) => textContent)).toEqual(['Field', 'After'])
+  })
+
+  test('of a user names the user, and the command line where nobody was signed in', async () => {
+    const granted: AuditEntry = {
+      ...edit, actor: null, action: 'role-granted', listing: null, user: { id: 3, username: 'eleni' },
+      before: { role: 'ROLE_USER' }, after: { role: 'ROLE_ADMIN' },
+    }
+    await render(screen({ entries: [granted] }))
+    expect(text('article h3')).toBe('Made an administratoreleni')
+    expect(text('article')).toContain('By the command line')
+    expect(rows()).toEqual([['Role', 'Member', 'Administrator']])
+  })
+
+  test('that changed nothing says so', async () => {
+    await render(screen({ entries: [{ ...edit, after: edit.before }] }))
+    expect(text('article')).toContain('Nothing changed.')
+  })
+})
+
+describe('the log', () => {
+  test.each([
+    ['loading', 0, false, 'Loading the audit log...'],
+    ['ready', 12, false, '12 results'],
+    ['ready', 1000, true, '1000+ results'],
+    ['failed', 0, false, ''],
+  ] as const)('while %s with %i (capped: %s) says "%s" above', async (status, total, isCapped, said) => {
+    await render(screen({ status, total, isCapped }))
+    expect(text('[role=status]')).toBe(said)
+  })
+
+  test('of one listing says so, and leads back to all', async () => {
+    await render(screen({ listing: 7 }))
+    expect(text()).toContain('Only what happened to listing 7.')
+    expect(one('a', 'Show everything').getAttribute('href')).toBe('#/admin-audit')
+  })
+
+  test('that is empty says so', async () => {
+    await render(screen({ entries: [], total: 0 }))
+    expect(text()).toContain('Nothing was recorded yet.')
+  })
+
+  test('that could not be read says why, and is read when asked again', async () => {
+    const onRetry = vi.fn()
+    await render(screen({ status: 'failed', failure: noAnswer, onRetry }))
+    expect(text('[role=alert]')).toContain('The audit log could not be fetched. Nobody answered.')
+    await click(one('button', 'Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})

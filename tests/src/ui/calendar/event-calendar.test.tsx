@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+/** Tests what a visitor finds in the calendar and what pressing it reports. */
+import { describe, expect, test, vi } from 'vitest'
+import { calendarViews } from '../../../../domain/calendar.ts'
+import { eventListing } from './event-listings.ts'
+import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
+import { liveIn } from './time-zones.ts'
+
+const market = eventListing({ id: 2, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16', city: null })
+const cleanup = eventListing({ id: 3, title: 'Beach clean-up' })
+const undated = eventListing({ id: 4, title: 'Some day', startDate: null })
+const events = [cleanup, market, undated]
+
+describe('the toolbar', () => {
+  test('offers Today, Back, Next and three views, and says which is on', () => {
+    const { element } = renderCalendar({ view: 'week' })
+    expect(buttonNames(element).slice(0, 6)).toEqual(['Today', 'Back', 'Next', 'Month', 'Week', 'Day'])
+    expect(['Month', 'Week', 'Day'].map((name) => button(element, name).getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false'])
+  })
+
+  test('reports where it leads', () => {
+    const { element, given } = renderCalendar({ date: '2026-01-31', today: '2026-10-14' })
+    press(element, 'Today')
+    press(element, 'Back')
+    press(element, 'Next')
+    press(element, 'Week')
+    expect(vi.mocked(given.onDate).mock.calls).toEqual([['2026-10-14'], ['2025-12-31'], ['2026-02-28']])
+    expect(given.onView).toHaveBeenCalledExactlyOnceWith('week')
+  })
+
+  test('leads no further than the calendar goes', () => {
+    const { element } = renderCalendar({ date: '2099-12-01' })
+    expect(button(element, 'Next').disabled).toBe(true)
+    expect(button(element, 'Back').disabled).toBe(false)
+  })
+
+  test('names the period where it is announced', () => {
+    const { element } = renderCalendar()
+    expect(element.querySelector('[aria-live=polite] h2')?.textContent).toBe('October 2026')
+  })
+})
+
+describe.each(calendarViews)('the %s view', (view) => {
+  test('shows each dated event as one button with title, days and town', () => {
+    const { element } = renderCalendar({ events, view })
+    expect(buttonNames(element).filter((name) => /^(Beach clean-up|Swap market|Some day)/.test(name)).sort()).toEqual(
+      view === 'day'
+        ? ['Beach clean-up October 14, 2026 · Athens', 'Swap market October 12 – 16, 2026']
+        : ['Beach clean-up, October 14, 2026, Athens', 'Swap market, October 12 – 16, 2026'],
+    )
+  })
+
+  test('opens the event whose button is pressed', () => {
+    const { element, given } = renderCalendar({ events, view })
+    press(element, 'Swap market')
+    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(market)
+  })
+
+  test('says so when its window has no events, but not while they are fetched', () => {
+    const { element, update } = renderCalendar({ events: [undated], view, isBusy: true })
+    expect(element.querySelector('[role=status]')?.textContent).toBe('')
+    update({ isBusy: false })
+    expect(element.querySelector('[role=status]')?.textContent).toBe('There are no events in this range.')
+    update({ events })
+    expect(element.querySelector('[role=status]')?.textContent).toBe('')
+  })
+
+  test.each(['America/Los_Angeles', 'Africa/Cairo', 'Pacific/Apia'])('is the same in %s', (zone) => {
+    const drawn = () => renderCalendar({ events, view, today: '2026-03-29' }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
+    const atHome = drawn()
+    liveIn(zone)
+    expect(drawn()).toBe(atHome)
+  })
+
+  test('is a table whose rows hold cells only', () => {
+    const { element } = renderCalendar({ events, view })
+    const table = element.querySelector('[role=table]')
+    expect(table?.getAttribute('aria-labelledby')).toBe(element.querySelector('h2')?.id)
+    for (const row of element.querySelectorAll('[role=row]')) {
+      expect(row.querySelector('[role=cell], [role=columnheader]')).not.toBeNull()
+      expect(row.parentElement?.closest('[role=row]')).toBeNull()
+    }
+    for (const event of element.querySelectorAll('.rbc-event button')) expect(event.closest('[role=cell]')).not.toBeNull()
+    for (const cell of element.querySelectorAll('[role=cell], [role=columnheader]')) expect(cell.closest('[role=row]')).not.toBeNull()
+  })
+})
+
+describe('the days', () => {
+  test('lead to the day when the screen is wide, and the name of the day takes the focus', () => {
+    const { element, given, update } = renderCalendar({ events })
+    press(element, 'Thursday, October 15, 2026: 1 event')
+    expect(given.onDrillDown).toHaveBeenCalledExactlyOnceWith('2026-10-15')
+    update({ view: 'day', date: '2026-10-15' })
+    expect(document.activeElement?.textContent).toBe('Thursday, October 15, 2026')
+  })
+
+  test('mark today as Athens has it', () => {
+    const { element } = renderCalendar({ today: '2026-10-20' })
+    expect(button(element, 'Tuesday, October 20').getAttribute('aria-current')).toBe('date')
+    expect(element.querySelectorAll('.rbc-month-view [aria-current]').length).toBe(1)
+  })
+
+  test('begin with Monday', () => {
+    const { element } = renderCalendar()
+    const heads = [...element.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
+    expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(buttonNames(element)[6]).toBe('Monday, September 28, 2026: 0 events')
+  })
+})
+
+describe('the settings of the specification', () => {
+  test('a week has slots of 30 minutes, two to the hour', () => {
+    const { element } = renderCalendar({ view: 'week' })
+    const column = element.querySelector('.rbc-day-slot')
+    expect(column?.querySelectorAll('.rbc-timeslot-group').length).toBe(24)
+    expect(column?.querySelectorAll('.rbc-time-slot').length).toBe(48)
+    expect(element.querySelector('.rbc-time-header-gutter')?.textContent).toBe('All Day')
+  })
+
+  test('a day is a single slot', () => {
+    const { element } = renderCalendar({ view: 'day' })
+    expect(element.querySelectorAll('.rbc-day-slot .rbc-time-slot').length).toBe(1)
+  })
+})

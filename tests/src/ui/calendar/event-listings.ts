@@ -1,0 +1,34 @@
+/** Listings of events for the calendar's tests, by example and by chance. */
+import fc from 'fast-check'
+import { addDays, type Day } from '../../../../domain/days.ts'
+import type { Listing } from '../../../../domain/listing.ts'
+
+export function eventListing(given: Partial<Listing>): Listing {
+  return {
+    id: 1,
+    title: 'Beach clean-up',
+    description: 'Bring gloves.',
+    city: 'Athens',
+    address: null,
+    link: null,
+    tags: [],
+    approved: true,
+    startDate: '2026-10-14',
+    endDate: null,
+    cost: null,
+    ...given,
+  }
+}
+
+/** Events that begin within so many days, many of them on the same, each with a title of its own. */
+export function listingsWithin(from: Day, days: number, minLength: number, maxLength: number): fc.Arbitrary<Listing[]> {
+  const lengthInDays = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 14 }))
+  return fc
+    .array(fc.record({ offset: fc.integer({ min: 0, max: days - 1 }), lengthInDays }), { minLength, maxLength })
+    .map((events) =>
+      events.map(({ offset, lengthInDays }, index) => {
+        const startDate = addDays(from, offset)
+        return eventListing({ id: index + 1, title: `Event ${index + 1}`, startDate, endDate: addDays(startDate, lengthInDays - 1) })
+      }),
+    )
+}

@@ -1,0 +1,63 @@
+/** Renders the calendar of wide or narrow screens into jsdom, and finds its buttons by their names. */
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+import { EventCalendar, type EventCalendarProps } from '../../../../src/ui/calendar/event-calendar.tsx'
+import { PhoneCalendar, type PhoneCalendarProps } from '../../../../src/ui/calendar/phone-calendar.tsx'
+
+const mounted: Root[] = []
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+// A part of react-big-calendar was built with the old JSX transform, and React's development build says so once: here.
+const silenced = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+createElement('i', { __self: null })
+silenced.mockRestore()
+
+afterEach(() => {
+  act(() => mounted.splice(0).forEach((root) => root.unmount()))
+  document.body.replaceChildren()
+})
+
+type CalendarProps = EventCalendarProps & PhoneCalendarProps
+
+export interface RenderedCalendar {
+  readonly element: HTMLElement
+  readonly given: CalendarProps
+  readonly update: (changed: Partial<CalendarProps>) => void
+}
+
+export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wide' | 'narrow' = 'wide'): RenderedCalendar {
+  const Calendar = screen === 'narrow' ? PhoneCalendar : EventCalendar
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  mounted.push(root)
+  const given: CalendarProps = {
+    events: [], view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
+    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
+  }
+  const update = (newer: Partial<CalendarProps>) =>
+    act(() => root.render(<Calendar {...given} {...newer} />))
+  update({})
+  return { element, given, update }
+}
+
+export function buttonNames(element: Element): string[] {
+  return [...element.querySelectorAll('button')].map(nameOf)
+}
+
+/** The one button whose name begins so. */
+export function button(element: Element, beginning: string): HTMLButtonElement {
+  const found = [...element.querySelectorAll('button')].filter((candidate) => nameOf(candidate).startsWith(beginning))
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} buttons begin with ${beginning}: ${buttonNames(element).join(' | ')}`)
+  return found[0]
+}
+
+export function press(element: Element, beginning: string): void {
+  act(() => button(element, beginning).click())
+}
+
+function nameOf(candidate: HTMLButtonElement): string {
+  const text = [...candidate.childNodes].map((child) => child.textContent).join(' ')
+  return (candidate.getAttribute('aria-label') ?? text).replaceAll('\u2009', ' ').trim()
+}

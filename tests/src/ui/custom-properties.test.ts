@@ -1,0 +1,28 @@
+/** Custom properties that are used exist, and paints that exist are used: a misspelt one would show as nothing. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../src/', import.meta.url)
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(css|tsx?)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
+
+const declared = new Set(sources.flatMap(({ text }) => [...text.matchAll(/['"\s{](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name)))
+
+/** Radix sets its own on its elements. A name that is put together while running (`var(--${colour})`) has nothing to check here. */
+const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)[),]/g)].map(([, name]) => name)
+
+test('every custom property that is used is declared', () => {
+  const missing = sources.flatMap(({ path, text }) =>
+    usedIn(text).filter((name) => !declared.has(name) && !name?.startsWith('--radix-')).map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every paint of the drawings is used', () => {
+  const drawings = sources.filter(({ path }) => path.startsWith('ui/drawings/') && path.endsWith('.tsx'))
+  const words = drawings.map(({ text }) => text).join('\n')
+  const paints = [...declared].filter((name) => name?.startsWith('--d-'))
+  expect(paints.length).toBeGreaterThan(0)
+  expect(paints.filter((name) => !new RegExp(`${name}\\b(?!-)`).test(words))).toEqual([])
+})

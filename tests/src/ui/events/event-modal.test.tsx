@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+/** The modal of an event. Specification, section 2. */
+import { describe, expect, test, vi } from 'vitest'
+import { EventModal, type EventModalProps } from '../../../../src/ui/events/event-modal.tsx'
+import { EventsView } from '../../../../src/ui/events/events-view.tsx'
+import { entry } from '../listings.ts'
+import { all, appearance, click, one, press, render, text } from '../rendered.tsx'
+
+const modal: EventModalProps = { status: 'open', event: entry(), onClose: () => {}, onRetry: () => {} }
+
+async function renderOpen(changes: Partial<EventModalProps> = {}) {
+  const show = await render(<EventModal {...modal} {...changes} />)
+  await appearance('[role=dialog]')
+  return show
+}
+
+const fields = () => Object.fromEntries(all('dt').map((name) => [name.textContent, name.nextElementSibling?.textContent]))
+
+describe('the modal of an event', () => {
+  test('shows all fields in their order', async () => {
+    await renderOpen()
+    expect(text('[role=dialog] h2')).toBe('Beach cleanup')
+    expect(text('[role=dialog] p')).toBe('Bring gloves.\nWe bring bags.')
+    expect(Object.entries(fields())).toEqual([
+      ['From', 'October 4, 2026'],
+      ['To', 'October 6, 2026'],
+      ['Cost', '€12.50'],
+      ['City', 'Athens'],
+      ['Address', 'By the second kiosk'],
+      ['Link', 'example.org (opens in a new tab)'],
+      ['Tags', 'Cleanup, Volunteering'],
+    ])
+  })
+
+  test('leaves out address, link and tags where there are none, and names missing days', async () => {
+    const bare = { address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, city: null }
+    await renderOpen({ event: entry(bare) })
+    expect(fields()).toEqual({ From: 'N/A', To: 'N/A', Cost: 'Free', City: 'N/A' })
+  })
+
+  test('opens its link in a new tab', async () => {
+    await renderOpen()
+    const link = one('dd a')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  })
+
+  test('closes by both buttons and by Escape', async () => {
+    const onClose = vi.fn()
+    await renderOpen({ onClose })
+    for (const button of all('[role=dialog] button', 'Close')) await click(button)
+    await press('Escape')
+    expect(onClose).toHaveBeenCalledTimes(3)
+  })
+
+  test('is not there while it is closed, and gives the focus back', async () => {
+    const show = await render(<button>Opener</button>)
+    one('button').focus()
+    const withModal = (status: EventModalProps['status']) => (
+      <>
+        <button>Opener</button>
+        <EventModal {...modal} status={status} />
+      </>
+    )
+    await show(withModal('closed'))
+    expect(all('[role=dialog]')).toEqual([])
+    one('button', 'Opener').focus()
+    await show(withModal('open'))
+    await appearance('[role=dialog]')
+    expect(one('[role=dialog]').contains(document.activeElement)).toBe(true)
+    await show(withModal('closed'))
+    expect(all('[role=dialog]')).toEqual([])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
+  })
+
+  test('gives the focus to the screen when nobody opened it', async () => {
+    const show = await render(<main id="main" tabIndex={-1} />)
+    const withModal = (status: EventModalProps['status']) => (
+      <main id="main" tabIndex={-1}>
+        <EventModal {...modal} status={status} />
+      </main>
+    )
+    await show(withModal('open'))
+    await appearance('[role=dialog]')
+    await show(withModal('closed'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(one('main')))
+  })
+
+  test('says when there is no such event', async () => {
+    await renderOpen({ status: 'missing', event: null })
+    expect(text('[role=dialog] h2')).toBe('No such event')
+    expect(all('dt')).toEqual([])
+  })
+
+  test('says when the event could not be fetched, and tries again', async () => {
+    const onRetry = vi.fn()
+    await renderOpen({ status: 'failed', event: null, onRetry })
+    await click(one('button', 'Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('copies the address of the event, and says so', async () => {
+    const written: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (copied: string) => void written.push(copied) } })
+    await renderOpen({ address: 'https://prasino.example/#/events?event=1' })
+    await click(one('button', 'Copy link to this event'))
+    vi.unstubAllGlobals()
+    expect(written).toEqual(['https://prasino.example/#/events?event=1'])
+    expect(text('[role=dialog] [role=status]')).toBe('Copied.')
+  })
+
+  test('says when copying is not allowed', async () => {
+    vi.stubGlobal('navigator', {})
+    await renderOpen({ address: 'https://prasino.example/' })
+    await click(one('button', 'Copy link to this event'))
+    vi.unstubAllGlobals()
+    expect(text('[role=dialog] [role=status]')).toContain('Copying is not allowed here.')
+  })
+})
+
+describe('the events screen', () => {
+  test('says which of calendar and list is shown, and chooses the other', async () => {
+    const onMode = vi.fn()
+    await render(
+      <EventsView mode="calendar" onMode={onMode} filterSlot={<b>Filter</b>} chips={<i>Chips</i>}>
+        Calendar
+      </EventsView>,
+    )
+    expect(one('[aria-pressed=true]').textContent).toBe('Calendar view')
+    await click(one('button', 'List view'))
+    expect(onMode).toHaveBeenCalledExactlyOnceWith('list')
+    expect(text()).toBe('Calendar viewList viewFilterChipsCalendar')
+  })
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+/** The menu of cities and tags, and the chips of what is chosen. Specification, sections 2, 4 and 9. */
+import { describe, expect, test, vi } from 'vitest'
+import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
+import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
+import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
+
+const menu: FilterMenuProps = {
+  isOpen: true,
+  cities: [
+    { value: 'Athens', label: 'Athens', otherName: 'Αθήνα' },
+    { value: 'Kavala', label: 'Kavala', otherName: 'Καβάλα' },
+    { value: 'Nea Kallikrateia', label: 'Nea Kallikrateia', otherName: 'Νέα Καλλικράτεια' },
+    { value: 'Kalamata', label: 'Kalamata', otherName: 'Καλαμάτα' },
+  ],
+  isCitiesMissing: false,
+  tags: ['Vegan', 'Raw'],
+  draft: { cities: ['Kavala'], tags: ['Raw'] },
+  appliedCount: 0,
+  onOpenChange: () => {},
+  onToggleCity: () => {},
+  onToggleTag: () => {},
+  onRetryCities: () => {},
+  onApply: () => {},
+  onClear: () => {},
+}
+
+/** The menu's code is fetched when it opens. */
+async function renderOpen(changes: Partial<FilterMenuProps> = {}) {
+  const show = await render(<FilterMenu {...menu} {...changes} />)
+  await appearance('[role=dialog]')
+  return show
+}
+
+const labels = (group: number) => all('fieldset')[group]?.querySelectorAll('label:has(input[type=checkbox])') ?? []
+const names = (group: number) => [...labels(group)].map((label) => label.textContent)
+const boxes = () => all('input[type=checkbox]') as HTMLInputElement[]
+
+describe('the filter menu', () => {
+  test('is closed until it is asked for', async () => {
+    const onOpenChange = vi.fn()
+    await render(<FilterMenu {...menu} isOpen={false} appliedCount={3} onOpenChange={onOpenChange} />)
+    expect(all('[role=dialog]')).toEqual([])
+    const button = one('button')
+    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Filter3 applied', 'false'])
+    await click(button)
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  test('ticks what the draft holds', async () => {
+    await renderOpen()
+    expect(names(1)).toEqual(['Vegan', 'Raw'])
+    expect(boxes().filter(({ checked }) => checked).map((box) => box.parentElement?.textContent)).toEqual(['Kavala', 'Raw'])
+  })
+
+  test('tells which city and which tag is chosen', async () => {
+    const onToggleCity = vi.fn()
+    const onToggleTag = vi.fn()
+    await renderOpen({ onToggleCity, onToggleTag })
+    await click(one('label', 'Athens'))
+    await click(one('label', 'Vegan'))
+    expect([onToggleCity.mock.calls, onToggleTag.mock.calls]).toEqual([[['Athens']], [['Vegan']]])
+  })
+
+  test.each([
+    ['αθηνα', ['Athens']],
+    ['ΑΘΉΝΑ', ['Athens']],
+    ['athe', ['Athens']],
+    ['kal', ['Nea Kallikrateia', 'Kalamata']],
+    ['ava', ['Kavala']],
+  ])('finds by "%s" %j', async (wanted, found) => {
+    await renderOpen()
+    await type(one('input[type=search]'), wanted)
+    expect(names(0)).toEqual(found)
+  })
+
+  test('puts those that begin as wanted before those that only contain it', async () => {
+    await renderOpen()
+    await type(one('input[type=search]'), 'ka')
+    expect(names(0)).toEqual(['Kavala', 'Nea Kallikrateia', 'Kalamata'])
+    await type(one('input[type=search]'), 'l')
+    expect(names(0)).toEqual(['Kavala', 'Nea Kallikrateia', 'Kalamata'])
+    await type(one('input[type=search]'), 'n')
+    expect(names(0)).toEqual(['Nea Kallikrateia', 'Athens'])
+  })
+
+  test('says when no city is found', async () => {
+    await renderOpen()
+    await type(one('input[type=search]'), 'Atlantis')
+    expect(names(0)).toEqual([])
+    expect(text('[role=dialog]')).toContain('No city is called “Atlantis”.')
+  })
+
+  test('is one stop for Tab per group, and arrows move inside it', async () => {
+    await renderOpen()
+    expect(boxes().filter(({ tabIndex }) => tabIndex === 0).map((box) => box.parentElement?.textContent)).toEqual(['Kavala', 'Raw'])
+    const [athens, kavala, , kalamata] = boxes()
+    kavala?.focus()
+    await press('ArrowUp')
+    expect(document.activeElement).toBe(athens)
+    await press('ArrowUp')
+    expect(document.activeElement).toBe(athens)
+    await press('End')
+    expect(document.activeElement).toBe(kalamata)
+  })
+
+  test('applies and clears', async () => {
+    const onApply = vi.fn()
+    const onClear = vi.fn()
+    const submitted = new Promise<Event>((resolve) => document.addEventListener('submit', resolve, { once: true }))
+    await renderOpen({ onApply, onClear })
+    await click(one('button', 'Clear'))
+    await click(one('button', 'Apply'))
+    expect([onApply.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 1])
+    expect((await submitted).defaultPrevented, 'the browser sends nothing itself').toBe(true)
+  })
+
+  test('shows tags while cities are on their way, and tries again where they are missing', async () => {
+    const onRetryCities = vi.fn()
+    const show = await renderOpen({ cities: [] })
+    expect(text('[role=dialog]')).toContain('Loading cities...')
+    await show(<FilterMenu {...menu} cities={[]} isCitiesMissing onRetryCities={onRetryCities} />)
+    expect(names(0)).toEqual(['Vegan', 'Raw'])
+    await click(one('button', 'Try again'))
+    expect(onRetryCities).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the chips', () => {
+  const filter = { cities: ['Athens'], tags: ['Vegan'] }
+  const nothing = { onRemoveCity: () => {}, onRemoveTag: () => {}, onClearAll: () => {} }
+
+  test('are absent without a filter', async () => {
+    await render(<FilterChips filter={{ cities: [], tags: [] }} {...nothing} />)
+    expect(text('ul:empty, body > div')).toBe('')
+  })
+
+  test('remove what they name', async () => {
+    const onRemoveCity = vi.fn()
+    const onRemoveTag = vi.fn()
+    const onClearAll = vi.fn()
+    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onClearAll }} />)
+    await click(one('button', 'Remove Athens'))
+    await click(one('button', 'Remove Vegan'))
+    await click(one('button', 'Clear filter'))
+    expect([onRemoveCity.mock.calls, onRemoveTag.mock.calls, onClearAll.mock.calls]).toEqual([[['Athens']], [['Vegan']], [[]]])
+  })
+
+  test('pass the focus on before they go', async () => {
+    await render(
+      <main id="main" tabIndex={-1}>
+        <FilterChips filter={filter} {...nothing} />
+      </main>,
+    )
+    await click(one('button', 'Remove Athens'))
+    expect(document.activeElement).toBe(one('button', 'Remove Vegan'))
+    await click(one('button', 'Clear filter'))
+    expect(document.activeElement).toBe(one('main'))
+  })
+})

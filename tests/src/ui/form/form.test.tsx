@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+/** What every form does: reads its fields, shows what is wrong, sends once. */
+import type { ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Form } from '../../../../src/ui/form/form.tsx'
+import { PasswordField } from '../../../../src/ui/form/password-field.tsx'
+import { SubmitButton } from '../../../../src/ui/form/submit-button.tsx'
+import { TextArea } from '../../../../src/ui/form/text-area.tsx'
+import { TextField } from '../../../../src/ui/form/text-field.tsx'
+import { all, click, one, render, text, type } from '../rendered.tsx'
+import { description, field, fill, submit } from './filled-form.tsx'
+
+type Changes = Partial<ComponentProps<typeof Form<'email' | 'password' | 'message'>>>
+
+const form = (changes: Changes = {}) => (
+  <Form name="trial" fields={['email', 'password', 'message']} faults={{}} isBusy={false} onSubmit={() => {}} {...changes}>
+    <TextField name="email" label="Email" hint="Yours" kind="email" autoComplete="email" />
+    <PasswordField name="password" label="Password" autoComplete="new-password" />
+    <TextArea name="message" label="Message" />
+    <SubmitButton label="Send" />
+  </Form>
+)
+
+const missing = { email: { rule: 'missing' }, message: { rule: 'missing' } } as const
+
+describe('a form', () => {
+  test('gives what was typed, field by field, and lets the browser send nothing', async () => {
+    const onSubmit = vi.fn()
+    await render(form({ onSubmit }))
+    const submitted = new Promise<Event>((resolve) => document.addEventListener('submit', resolve, { once: true }))
+    await fill({ Email: 'eleni@example.org', Password: ' spaces count ', Message: 'Two\nlines' })
+    await click(one('button', 'Send'))
+    const message = expect.stringMatching(/^Two\r?\nlines$/)
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'eleni@example.org', password: ' spaces count ', message })
+    expect((await submitted).defaultPrevented).toBe(true)
+  })
+
+  test('sends what is empty too: the rules are ours, not those of the browser', async () => {
+    const onSubmit = vi.fn()
+    await render(form({ onSubmit }))
+    await submit()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: '', password: '', message: '' })
+  })
+
+  test('is not sent again while it is on its way', async () => {
+    const onSubmit = vi.fn()
+    const show = await render(form({ onSubmit }))
+    await show(form({ onSubmit, isBusy: true }))
+    await click(one('button', 'Send'))
+    await submit()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(one('button', 'Send').getAttribute('aria-busy')).toBe('true')
+    expect((one('button', 'Send') as HTMLButtonElement).disabled, 'a disabled button loses the focus').toBe(false)
+    expect(text('[role=status]')).toBe('Please wait...')
+  })
+
+  test('keeps what was typed until it went through', async () => {
+    const show = await render(form())
+    await fill({ Email: 'eleni@example.org' })
+    await show(form({ isBusy: true }))
+    await show(form())
+    expect(field('Email').value).toBe('eleni@example.org')
+    await show(form({ isCleared: true }))
+    expect(field('Email').value).toBe('')
+  })
+
+  test('has names and ids that a password manager remembers', async () => {
+    await render(form())
+    expect(all('form, input, textarea').map(({ id }) => id)).toEqual(['trial', 'trial-email', 'trial-password', 'trial-message'])
+  })
+})
+
+describe('what is wrong', () => {
+  test('stands beside its field, belongs to it, and is counted aloud', async () => {
+    await render(form({ faults: missing }))
+    expect(description('Email')).toBe('Yours Please fill in this field.')
+    expect(description('Message')).toBe('Please fill in this field.')
+    expect(all('[aria-invalid=true]')).toEqual([field('Email'), field('Message')])
+    expect(text('[role=status]')).toBe('2 fields need another look.')
+  })
+
+  test('gets the focus when the form is sent, each time anew', async () => {
+    const show = await render(form())
+    await show(form({ faults: missing }))
+    expect(document.activeElement, 'without a try').toBe(document.body)
+    await submit()
+    expect(document.activeElement).toBe(field('Email'))
+    field('Password').focus()
+    await show(form({ faults: { ...missing } }))
+    expect(document.activeElement, 'without another try').toBe(field('Password'))
+    await submit()
+    expect(document.activeElement).toBe(field('Email'))
+  })
+
+  test('gets the focus also when it is known only after the answer', async () => {
+    const show = await render(form())
+    await submit()
+    await show(form({ isBusy: true }))
+    expect(document.activeElement).toBe(document.body)
+    await show(form({ faults: { message: { rule: 'missing' } } }))
+    expect(document.activeElement).toBe(field('Message'))
+  })
+
+  test('goes when its field is edited, and is back when the next try finds it again', async () => {
+    await render(form({ faults: missing }))
+    await type(field('Email'), 'e')
+    expect(all('[aria-invalid=true]')).toEqual([field('Message')])
+    expect(description('Email')).toBe('Yours')
+    await submit()
+    expect(description('Email')).toBe('Yours Please fill in this field.')
+  })
+
+  test('without a name leads to the field to try again, with its content selected', async () => {
+    const show = await render(form())
+    await fill({ Password: 'olives' })
+    await submit()
+    await show(form({ isBusy: true }))
+    await show(form({ suspect: 'password' }))
+    const password = field('Password') as HTMLInputElement
+    expect(document.activeElement).toBe(password)
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6])
+  })
+})
+
+describe('a password', () => {
+  const toggle = () => one('button', 'Show what is typed: Password')
+
+  test('is masked until it is asked for', async () => {
+    await render(form())
+    expect([field('Password').getAttribute('type'), toggle().getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+    await click(toggle())
+    expect([field('Password').getAttribute('type'), toggle().getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    await click(toggle())
+    expect(field('Password').getAttribute('type')).toBe('password')
+  })
+
+  test('is masked while it is sent', async () => {
+    const show = await render(form())
+    await click(toggle())
+    await show(form({ isBusy: true }))
+    expect(field('Password').getAttribute('type')).toBe('password')
+  })
+})

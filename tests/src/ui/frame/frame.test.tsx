@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+/** What surrounds every screen. Specification, section 2. */
+import { act, type ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Offer } from '../../../../domain/offers.ts'
+import { AdminsOnlyView } from '../../../../src/ui/account/admins-only-view.tsx'
+import { BrokenView } from '../../../../src/ui/frame/broken-view.tsx'
+import { Frame } from '../../../../src/ui/frame/frame.tsx'
+import { Page } from '../../../../src/ui/frame/page.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
+
+const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}) => (
+  <Frame
+    product="Prasino"
+    path={path}
+    year={2026}
+    addSomethingGreenPath="/login"
+    member={null}
+    waiting={null}
+    offers={new Set<Offer>(['own-listings', 'audit-log'])}
+    onAdminPages={() => {}}
+    announcement={null}
+    onSignOut={() => {}}
+    onDismissAnnouncement={() => {}}
+    onReload={() => {}}
+    {...changes}
+  >
+    <h1>Screen</h1>
+  </Frame>
+)
+
+const links = (selector: string) => all(`${selector} a`).map((link) => [link.textContent, link.getAttribute('href')])
+
+const navigation = [
+  ['Home', '#/'],
+  ['Events', '#/events'],
+  ['Volunteer', '#/volunteer'],
+  ['Shop', '#/shop'],
+  ['Dine', '#/dine'],
+  ['Login', '#/login'],
+  ['Add Something Green', '#/login'],
+]
+
+describe('the header', () => {
+  test('has the links of the specification in their order', async () => {
+    await render(frame('/'))
+    expect(links('header nav')).toEqual(navigation)
+  })
+
+  test('marks the screen in view, and never "Add Something Green" for the login', async () => {
+    const show = await render(frame('/shop'))
+    expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Shop'])
+    await show(frame('/login'))
+    expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Login'])
+  })
+
+  test('has only the pages that the server offers', async () => {
+    const member = { username: 'eleni', isAdmin: true }
+    await render(frame('/', { member, offers: new Set() }))
+    expect(links('header nav').map(([label]) => label)).not.toContain('My listings')
+    expect(links('header nav').map(([label]) => label)).not.toContain('Audit Log')
+  })
+
+  test('leads a member straight to adding', async () => {
+    await render(frame('/', { addSomethingGreenPath: '/add-something-green' }))
+    expect(one('header nav a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
+  })
+
+  test('has the same links in the menu that slides out', async () => {
+    await render(frame('/dine'))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    expect(links('[role=dialog]')).toEqual(navigation)
+    expect(one('[role=dialog] [aria-current]').textContent).toBe('Dine')
+  })
+
+  test('closes the menu when a link is followed', async () => {
+    await render(frame('/dine'))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    await click(one('[role=dialog] a', 'Shop'))
+    expect(all('[role=dialog]')).toEqual([])
+  })
+})
+
+describe('the header of who is signed in', () => {
+  const member = { username: 'eleni', isAdmin: false }
+  const admin = { username: 'eleni', isAdmin: true }
+
+  /** The links and buttons of a place, by what they say. */
+  const controls = (place: string) => all(`${place} :is(a, button)`).map(({ textContent }) => textContent)
+  const screens = ['Home', 'Events', 'Volunteer', 'Shop', 'Dine']
+
+  /** As a mouse does: the menu opens when the button goes down, but when its code is not there yet, by the click. */
+  async function openAdminPages() {
+    const opener = one('header button', /^Admin Pages/)
+    await act(async () => opener.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })))
+    await click(opener)
+    await appearance('[role=menu]')
+  }
+
+  test('has the name and a way out in place of the login', async () => {
+    const onSignOut = vi.fn()
+    await render(frame('/', { member, onSignOut }))
+    expect(text('header [data-role=account]')).toBe('eleni | Sign out')
+    expect(controls('header nav')).toEqual([...screens, 'Sign out', 'My listings', 'Add Something Green'])
+    await click(one('header button', 'Sign out'))
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  test('closes the menu that slides out before it signs out', async () => {
+    const onSignOut = vi.fn()
+    await render(frame('/', { member, onSignOut }))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    expect(controls('[role=dialog] nav')).toEqual([...screens, 'Sign out', 'My listings', 'Add Something Green'])
+    await click(one('[role=dialog] button', 'Sign out'))
+    expect([all('[role=dialog]'), onSignOut.mock.calls.length]).toEqual([[], 1])
+  })
+
+  test('opens the pages of administrators to them only', async () => {
+    await render(frame('/admin-users', { member: admin }))
+    expect(controls('header nav')).toEqual([...screens, 'Admin Pages', 'Sign out', 'My listings', 'Add Something Green'])
+    expect(one('header nav [aria-current=true]').textContent).toBe('Admin Pages')
+    await openAdminPages()
+    const items = all('a[role=menuitem]')
+    expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual([
+      ['Manage Posts', '#/admin-events', null],
+      ['Manage Users', '#/admin-users', 'page'],
+      ['Audit Log', '#/admin-audit', null],
+    ])
+  })
+
+  test('counts there what waits, and asks for it again when they come into view', async () => {
+    const onAdminPages = vi.fn()
+    const waiting = { total: 3, isCapped: false }
+    const show = await render(frame('/', { member: admin, waiting, onAdminPages }))
+    await openAdminPages()
+    expect(onAdminPages).toHaveBeenCalledOnce()
+    expect(text('header nav button[aria-expanded]')).toBe('Admin Pages 3 waiting')
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts 3 waiting')
+    await show(frame('/', { member: admin, waiting: { total: 1000, isCapped: true }, onAdminPages }))
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts 1000+ waiting')
+    await show(frame('/', { member: admin, waiting: { total: 0, isCapped: false }, onAdminPages }))
+    expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts')
+  })
+
+  test('lists them in the menu that slides out', async () => {
+    await render(frame('/', { member: admin }))
+    await click(one('button', 'Menu'))
+    await appearance('[role=dialog]')
+    const adminPages = ['Manage Posts', 'Manage Users', 'Audit Log']
+    const own = ['Sign out', 'My listings', 'Add Something Green']
+    expect(controls('[role=dialog] nav')).toEqual([...screens, ...adminPages, ...own])
+    await click(one('[role=dialog] a', 'Manage Posts'))
+    expect(all('[role=dialog]')).toEqual([])
+  })
+
+  test('tells a member on a page of administrators whom it is for', async () => {
+    await render(<AdminsOnlyView product="Prasino" />)
+    expect(document.title).toBe('Prasino | For administrators')
+    expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
+  })
+})
+
+describe('the session', () => {
+  test.each([
+    ['loggedIn', 'Login successful!'],
+    ['sessionEnded', 'Your session has ended. Please log in again.'],
+  ] as const)('is announced when it changes: %s', async (announcement, sentence) => {
+    const onDismissAnnouncement = vi.fn()
+    const show = await render(frame('/'))
+    const region = one('[role=status]')
+    expect(region.textContent).toBe('')
+    await show(frame('/', { announcement, onDismissAnnouncement }))
+    expect(one('[role=status]'), 'only a region that was there before is read out').toBe(region)
+    expect(region.textContent).toBe(sentence)
+    await click(one('[role=status] button', 'Close'))
+    expect(onDismissAnnouncement).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(one('main'))
+  })
+})
+
+describe('the footer', () => {
+  test('has its links and the year', async () => {
+    await render(frame('/'))
+    expect(links('footer')).toEqual([
+      ['About Us', '#/about'],
+      ['Contact Us', '#/contact'],
+      ['Social Media', '#/social'],
+    ])
+    expect(text('footer p')).toBe('Copyright © 2026, Prasino. All rights reserved.')
+  })
+})
+
+describe('the focus', () => {
+  test('skips to the screen without leaving the address', async () => {
+    await render(frame('/'))
+    const clicked = new Promise<Event>((resolve) => document.addEventListener('click', resolve, { once: true }))
+    await click(one('a', 'Skip to content'))
+    expect(document.activeElement).toBe(one('main'))
+    expect((await clicked).defaultPrevented).toBe(true)
+  })
+
+  test('goes to the screen when it changes, and not at the first one', async () => {
+    const show = await render(frame('/'))
+    expect(document.activeElement).toBe(document.body)
+    await show(frame('/shop'))
+    expect(document.activeElement).toBe(one('main'))
+  })
+})
+
+describe('a page', () => {
+  test('names the document and shows its title', async () => {
+    await render(
+      <Page product="Prasino" title="Shop" actions={<button>Action</button>}>
+        <p>Content</p>
+      </Page>,
+    )
+    expect(document.title).toBe('Prasino | Shop')
+    expect(text('h1')).toBe('Shop')
+    expect(text()).toContain('Content')
+  })
+
+  test('that broke says so and tries again', async () => {
+    let tries = 0
+    await render(<BrokenView onRetry={() => (tries += 1)} />)
+    expect(text('h1')).toBe('Something went wrong.')
+    await click(one('button', 'Try again'))
+    expect(tries).toBe(1)
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** The welcome page. Specification, sections 1 and 2. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Home } from '../../../../src/ui/home/home.tsx'
+import { Towns } from '../../../../src/ui/home/towns.tsx'
+import { LinkedText } from '../../../../src/ui/linked-text.tsx'
+import { all, appearance, one, render, text } from '../rendered.tsx'
+
+const stillQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => stillQuery)
+  return () => vi.unstubAllGlobals()
+})
+
+async function renderHome() {
+  await render(
+    <Home
+      product="Prasino"
+      upcoming={<p>Next events</p>}
+      towns={<Towns towns={[{ name: 'Volos', href: '#/events?city=Volos' }]} isBusy={false} />}
+    />,
+  )
+  await appearance('.swiper-initialized')
+}
+
+describe('the welcome page', () => {
+  test('has its title, its banner and its headings', async () => {
+    await renderHome()
+    expect(document.title).toBe('Prasino | Welcome to Prasino')
+    expect(text('h1')).toBe('Welcome to Prasino')
+    expect(all('p', "LET'S MAKE OUR PLANET GREENER")).toHaveLength(1)
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Do you want to... ?', 'Upcoming', 'Events by town'])
+    expect(text()).toContain('Next events')
+  })
+
+  test('links its words to every kind of listing and to adding one', async () => {
+    await renderHome()
+    expect(all('p a').map((link) => link.getAttribute('href'))).toEqual([
+      '#/events',
+      '#/volunteer',
+      '#/shop',
+      '#/dine',
+      '#/login',
+    ])
+  })
+
+  test('has the five cards in their order', async () => {
+    await renderHome()
+    const cards = all('section[aria-labelledby] a').filter((link) => link.querySelector('svg'))
+    expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+      ['Green Events', '#/events'],
+      ['Green Volunteering', '#/volunteer'],
+      ['Green Shops', '#/shop'],
+      ['Green Dining', '#/dine'],
+      ['Add something Green', '#/login'],
+    ])
+  })
+
+  test('leads to the events of a town', async () => {
+    await renderHome()
+    expect(one('a', 'Volos').getAttribute('href')).toBe('#/events?city=Volos')
+  })
+})
+
+describe('the towns', () => {
+  test('have their places kept while they are on their way', async () => {
+    await render(<Towns towns={[]} isBusy />)
+    expect(text('h2')).toBe('Events by town')
+    expect(one('section').getAttribute('aria-busy')).toBe('true')
+    expect(all('section [aria-hidden] > *')).toHaveLength(10)
+  })
+
+  test('are not spoken of where there are none', async () => {
+    await render(<Towns towns={[]} isBusy={false} />)
+    expect(all('section')).toEqual([])
+  })
+})
+
+describe('a sentence with links', () => {
+  test('keeps its words and links those that are marked', async () => {
+    await render(<LinkedText text="<a>First</a>, then <b>the second</b>." links={{ a: '#/a', b: '#/b' }} />)
+    expect(text()).toBe('First, then the second.')
+    expect(all('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['First', '#/a'],
+      ['the second', '#/b'],
+    ])
+  })
+
+  test('may have none', async () => {
+    await render(<LinkedText text="Is 1 < 2 > 0?" links={{}} />)
+    expect(text()).toBe('Is 1 < 2 > 0?')
+  })
+})

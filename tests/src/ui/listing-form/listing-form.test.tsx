@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+/** The form of a listing, as a person fills it in. Specification, sections 2 and 5. */
+import type { ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { emptyListingForm } from '../../../../domain/submission.ts'
+import { tagVocabularies } from '../../../../domain/tags.ts'
+import { SubmitButton } from '../../../../src/ui/form/submit-button.tsx'
+import { ListingForm } from '../../../../src/ui/listing-form/listing-form.tsx'
+import { description, field, fill, submit } from '../form/filled-form.tsx'
+import { all, click, one, render, text } from '../rendered.tsx'
+
+type Props = ComponentProps<typeof ListingForm>
+
+const nothing = () => {}
+const cities = { choices: [{ value: 'Athens', label: 'Αθήνα' }, { value: 'Volos', label: 'Βόλος' }], isMissing: false, onRetry: nothing }
+
+const form = (changes: Partial<Omit<Props, 'children'>> = {}) => (
+  <ListingForm
+    {...{ name: 'trial', type: 'event', initial: emptyListingForm, cities, today: '2026-11-21', faults: {}, isBusy: false }}
+    onSubmit={nothing}
+    {...changes}
+  >
+    <SubmitButton label="Add" />
+  </ListingForm>
+)
+
+const labels = () => all('form > div label, form > div div label').map(({ textContent }) => textContent)
+const city = () => one('select') as HTMLSelectElement
+
+describe('the fields', () => {
+  test('of an event are all that the specification names, in its order', async () => {
+    await render(form())
+    expect(labels()).toEqual([
+      'Title', 'Description', 'City', 'Address (optional)', 'From', 'To', 'Cost in euros', 'Link (optional)',
+    ])
+    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagVocabularies.event)
+  })
+
+  test.each(['volunteer', 'shop', 'dine'] as const)('of %s are the same but for days and cost, with tags of its own', async (type) => {
+    await render(form({ type }))
+    expect(labels()).toEqual(['Title', 'Description', 'City', 'Address (optional)', 'Link (optional)'])
+    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagVocabularies[type])
+  })
+
+  test.each([
+    ['need not say what the listing does not', { city: null, startDate: null, endDate: null, cost: null }, false],
+    ['must say what the listing says', { city: 'Volos', startDate: '2026-11-21', endDate: '2026-11-21', cost: 0 }, true],
+  ])('of an edit %s', async (_, said, isRequired) => {
+    const bare = { id: 1, title: 'Walk', description: 'Far', address: null, link: null, tags: [], approved: true }
+    await render(form({ kept: { ...bare, ...said } }))
+    expect(['City', 'From', 'To', 'Cost in euros'].map((label) => field(label).required)).toEqual(Array(4).fill(isRequired))
+  })
+
+  test('of a type that is none have no tags', async () => {
+    await render(form({ type: 'cafe' }))
+    expect(all('fieldset')).toEqual([])
+  })
+
+  test('hold what is given, as text', async () => {
+    const initial = { ...emptyListingForm, title: '<b>Swim</b>', description: '<script>1</script>', city: 'Volos', tags: ['Kids friendly'] }
+    await render(form({ initial }))
+    expect([field('Title').value, field('Description').value, city().value]).toEqual(['<b>Swim</b>', '<script>1</script>', 'Volos'])
+    expect(all('form b, form script')).toEqual([])
+    expect(all('input:checked').map((box) => box.getAttribute('value'))).toEqual(['Kids friendly'])
+  })
+})
+
+describe('the form', () => {
+  test('gives everything as it was typed, and tells of each edit', async () => {
+    const [onSubmit, onEdit] = [vi.fn(), vi.fn()]
+    await render(form({ onSubmit, onEdit }))
+    await fill({ Title: 'Swim', Description: 'In the bay.', 'Link (optional)': 'a.gr' })
+    await fill({ From: '1.5.2199', To: '02/05/2199', 'Cost in euros': '2,5' })
+    city().value = 'Athens'
+    await click(one('label', 'Festival'))
+    const typed = {
+      title: 'Swim', description: 'In the bay.', city: 'Athens', address: '', startDate: '1.5.2199', endDate: '02/05/2199',
+      cost: '2,5', link: 'a.gr', tags: ['Festival'],
+    }
+    expect(onEdit).toHaveBeenLastCalledWith(typed)
+    await submit()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed)
+  })
+
+  test('is not sent twice at a time', async () => {
+    const onSubmit = vi.fn()
+    await render(form({ isBusy: true, onSubmit }))
+    await submit()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('says in words what is wrong, beside the field', async () => {
+    const faults = { startDate: { rule: 'in-the-past' }, endDate: { rule: 'before-start' }, city: { rule: 'missing' } } as const
+    await render(form({ faults }))
+    expect(description('From')).toContain('Start date cannot be in the past.')
+    expect(description('To')).toContain('End date cannot be prior to Start date.')
+    expect(description('City')).toBe('Please fill in this field.')
+  })
+})
+
+describe('the city', () => {
+  test('stands in the chosen language behind the first option', async () => {
+    await render(form())
+    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Αθήνα', 'Βόλος'])
+  })
+
+  test('that a listing has is there before the list is, and stays chosen once it comes', async () => {
+    const initial = { ...emptyListingForm, city: 'Volos' }
+    const show = await render(form({ initial, cities: { ...cities, choices: [] } }))
+    expect(city().value).toBe('Volos')
+    await show(form({ initial }))
+    expect([city().value, all('option')]).toMatchObject(['Volos', { length: 3 }])
+  })
+
+  test('keeps the focus while the list comes', async () => {
+    const show = await render(form({ cities: { ...cities, choices: [] } }))
+    city().focus()
+    await show(form())
+    expect(document.activeElement).toBe(city())
+    expect(city().value).toBe('')
+  })
+
+  test('is asked for again where the list could not be read, and says so quietly', async () => {
+    const onRetry = vi.fn()
+    const show = await render(form({ cities: { choices: [], isMissing: true, onRetry } }))
+    expect(text('p[role=status]')).toContain('The list of cities could not be fetched.')
+    expect(all('[role=alert]')).toEqual([])
+    await click(one('button', 'Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+    await fill({ Title: 'Swim' })
+    await show(form())
+    expect(all('button', 'Try again')).toEqual([])
+    expect(field('Title').value).toBe('Swim')
+  })
+})

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+/** A list in each of its states. Specification, sections 2 and 8. */
+import { describe, expect, test, vi } from 'vitest'
+import { PostsView, type PostsViewProps } from '../../../../src/ui/listings/posts-view.tsx'
+import { UpcomingView } from '../../../../src/ui/listings/upcoming-view.tsx'
+import { entry } from '../listings.ts'
+import { all, click, one, render, text } from '../rendered.tsx'
+
+const list: PostsViewProps = {
+  type: 'shop',
+  status: 'ready',
+  isBusy: false,
+  entries: [entry({ id: 1 }), entry({ id: 2 })],
+  total: 12,
+  isCapped: false,
+  page: 1,
+  pageCount: 2,
+  hasPrevious: false,
+  hasNext: true,
+  onNext: () => {},
+  onPrevious: () => {},
+  onRetry: () => {},
+}
+
+describe('a list of posts', () => {
+  test('says that it loads', async () => {
+    await render(<PostsView {...list} status="loading" entries={[]} />)
+    expect(text('[role=status]')).toBe('Loading posts...')
+    expect(all('article')).toEqual([])
+  })
+
+  test('says that it failed and tries again', async () => {
+    const onRetry = vi.fn()
+    await render(<PostsView {...list} status="failed" onRetry={onRetry} />)
+    expect(text('[role=alert] p')).toBe('Error fetching posts')
+    await click(one('button', 'Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('says that there is nothing, and offers to clear a filter only if there is one', async () => {
+    const onClearFilter = vi.fn()
+    const show = await render(<PostsView {...list} status="empty" total={0} />)
+    expect(text()).toContain('No posts available.')
+    expect(all('button', 'Clear filter')).toEqual([])
+    expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/login')
+    await show(<PostsView {...list} status="empty" total={0} onClearFilter={onClearFilter} />)
+    await click(one('button', 'Clear filter'))
+    expect(onClearFilter).toHaveBeenCalledOnce()
+  })
+
+  test('leads back from a page beyond the last', async () => {
+    const onPrevious = vi.fn()
+    await render(<PostsView {...list} status="empty" page={9} hasPrevious onPrevious={onPrevious} />)
+    await click(one('button', 'To the first page'))
+    expect(onPrevious).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    [1, false, '1 result'],
+    [12, false, '12 results'],
+    [1000, true, '1000+ results'],
+  ])('of %i entries (capped: %s) says "%s"', async (total, isCapped, said) => {
+    await render(<PostsView {...list} total={total} isCapped={isCapped} />)
+    expect(text('[role=status]')).toBe(said)
+  })
+
+  test('keeps the present entries while others are on their way', async () => {
+    await render(<PostsView {...list} isBusy />)
+    expect(all('article')).toHaveLength(2)
+    expect(one('[aria-busy=true]')).toBeTruthy()
+  })
+
+  test('goes on reading at the top of another page, and only then', async () => {
+    const show = await render(<PostsView {...list} />)
+    expect(document.activeElement).toBe(document.body)
+    await show(<PostsView {...list} page={2} />)
+    expect(document.activeElement).toBe(one('h2', 'Results, page 2 of 2'))
+  })
+})
+
+describe('paging', () => {
+  test('is hidden with a single page', async () => {
+    await render(<PostsView {...list} pageCount={1} />)
+    expect(all('nav')).toEqual([])
+  })
+
+  test.each([
+    [1, 'Previous', 'Next'],
+    [2, 'Next', 'Previous'],
+  ])('on page %i does not go to the %s one', async (page, barred, open) => {
+    const turns = { Previous: vi.fn(), Next: vi.fn() }
+    await render(
+      <PostsView
+        {...list}
+        page={page}
+        hasPrevious={open === 'Previous'}
+        hasNext={open === 'Next'}
+        onPrevious={turns.Previous}
+        onNext={turns.Next}
+      />,
+    )
+    expect(text('nav')).toContain(`Page ${page} of 2`)
+    await click(one('button', barred))
+    await click(one('button', open))
+    expect([turns.Previous.mock.calls.length, turns.Next.mock.calls.length]).toEqual(page === 1 ? [0, 1] : [1, 0])
+    expect(one('button', barred).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a list of events', () => {
+  test('says in its own words that there are none, and fails quietly', async () => {
+    const show = await render(<PostsView {...list} type="event" status="empty" total={0} />)
+    expect(text()).toContain('No upcoming events.')
+    await show(<PostsView {...list} type="event" status="failed" />)
+    expect(text('[role=alert]')).toBe('The events could not be fetched.Try again')
+    expect(all('[role=alert] > svg')).toEqual([])
+  })
+
+  test('gives an event of several days a card for each', async () => {
+    const days = [entry({ currentDate: '2026-10-05' }), entry({ currentDate: '2026-10-06' })]
+    await render(<PostsView {...list} type="event" entries={days} />)
+    expect(all('time').map((day) => day.getAttribute('dateTime'))).toEqual(['2026-10-05', '2026-10-06'])
+  })
+})
+
+describe('the upcoming events', () => {
+  test('lead to each event and to all', async () => {
+    await render(<UpcomingView status="ready" entries={[entry()]} entryHref={({ id }) => `#${id}`} onRetry={() => {}} />)
+    expect(all('a').map((link) => link.getAttribute('href'))).toEqual(['#1', '#/events'])
+  })
+
+  test('say that there are none', async () => {
+    await render(<UpcomingView status="empty" entries={[]} onRetry={() => {}} />)
+    expect(text()).toBe('No upcoming events.')
+  })
+})

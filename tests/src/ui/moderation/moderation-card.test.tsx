@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+/** A listing before an administrator, as it is drawn. */
+import type { ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { listingFormOf } from '../../../../domain/submission.ts'
+import { ModerationCard } from '../../../../src/ui/moderation/moderation-card.tsx'
+import { typedListing } from '../../../support/typed-listings.ts'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
+
+type Props = ComponentProps<typeof ModerationCard>
+
+const nothing = () => {}
+const listing = typedListing({ title: 'Jar <i>shop</i>', tags: [{ name: 'Food' }] })
+
+const card = (changes: Partial<Props> = {}) => (
+  <ModerationCard
+    listing={listing}
+    isOpened
+    panel="details"
+    alert={null}
+    isBusy={false}
+    decision="approval"
+    form={listingFormOf(listing)}
+    reason=""
+    faults={{}}
+    failure={null}
+    current={null}
+    cities={{ choices: [], isMissing: false, onRetry: nothing }}
+    hasHistory
+    today="2026-11-21"
+    {...{ onOpen: nothing, onApprove: nothing, onEdit: nothing, onReject: nothing, onDelete: nothing, onSave: nothing }}
+    {...{ onCancelEdit: nothing, onSendRejection: nothing, onCancelRejection: nothing, onConfirmDeletion: nothing }}
+    {...{ onCancelDeletion: nothing, onAdopt: nothing, onOverride: nothing, onCloseAlert: nothing }}
+    {...changes}
+  />
+)
+
+const buttons = () => all('article button').map(({ textContent }) => textContent)
+
+describe('the card of a listing', () => {
+  test('leaves out what the server does not offer', async () => {
+    await render(card({ onReject: null, hasHistory: false }))
+    expect(buttons()).toEqual(['Approve', 'Edit', 'Delete'])
+    expect(all('article a')).toEqual([])
+  })
+
+  test('says all of it as text, and what can be decided', async () => {
+    const onApprove = vi.fn()
+    await render(card({ onApprove }))
+    expect(text('article h3')).toBe('Jar <i>shop</i>')
+    expect(text('article')).toContain('Waiting for approval')
+    expect(buttons()).toEqual(['Approve', 'Edit', 'Reject', 'Delete'])
+    expect(one('article a', 'History').getAttribute('href')).toBe('#/admin-audit?listing=1')
+    await click(one('article button', 'Approve'))
+    expect(onApprove).toHaveBeenCalledOnce()
+  })
+
+  test('has no Approve once it is approved', async () => {
+    await render(card({ listing: typedListing({ approved: true }) }))
+    expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
+  })
+
+  test('decides nothing more while a decision is on its way', async () => {
+    const onDelete = vi.fn()
+    await render(card({ isBusy: true, onDelete }))
+    await click(one('article button', 'Delete'))
+    expect(onDelete).not.toHaveBeenCalled()
+    expect(one('article').getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('gives an edit whole', async () => {
+    const onSave = vi.fn()
+    await render(card({ panel: 'edit', onSave }))
+    await click(one('article button', 'Save'))
+    expect(onSave).toHaveBeenCalledWith({ ...listingFormOf(listing), startDate: '', endDate: '', cost: '' })
+  })
+
+  test('shows two versions of an edit, and lets the person choose', async () => {
+    const [onAdopt, onOverride] = [vi.fn(), vi.fn()]
+    const current = typedListing({ title: 'Theirs', city: null, approved: true, tags: [{ name: 'Food' }] })
+    const form = { ...listingFormOf(listing), title: 'Mine' }
+    await render(card({ panel: 'conflict', decision: 'update', current, form, onAdopt, onOverride }))
+    expect(all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Title', 'Theirs', 'Mine'],
+      ['City', 'N/A', 'Volos'],
+      ['State', 'Approved', 'Waiting for approval'],
+    ])
+    await click(one('button', 'Use their version'))
+    await click(one('button', 'Save mine over it'))
+    expect([onAdopt.mock.calls.length, onOverride.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('says so where both versions read the same', async () => {
+    await render(card({ panel: 'conflict', decision: 'rejection', current: { ...listing, etag: '"1-3"' } }))
+    expect(text('article')).toContain('It reads the same as before.')
+    expect(all('article table')).toEqual([])
+    expect(buttons()).toEqual(['Use their version', 'Reject it anyway'])
+  })
+})
+
+describe('the alerts of a card', () => {
+  const failure = { status: 400, type: 'unknown-city', sentence: 'There is no city "Atlantis".' } as const
+
+  test.each([
+    ['approval', 'Failed to approve entity.'],
+    ['update', 'Failed to update entity.'],
+    ['deletion', 'Failed to delete entity.'],
+    ['rejection', 'Failed to reject entity.'],
+  ] as const)('say in the words of the specification what failed, and why: %s', async (decision, words) => {
+    await render(card({ alert: 'failed', decision, failure }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog] h2')).toBe(words)
+    expect(text('[role=alertdialog]')).toContain('There is no city "Atlantis".')
+  })
+
+  test('say of dining what the server says, where it says anything', async () => {
+    const dine = typedListing({ type: 'dine' })
+    const show = await render(card({ listing: dine, alert: 'failed', decision: 'update', failure }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog] h2')).toBe('There is no city "Atlantis".')
+    await show(card({ listing: dine, alert: 'failed', decision: 'update', failure: { status: null, type: null, sentence: null } }))
+    expect(text('[role=alertdialog] h2')).toBe('Failed to update entity.')
+  })
+
+  test('ask before a deletion', async () => {
+    const [onConfirmDeletion, onCancelDeletion] = [vi.fn(), vi.fn()]
+    await render(card({ alert: 'deletion', onConfirmDeletion, onCancelDeletion }))
+    expect(text('[role=alertdialog] h2')).toBe('Are you sure you want to delete this item?')
+    await click(one('[role=alertdialog] button', 'Delete'))
+    await click(one('[role=alertdialog] button', 'Cancel'))
+    expect([onConfirmDeletion.mock.calls.length, onCancelDeletion.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('what is decided about', () => {
+  const shown = typedListing({ title: 'Jar <b>shop</b>', description: 'Bring your own.' })
+
+  test.each([
+    ['a rejection', { panel: 'rejection' } as const, 'article'],
+    ['a deletion', { alert: 'deletion' } as const, '[role=alertdialog]'],
+  ])('stands beside %s as text', async (_, open, place) => {
+    await render(card({ listing: shown, ...open }))
+    expect(text(`${place} blockquote`)).toBe('ShopJar <b>shop</b>Bring your own.')
+    expect(all(`${place} blockquote b`)).toEqual([])
+  })
+})

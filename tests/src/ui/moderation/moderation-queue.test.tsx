@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+/** The queue of listings: its keys, and where the focus goes. */
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ModerationQueue } from '../../../../src/ui/moderation/moderation-queue.tsx'
+import { one, press, render } from '../rendered.tsx'
+
+function queue(ids: readonly number[], changes: Partial<ComponentProps<typeof ModerationQueue>> = {}) {
+  const items = ids.map((id) => ({
+    id,
+    card: (
+      <>
+        <button data-row>Row {id}</button>
+        <input aria-label={`Field ${id}`} />
+      </>
+    ),
+  }))
+  const nothing = () => {}
+  return (
+    <main id="main" tabIndex={-1}>
+      <ModerationQueue
+        {...{ label: 'Listings', items, openedId: ids[0] ?? null, isBusy: false }}
+        {...{ onOpen: nothing, onApprove: nothing, onEdit: nothing, onReject: nothing, onHelp: nothing }}
+        {...changes}
+      />
+    </main>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('its keys tell which listing they mean', async () => {
+  const [onApprove, onEdit, onReject, onHelp] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  await render(queue([7, 8], { onApprove, onEdit, onReject, onHelp }))
+  one('button', 'Row 8').focus()
+  for (const key of ['a', 'e', 'r', '?']) await press(key)
+  expect([onApprove, onEdit, onReject].map((each) => each.mock.calls)).toEqual([[[8]], [[8]], [[8]]])
+  expect(onHelp).toHaveBeenCalledOnce()
+})
+
+test('j and k move on and back, open what they come to, and stop at the ends', async () => {
+  const onOpen = vi.fn()
+  await render(queue([7, 8], { onOpen }))
+  one('button', 'Row 7').focus()
+  await press('j')
+  await press('j')
+  expect(focused()).toBe('Row 8')
+  await press('k')
+  await press('k')
+  expect(focused()).toBe('Row 7')
+  expect(onOpen.mock.calls).toEqual([[8]])
+})
+
+test('letters that are typed into a field stay there', async () => {
+  const onApprove = vi.fn()
+  await render(queue([7], { onApprove }))
+  one('input').focus()
+  await press('a')
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
+test('the focus goes to the listing behind one that leaves, else to the one before it, else to the screen', async () => {
+  const show = await render(queue([7, 8, 9]))
+  one('button', 'Row 8').focus()
+  await show(queue([7, 9]))
+  expect(focused()).toBe('Row 9')
+  await show(queue([7]))
+  expect(focused()).toBe('Row 7')
+  await show(<main id="main" tabIndex={-1} />)
+  expect(document.activeElement).toBe(one('main'))
+})
+
+test('the focus stays where somebody has moved it meanwhile', async () => {
+  const show = await render(queue([7, 8]))
+  one('button', 'Row 7').focus()
+  one('main').focus()
+  await show(queue([8]))
+  expect(document.activeElement).toBe(one('main'))
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** What members see of what they have added. */
+import { describe, expect, test, vi } from 'vitest'
+import type { OwnListing } from '../../../../domain/own-listing.ts'
+import { MyListingsView, type MyListingsViewProps } from '../../../../src/ui/my-listings/my-listings-view.tsx'
+import { typedListing } from '../../../support/typed-listings.ts'
+import { all, click, one, render, text } from '../rendered.tsx'
+
+const nothing = () => {}
+
+function own(changes: Partial<OwnListing> = {}): OwnListing {
+  return { ...typedListing({ title: 'Jar <i>shop</i>', description: '<script>1</script>' }), ...changes }
+}
+
+const screen = (changes: Partial<MyListingsViewProps> = {}) => (
+  <MyListingsView
+    {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
+    {...{ page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
+    {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: nothing }}
+    {...{ onConfirmWithdrawal: nothing, onCancelWithdrawal: nothing, onCloseAlert: nothing }}
+    {...{ onEdit: nothing, onNext: nothing, onPrevious: nothing, onRetry: nothing }}
+    {...changes}
+  />
+)
+
+const ways = () => all('a').map(({ textContent }) => textContent)
+
+describe('the screen', () => {
+  test('is named, and leads on to add something', async () => {
+    await render(screen())
+    expect(document.title).toBe('Prasino | My listings')
+    expect(ways()).toContain('Add Something Green')
+  })
+
+  test('shows neither listings nor a word of there being none while it waits', async () => {
+    await render(screen({ status: 'loading', listings: [] }))
+    expect([all('article'), all('a')]).toEqual([[], []])
+    expect(text()).not.toContain('You have not added anything yet.')
+  })
+
+  test('says that nothing was added yet, and leads on to add something', async () => {
+    await render(screen({ status: 'empty', listings: [] }))
+    expect(text()).toContain('You have not added anything yet.')
+    expect(ways()).toEqual(['Add Something Green'])
+  })
+
+  test('leads back from a page behind the last', async () => {
+    const onPrevious = vi.fn()
+    await render(screen({ status: 'empty', listings: [], page: 3, hasPrevious: true, onPrevious }))
+    await click(one('button', 'Previous'))
+    expect(onPrevious).toHaveBeenCalledOnce()
+  })
+
+  test('says that they could not be fetched, and fetches them when asked again', async () => {
+    const onRetry = vi.fn()
+    await render(screen({ status: 'failed', listings: [], onRetry }))
+    expect(text('[role=alert]')).toContain('Your listings could not be fetched.')
+    await click(one('button', 'Try again'))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the present listings while others are on their way', async () => {
+    await render(screen({ isBusy: true }))
+    expect(one('[aria-busy=true]').querySelectorAll('article')).toHaveLength(1)
+  })
+})
+
+describe('a listing', () => {
+  test('says all of it as text', async () => {
+    await render(screen())
+    expect(text('article h3')).toBe('Jar <i>shop</i>')
+    expect(text('article')).toContain('<script>1</script>')
+    expect(all('article i, article script')).toEqual([])
+  })
+
+  test('that waits says so, and can be changed', async () => {
+    const onEdit = vi.fn()
+    await render(screen({ listings: [own({ id: 7 })], onEdit }))
+    expect(text('article')).toContain('Waiting for approval')
+    await click(one('button', 'Edit and submit again'))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  test('that is approved says so, and cannot be changed', async () => {
+    await render(screen({ listings: [own({ state: 'approved' })] }))
+    expect(text('article')).toContain('Approved')
+    expect(all('article button')).toEqual([])
+  })
+
+  test.each([
+    ['In <b>which</b> bay?', 'Why: In <b>which</b> bay?'],
+    [null, 'No reason was given.'],
+  ])('that is rejected says why: %s', async (rejectionReason, said) => {
+    await render(screen({ listings: [own({ state: 'rejected', rejectionReason })] }))
+    expect(text('article')).toContain('Rejected')
+    expect(text('article')).toContain(said)
+    expect(all('article b')).toEqual([])
+    expect(all('button', 'Edit and submit again')).toHaveLength(1)
+  })
+
+  test('gives its place to the form while it is edited, and no other does', async () => {
+    const listings = [own({ id: 1 }), own({ id: 2 })]
+    await render(screen({ listings, editedId: 2, editor: <p>The form</p> }))
+    expect(all('article').map((card) => (card.textContent ?? '').includes('The form'))).toEqual([false, true])
+    expect(all('button', 'Edit and submit again')).toHaveLength(1)
+  })
+})
+
+describe('withdrawing', () => {
+  test.each(['pending', 'rejected'] as const)('is offered for a listing that is %s, where the server knows it', async (state) => {
+    const onWithdraw = vi.fn()
+    await render(screen({ listings: [own({ id: 7, state })], onWithdraw }))
+    await click(one('article button', 'Withdraw'))
+    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  test('is not offered where the server does not know it', async () => {
+    await render(screen({ canWithdraw: false }))
+    expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Edit and submit again'])
+  })
+
+  test('is asked for twice', async () => {
+    const [onConfirmWithdrawal, onCancelWithdrawal] = [vi.fn(), vi.fn()]
+    await render(screen({ alert: 'withdrawal', chosen: own(), onConfirmWithdrawal, onCancelWithdrawal }))
+    const dialog = one('[role=alertdialog]')
+    expect(dialog.textContent).toContain('Do you want to withdraw this listing?')
+    expect(dialog.textContent).toContain('“Jar <i>shop</i>” is deleted for good, and nobody decides on it any more.')
+    await click(one('[role=alertdialog] button', 'Withdraw'))
+    expect([onConfirmWithdrawal.mock.calls.length, onCancelWithdrawal.mock.calls.length]).toEqual([1, 0])
+    await click(one('[role=alertdialog] button', 'Cancel'))
+    expect(onCancelWithdrawal).toHaveBeenCalledOnce()
+  })
+
+  test('ends with a notice that takes the focus', async () => {
+    await render(screen({ withdrawn: 'Jars' }))
+    expect(document.activeElement?.textContent).toBe('“Jars” is withdrawn.')
+  })
+})

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+/** The screen to add a listing on, in each state of it. Specification, sections 2, 4 and 8. */
+import { describe, expect, test, vi } from 'vitest'
+import { emptyDraft } from '../../../../domain/draft.ts'
+import { listingTypes } from '../../../../domain/listing.ts'
+import { SubmissionView, type SubmissionViewProps } from '../../../../src/ui/submission/submission-view.tsx'
+import { foreign, noAnswer, problem } from '../account/outcomes.ts'
+import { field, fill, submit } from '../form/filled-form.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
+
+const nothing = () => {}
+
+const screen = (changes: Partial<SubmissionViewProps> = {}) => (
+  <SubmissionView
+    isAddedOnce
+    {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
+    {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: nothing }, today: '2026-11-21' }}
+    {...{ hasOwnListings: true, onType: nothing, onEdit: nothing, onSubmit: nothing, onDiscard: nothing, onClose: nothing }}
+    {...changes}
+  />
+)
+
+const draftOf = (type: string) => emptyDraft('key', type)
+
+describe('the screen', () => {
+  test('waits for the draft before it shows a form', async () => {
+    await render(screen({ status: 'restoring' }))
+    expect(document.title).toBe('Prasino | Add Something Green')
+    expect(all('form')).toEqual([])
+  })
+
+  test('asks first what is added', async () => {
+    const onType = vi.fn()
+    await render(screen({ onType }))
+    expect(all('legend')[0]?.textContent).toBe('What do you want to add?')
+    expect(one('input:checked').getAttribute('value')).toBe('event')
+    await click(one('label', 'Dine'))
+    expect(onType).toHaveBeenCalledExactlyOnceWith('dine')
+  })
+
+  test('chooses none of the types for a name that is none', async () => {
+    await render(screen({ draft: draftOf('cafe') }))
+    expect(all('input[type=radio]:checked')).toEqual([])
+  })
+
+  test('gives another draft other fields', async () => {
+    const show = await render(screen())
+    await fill({ Title: 'Swim' })
+    await show(screen({ draft: emptyDraft('another key', 'event') }))
+    expect(field('Title').value).toBe('')
+  })
+
+  test('promises that a listing is added once only where the server does', async () => {
+    const show = await render(screen({ status: 'failed', failure: noAnswer }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog]')).toContain('it is added only once')
+    await show(screen({ status: 'failed', failure: noAnswer, isAddedOnce: false }))
+    expect(text('[role=alertdialog]')).toContain('it may or may not have arrived')
+  })
+
+  test('keeps the type while a listing is on its way', async () => {
+    await render(screen({ status: 'submitting' }))
+    expect(all('input[type=radio]:enabled')).toEqual([])
+  })
+
+  test('sends what is written, and throws it away only where something is', async () => {
+    const [onSubmit, onDiscard] = [vi.fn(), vi.fn()]
+    const show = await render(screen({ onSubmit }))
+    expect(all('button', 'Clear all fields')).toEqual([])
+    await show(screen({ onSubmit, onDiscard, hasDraft: true }))
+    await click(one('button', 'Clear all fields'))
+    await submit()
+    expect([onDiscard.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('the outcome', () => {
+  test.each(listingTypes)('of %s that went through is said in the words of the specification', async (type) => {
+    const onClose = vi.fn()
+    await render(screen({ status: 'submitted', draft: draftOf(type), onClose }))
+    await appearance('[role=dialog]')
+    const name = type[0]?.toUpperCase() + type.slice(1)
+    expect(text('[role=dialog]')).toContain(`Your ${name} post has been submitted successfully and is pending admin approval.`)
+    for (const button of all('[role=dialog] button', 'Close')) await click(button)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['no answer', 'event', { failure: noAnswer }, 'Error: Failed to create event', /^Nobody answered\..* added only once\.$/],
+    ['no answer', 'dine', { failure: noAnswer }, 'Error: Failed to create dine', /^Nobody answered\./],
+    ['a silent answer', 'shop', { failure: foreign(null) }, 'Error: Failed to create shop', /^What you have written is kept\.$/],
+    ['a text', 'shop', { failure: foreign('No <b>shops</b> today') }, 'Error: No <b>shops</b> today', /is kept\.$/],
+    ['a problem', 'event', { failure: problem('unknown-city', 'There is no city "X".') }, 'Error: There is no city "X".', /is kept\.$/],
+    ['no token', 'event', { refusal: 'token-missing' }, 'Error: No token, user might not be logged in', /^Please log in again\./],
+    ['no type', 'cafe', { refusal: 'unknown-type' }, 'Error: Unknown entity type', /^Please choose what you want to add\.$/],
+  ] as const)('that failed with %s (%s) says so as text, and that nothing is lost', async (_, type, changes, said, advice) => {
+    await render(screen({ status: 'failed', draft: draftOf(type), ...changes }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog] h2')).toBe(said)
+    expect(all('[role=alertdialog] p').some((line) => advice.test(line.textContent ?? ''))).toBe(true)
+    expect(all('[role=alertdialog] b')).toEqual([])
+  })
+})
