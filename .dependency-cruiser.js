@@ -107,8 +107,7 @@ const generalRules = [
     name: 'no-circle',
     comment: 'Two files that need each other are one thing, or hide a third.',
     from: {},
-    // A circle through a type is none when the program runs.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'resolvable',

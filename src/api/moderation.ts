@@ -1,25 +1,13 @@
 /** The calls of moderation: the listings of all types on one list, and what is decided on each. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { Filter } from '../../domain/filter.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
-import type { ListCount, Page } from '../../domain/paging.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
 import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
 import { countOf } from './list-count.ts'
 import { readListings } from './read-listings.ts'
-import { sentId, wholeLists } from './whole-lists.ts'
-
-/** Which part of which list is asked for; `page` counts from 1. */
-export interface ModerationQuery {
-  readonly approved: boolean
-  /** Whether to list what was rejected instead; only for a server that offers `rejected-list`. */
-  readonly isRejected?: boolean
-  readonly filter: Filter
-  readonly page: number
-  readonly size: number
-}
+import { sentId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
 /** What came of a decision: it counts, or somebody else has changed the listing first, or has deleted it. */
 export type Outcome =
@@ -31,11 +19,7 @@ export type Outcome =
  * Each throws RequestFailed. A decision holds for the state of the listing that its `etag` names. It has no signal: once
  * taken it is not called back by leaving the screen.
  */
-export interface Moderation {
-  /** What waits: the oldest first; what is approved: the newest. Empty beyond the last page; an AbortError once its signal is aborted. */
-  fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<Page<TypedListing>>
-  /** How many listings wait for a decision. */
-  countWaiting(signal: AbortSignal): Promise<ListCount>
+export interface Moderation extends ModeratedLists {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** The reason is for the author; an empty one is none. */
   reject(decision: { readonly listing: TypedListing; readonly reason: string }): Promise<Outcome>
@@ -51,7 +35,7 @@ export function createModeration(client: ApiClient, offers: Offers): Moderation 
     : { ...wholeLists(client), ...decisions(client, sentId) }
 }
 
-function pagedLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWaiting'> {
+function pagedLists(client: ApiClient): ModeratedLists {
   return {
     async fetchPage({ approved, isRejected, filter, page, size }, signal) {
       const list = isRejected ? { state: 'rejected' as const } : { approved }
@@ -68,7 +52,7 @@ function pagedLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWai
 }
 
 /** `idOf` tells by which id the server knows a listing. */
-function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): Omit<Moderation, 'fetchPage' | 'countWaiting'> {
+function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
   // A server may answer a decision with the listing, with a text or with nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },

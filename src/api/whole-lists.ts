@@ -2,15 +2,33 @@
  * The lists of Manage Posts, made of the whole lists of the four types, for servers that know only the documented calls.
  * Specification, section 7.
  */
+import type { Filter } from '../../domain/filter.ts'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import { moderatedListings, type TypedListing } from '../../domain/moderation.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { pageOf, type ListCount, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
-import type { Moderation } from './moderation.ts'
 import { readListings } from './read-listings.ts'
 
+/** Which part of which list is asked for; `page` counts from 1. */
+export interface ModerationQuery {
+  readonly approved: boolean
+  /** Whether to list what was rejected instead; only for a server that offers `rejected-list`. */
+  readonly isRejected?: boolean
+  readonly filter: Filter
+  readonly page: number
+  readonly size: number
+}
+
+/** The lists of Manage Posts. Each function throws RequestFailed. */
+export interface ModeratedLists {
+  /** What waits: the oldest first; what is approved: the newest. Empty beyond the last page; an AbortError once its signal is aborted. */
+  fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<Page<TypedListing>>
+  /** How many listings wait for a decision. */
+  countWaiting(signal: AbortSignal): Promise<ListCount>
+}
+
 /** Makes the calls over a client. */
-export function wholeLists(client: ApiClient): Pick<Moderation, 'fetchPage' | 'countWaiting'> {
+export function wholeLists(client: ApiClient): ModeratedLists {
   async function readAll(approved: boolean, signal: AbortSignal): Promise<TypedListing[]> {
     const ofTypes = listingTypes.map(async (type) => {
       const { data } = await answerOf(client.GET(lists[type][approved ? 'approved' : 'waiting'], { signal }))

@@ -1,11 +1,9 @@
-/** What went wrong, in a modal alert. Its code comes after the screen's; until then the words stand in the screen. */
-import { useEffect } from 'react'
+/** What went wrong, in a modal alert. */
+import { useId } from 'react'
 import { FormMessage } from './form/form-message.tsx'
-import { later } from './later.ts'
+import { Modal } from './modal.tsx'
 
-const alertDialog = later<AlertModalProps>(async () => (await import('./alert-dialog.tsx')).AlertDialog)
-
-export interface AlertModalProps {
+interface AlertModalProps {
   readonly isOpen: boolean
   /** What went wrong. Specification, section 8. */
   readonly title: string
@@ -14,16 +12,19 @@ export interface AlertModalProps {
   readonly onClose: () => void
 }
 
-export function AlertModal(props: AlertModalProps) {
-  const AlertDialog = alertDialog.useWanted(props.isOpen)
-  useEffect(() => alertDialog.preload(), [])
-  if (AlertDialog) return <AlertDialog {...props} />
+export function AlertModal({ isOpen, title, reason, onClose }: AlertModalProps) {
+  const reasonId = useId()
+  const placeholder = (
+    <FormMessage tone="failure">
+      <p>{title}</p>
+      <p>{reason}</p>
+    </FormMessage>
+  )
   return (
-    props.isOpen && (
-      <FormMessage tone="failure">
-        <p>{props.title}</p>
-        <p>{props.reason}</p>
+    <Modal isOpen={isOpen} title={title} role="alertdialog" describedBy={reasonId} placeholder={placeholder} onClose={onClose}>
+      <FormMessage tone="failure" id={reasonId} isAloud={false}>
+        <p>{reason}</p>
       </FormMessage>
-    )
+    </Modal>
   )
 }

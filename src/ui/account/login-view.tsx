@@ -6,15 +6,16 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { VolunteerDrawing } from '../drawings/volunteer-drawing.tsx'
+import { knownReason } from '../failure-text.ts'
+import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { Page } from '../frame/page.tsx'
 import { LinkedText } from '../linked-text.tsx'
-import { LoginOutcome } from './login-outcome.tsx'
 import styles from './login-view.module.css'
-import type { Resend } from './resend.ts'
+import { ResendButton, type Resend } from './resend.tsx'
 
 export interface LoginViewProps {
   readonly product: string
@@ -68,4 +69,33 @@ export function LoginView({ product, status, faults, takesEmail, onSubmit, ...ou
       </div>
     </Page>
   )
+}
+
+type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>
+
+/** What became of signing in, unless it went well, which the frame says of any screen. Specification, sections 2 and 8. */
+function LoginOutcome({ status, failure, resend, onResend }: LoginOutcomeProps) {
+  if (status === 'refused') {
+    return (
+      <FormMessage tone="failure">
+        <p>{m.login_refused()}</p>
+        <a href={href(paths.forgotPassword)}>{m.login_forgot()}</a>
+      </FormMessage>
+    )
+  }
+  if (status !== 'failed') return null
+  return (
+    <>
+      <FormMessage tone="failure">
+        <p>{m.login_failed()}</p>
+        {failure && <Reason failure={failure} />}
+      </FormMessage>
+      {resend && failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
+    </>
+  )
+}
+
+function Reason({ failure }: { readonly failure: Failure }) {
+  const reason = knownReason(failure)
+  return reason && <p>{reason}</p>
 }

@@ -1,10 +1,12 @@
 /** The screen to become a member on. Specification, sections 2, 5 and 8. */
+import { useEffect, useRef } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { paths } from '../../../domain/paths.ts'
 import type { RegistrationForm } from '../../../domain/registration.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
+import button from '../button.module.css'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
@@ -14,8 +16,8 @@ import { TextField } from '../form/text-field.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import { AccountPage } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { RegisteredPanel } from './registered-panel.tsx'
-import type { Resend } from './resend.ts'
+import styles from './registration-view.module.css'
+import { ResendButton, type Resend } from './resend.tsx'
 
 export interface RegistrationViewProps {
   readonly product: string
@@ -93,6 +95,38 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
       <p>
         <LinkedText text={m.registration_member()} links={{ login: href(paths.login) }} />
       </p>
+    </>
+  )
+}
+
+interface RegisteredPanelProps extends Pick<RegistrationViewProps, 'resend' | 'onResend' | 'onAddressChange'> {
+  readonly registered: NonNullable<RegistrationViewProps['registered']>
+  /** Whether the modal before it has closed. */
+  readonly isFocused: boolean
+}
+
+/** What comes after signing up: where the mail went, and what to do where it does not come. */
+function RegisteredPanel({ registered, resend, isFocused, onResend, onAddressChange }: RegisteredPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {m.registered_heading()}
+      </h2>
+      <p className={styles.address}>{m.registered_text(registered)}</p>
+      <p>{m.registered_missing()}</p>
+      {resend && <ResendButton resend={resend} onResend={onResend} />}
+      <button type="button" className={`${button.outline} ${styles.change}`} onClick={onAddressChange}>
+        {m.registered_change()}
+      </button>
+      <p>{m.registered_next()}</p>
+      <a className={button.primary} href={href(paths.login)}>
+        {m.verification_login()}
+      </a>
     </>
   )
 }

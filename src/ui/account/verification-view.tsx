@@ -6,10 +6,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { FormMessage } from '../form/form-message.tsx'
+import { Form } from '../form/form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
-import { ResendForm } from './resend-form.tsx'
-import type { Resend } from './resend.ts'
-import { VerificationOutcome } from './verification-outcome.tsx'
+import { ResendOutcome, type Resend } from './resend.tsx'
 
 export interface VerificationViewProps {
   readonly product: string
@@ -37,5 +39,60 @@ export function VerificationView({ product, resend, onResend, ...outcome }: Veri
       )}
       {resend && (status === 'failed' || status === 'tokenMissing') && <ResendForm resend={resend} onResend={onResend} />}
     </AccountPage>
+  )
+}
+
+type VerificationOutcomeProps = Pick<VerificationViewProps, 'status' | 'answer' | 'failure' | 'onRetry'>
+
+/** What became of a confirmation link. Specification, section 8. */
+function VerificationOutcome({ status, answer, failure, onRetry }: VerificationOutcomeProps) {
+  switch (status) {
+    case 'verifying':
+      return (
+        <p role="status" aria-busy="true">
+          {m.verification_waiting()}
+        </p>
+      )
+    case 'verified':
+      return <FormMessage tone="success">{answer}</FormMessage>
+    case 'tokenMissing':
+      return <FormMessage tone="failure">{m.verification_token_missing()}</FormMessage>
+    case 'failed':
+      return (
+        <FormMessage tone="failure">
+          <p>{failedText(failure)}</p>
+          {failure?.status === null && (
+            <button type="button" className={button.outline} onClick={onRetry}>
+              {m.try_again()}
+            </button>
+          )}
+        </FormMessage>
+      )
+  }
+}
+
+function failedText(failure: Failure | null): string {
+  if (failure?.status === null) return m.verification_no_answer()
+  return failure?.sentence ?? m.verification_failed()
+}
+
+const fields = ['email'] as const
+
+interface ResendFormProps extends Pick<VerificationViewProps, 'onResend'> {
+  readonly resend: NonNullable<VerificationViewProps['resend']>
+}
+
+/** Asks for a new confirmation link by e-mail address. */
+function ResendForm({ resend, onResend }: ResendFormProps) {
+  return (
+    <>
+      <h2>{m.resend_heading()}</h2>
+      <p>{m.resend_text()}</p>
+      <Form name="resend" fields={fields} faults={resend.faults} isBusy={resend.status === 'sending'} onSubmit={onResend}>
+        <TextField name="email" label={m.field_email()} kind="email" />
+        <SubmitButton label={m.resend_submit()} />
+      </Form>
+      <ResendOutcome resend={resend} />
+    </>
   )
 }

@@ -1,21 +1,22 @@
 /** react-big-calendar with every setting of the specification, sections 2 and 9, and our parts in it. */
-import { memo } from 'react'
-import { Calendar } from 'react-big-calendar'
+import { memo, use } from 'react'
+import { Calendar, type Messages, type ShowMoreProps } from 'react-big-calendar'
 import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
+import { formatLongDay } from '../../../domain/format.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarEvent } from './calendar-event.ts'
-import { calendarMessages } from './calendar-messages.ts'
-import { athensClockOn, dateOf } from './day-date.ts'
+import styles from './calendar-grid.module.css'
+import { athensClockOn, dateOf, dayOf } from './day-date.ts'
 import { MonthDay, WeekDay } from './day-headings.tsx'
 import { DayBar, EventBar } from './event-bar.tsx'
-import { calendarLocalizer } from './localizer.ts'
-import { ShowMore } from './show-more.tsx'
-import { WeekRows } from './week-rows.tsx'
+import { GridDaysContext } from './grid-days.ts'
 import './grid.css'
+import { calendarLocalizer } from './localizer.ts'
 import './month-view.css'
 import './time-view.css'
+import { WeekRows } from './week-rows.tsx'
 
 interface CalendarGridProps {
   readonly events: readonly CalendarEvent[]
@@ -82,3 +83,44 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
     />
   )
 })
+
+/** The "+N more" of a day that has more events than the grid has rows. */
+function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
+  const { countOn, onDay } = use(GridDaysContext)
+  const day = dayOf(slotDate)
+  // The grid was spared some of a crowded day's events, so its own count may be too low.
+  const shown = events.length - count
+  const label = m.calendar_show_more({ count: countOn(day) - shown })
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={m.calendar_show_more_name({ label, day: formatLongDay(day) })}
+      onClick={() => onDay(day)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** The calendar's own labels, word for word from the specification, section 2. */
+function calendarMessages(): Messages<CalendarEvent> {
+  return {
+    date: m.calendar_date(),
+    time: m.calendar_time(),
+    event: m.calendar_event(),
+    allDay: m.calendar_all_day(),
+    week: m.calendar_week(),
+    work_week: m.calendar_work_week(),
+    day: m.calendar_day(),
+    month: m.calendar_month(),
+    agenda: m.calendar_agenda(),
+    previous: m.calendar_back(),
+    next: m.calendar_next(),
+    today: m.calendar_today(),
+    yesterday: m.calendar_yesterday(),
+    tomorrow: m.calendar_tomorrow(),
+    noEventsInRange: m.calendar_no_events(),
+    showMore: (count) => m.calendar_show_more({ count }),
+  }
+}

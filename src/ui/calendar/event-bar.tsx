@@ -1,9 +1,10 @@
 /** An event's bar in the grid: a button with the start of its title. */
 import type { EventProps } from 'react-big-calendar'
+import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarEvent } from './calendar-event.ts'
-import { EventSummary } from './event-summary.tsx'
-import { eventName } from './event-name.ts'
 import styles from './event-bar.module.css'
+import { EventSummary } from './event-summary.tsx'
+import { rangeLabel } from './period-label.ts'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
@@ -28,4 +29,10 @@ export function DayBar({ event }: EventProps<CalendarEvent>) {
       <EventSummary event={event} />
     </button>
   )
+}
+
+/** Title, days and town: what a sighted person reads off the grid and the event's card. */
+function eventName({ title, listing, firstDay, lastDay }: CalendarEvent): string {
+  const days = rangeLabel(firstDay, lastDay)
+  return listing.city ? m.calendar_event_in_city({ title, days, city: listing.city }) : m.calendar_event_on({ title, days })
 }

@@ -1,5 +1,5 @@
 /** The calendar of wide screens: toolbar and grid. */
-import { useId, useMemo, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
@@ -8,10 +8,9 @@ import { calendarEvents } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { countByDay, eventsWithRoom } from './crowded-weeks.ts'
+import styles from './event-calendar.module.css'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
 import { useGrowingLimit } from './growing-list.ts'
-import { usePeriodFocus } from './period-focus.ts'
-import styles from './event-calendar.module.css'
 
 export interface EventCalendarProps {
   readonly events: readonly Listing[]
@@ -67,4 +66,23 @@ export function EventCalendar(props: EventCalendarProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Where the focus goes when the pressed day disappears with its view: to the name of the new period. `expectFocus` announces
+ * that the next period is one to which a press inside the grid has led.
+ */
+export function usePeriodFocus(period: string): { labelRef: RefObject<HTMLHeadingElement | null>; expectFocus: () => void } {
+  const labelRef = useRef<HTMLHeadingElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (isExpected.current) labelRef.current?.focus()
+    isExpected.current = false
+  }, [period])
+  return {
+    labelRef,
+    expectFocus: () => {
+      isExpected.current = true
+    },
+  }
 }

@@ -3,11 +3,15 @@ import type { ContactMessage } from '../../../domain/contact-message.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { CopyButton } from '../copy-button.tsx'
 import { failureText } from '../failure-text.ts'
+import { Form } from '../form/form.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextArea } from '../form/text-area.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { Page } from '../frame/page.tsx'
-import { ContactAddress } from './contact-address.tsx'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact-view.module.css'
 
 export interface ContactViewProps {
@@ -43,5 +47,51 @@ export function ContactView({ product, address, status, faults, failure, onSubmi
         {status === 'failed' && <p>{failureText(failure)}</p>}
       </StatusModal>
     </Page>
+  )
+}
+
+/** The other way to write: an address, which a click copies. Specification, section 2. */
+function ContactAddress({ address }: { readonly address: string }) {
+  return (
+    <section className={styles.address}>
+      <h2>{m.contact_alternative()}</h2>
+      <p>{m.contact_copy_hint()}</p>
+      <CopyButton text={address} className={button.outline}>
+        <span className={styles.email}>{address}</span>
+      </CopyButton>
+      <p>
+        <a href={`mailto:${address}`}>{m.contact_write()}</a>
+      </p>
+    </section>
+  )
+}
+
+interface ContactFormProps {
+  readonly faults: FieldFaults<keyof ContactMessage>
+  readonly isSending: boolean
+  readonly isSent: boolean
+  readonly onSubmit: (message: ContactMessage) => void
+}
+
+const fields = ['name', 'email', 'subject', 'message'] as const
+
+/** The form of the contact page. Specification, section 2. */
+function ContactForm({ faults, isSending, isSent, onSubmit }: ContactFormProps) {
+  return (
+    <Form
+      name="contact"
+      className={styles.form}
+      fields={fields}
+      faults={faults}
+      isBusy={isSending}
+      isCleared={isSent}
+      onSubmit={onSubmit}
+    >
+      <TextField name="name" label={m.field_name()} autoComplete="name" />
+      <TextField name="email" label={m.field_email()} hint={m.contact_email_hint()} kind="email" />
+      <TextField name="subject" label={m.field_subject()} />
+      <TextArea name="message" label={m.field_message()} />
+      <SubmitButton label={m.contact_submit()} />
+    </Form>
   )
 }

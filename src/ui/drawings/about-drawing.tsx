@@ -1,10 +1,9 @@
 /** About us: two neighbours on a bench under the old olive tree. */
 import { Bicycle } from './hero/bicycle.tsx'
-import { Cypress } from './hero/cypress.tsx'
-import { OliveTree } from './hero/olive-tree.tsx'
+import { Cypress, OliveTree } from './hero/trees.tsx'
 import { Limb } from './limb.tsx'
+import { tufts } from './outlines.ts'
 import { Scene } from './scene.tsx'
-import { tufts } from './tuft.ts'
 
 const grass = tufts([[-170, 276], [-120, 288], [-40, 284], [60, 290], [160, 280], [-260, 270], [250, 284], [330, 272]])
 

@@ -1,8 +1,7 @@
 /** Adding: an open field guide in the grass, a pencil, and a sprout that grows out of the page. */
-import { OliveTree } from './hero/olive-tree.tsx'
-import { leafPath } from './leaf.ts'
+import { OliveTree } from './hero/trees.tsx'
+import { leafPath, tufts } from './outlines.ts'
 import { Scene } from './scene.tsx'
-import { tufts } from './tuft.ts'
 
 const pressed = [[-84, 214, -150], [-82, 212, -30], [-86, 198, -145], [-84, 196, -35], [-88, 184, -125], [-87, 182, -60]]
   .map(([x = 0, y = 0, angle = 0]) => leafPath(x, y, angle, 20, 5))

@@ -1,7 +1,6 @@
 /** Nothing here yet: an empty clay pot, a packet of seeds and a snail that waits. */
-import { leafPath } from './leaf.ts'
+import { leafPath, tufts } from './outlines.ts'
 import { Spot } from './scene.tsx'
-import { tufts } from './tuft.ts'
 
 const grass = tufts([[-150, 196], [-108, 204], [-44, 206], [40, 204], [96, 206], [150, 198]])
 const marigold = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => leafPath(70, 146, angle, 11, 3.5)).join('')

@@ -1,10 +1,8 @@
 /** Events: two neighbours plant a tree on a hill above the sea. */
-import { Cypress } from './hero/cypress.tsx'
-import { OliveTree } from './hero/olive-tree.tsx'
-import { leafPath } from './leaf.ts'
+import { Cypress, OliveTree } from './hero/trees.tsx'
 import { Limb } from './limb.tsx'
+import { leafPath, tufts } from './outlines.ts'
 import { Scene } from './scene.tsx'
-import { tufts } from './tuft.ts'
 
 const sapling = [
   [-6, 214, -150, 22], [-6, 214, -32, 22], [-6, 198, -140, 20], [-6, 200, -44, 21], [-6, 186, -128, 18], [-6, 186, -52, 18], [-6, 180, -90, 18],

@@ -1,6 +1,6 @@
 /** No such page: a signpost without a word, and a goat that has eaten the map. */
 import { Spot } from './scene.tsx'
-import { tufts } from './tuft.ts'
+import { tufts } from './outlines.ts'
 
 const grass = tufts([[-156, 196], [-120, 206], [-20, 208], [120, 206], [156, 196]])
 

@@ -1,6 +1,6 @@
 /** Nothing gets through: a broken telephone wire, and swallows that do not mind. */
 import { Spot } from './scene.tsx'
-import { tufts } from './tuft.ts'
+import { tufts } from './outlines.ts'
 
 const grass = tufts([[-150, 200], [-100, 206], [30, 206], [120, 202], [160, 196]])
 

@@ -1,10 +1,6 @@
 /** Shops: a village shop with jars in its window and vegetables at its door. */
-import { disc } from './disc.ts'
-import { leafPath } from './leaf.ts'
+import { disc, leafPath, scatter } from './outlines.ts'
 import { Scene } from './scene.tsx'
-import { Bougainvillea } from './shop/bougainvillea.tsx'
-import { Crate } from './shop/crate.tsx'
-import { Jars } from './shop/jars.tsx'
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7]
 /* The sign has no words: a sprig between two lines is read in any language. */
@@ -84,6 +80,78 @@ function Cat() {
       <path d="M-12 0Q-16-24-4-34H6Q20-20 14 0z" fill="var(--d-gold)" />
       <path d="M-13-48L-12-37Q-10-28 0-28T13-37L14-48 7-43H-6z" fill="var(--d-gold)" />
       <path d="M-5-38v2M5-38v2M-1.5-34h3M-4 0V-14M4 0V-14M10-22l6-1M12-14l5 0M-10-20l-4-1" fill="none" strokeWidth="1.3" />
+    </g>
+  )
+}
+
+/* Along the stem: up the right corner, then to the left above the door. */
+const places = Array.from({ length: 44 }, (_, index) => {
+  const along = index / 43
+  const wander = (scatter(index, 0.754878) - 0.5) * 34
+  return along < 0.5
+    ? { x: 146 - along * 24 + wander * 0.7, y: 216 - along * 270 + wander * 0.4 }
+    : { x: 146 - (along - 0.42) * 170 + wander * 0.4, y: 92 - Math.sin(along * 5) * 10 + wander * 0.7 }
+})
+
+const spray = (turns: readonly number[], length: number, width: number, every: number) =>
+  places
+    .filter((_, index) => index % 3 !== every)
+    .flatMap(({ x, y }, index) => turns.map((turn) => leafPath(x, y, turn + scatter(index) * 120, length, width)))
+    .join('')
+
+const leaves = spray([-60, 150], 12, 4, 0)
+const blooms = spray([0, 120, 240], 9, 5, 1)
+
+/** A bougainvillea that climbs the corner of the shop and arches over its door. */
+function Bougainvillea() {
+  return (
+    <g strokeLinejoin="round">
+      <path d="M150 252Q140 190 146 130T134 86Q100 70 62 92" fill="none" stroke="var(--d-bark-shade)" strokeWidth="3.5" />
+      <path d={leaves} fill="var(--d-leaf)" />
+      <path d={blooms} fill="var(--d-bloom)" stroke="var(--d-ink)" strokeWidth="0.6" />
+    </g>
+  )
+}
+
+const heap = [[6, 22], [17, 20], [28, 21], [39, 22], [11, 14], [22, 12], [33, 14]] as const
+const fruits = heap.map(([x, y]) => disc(x, y, 6.5)).join('')
+const stalks = heap.map(([x, y]) => leafPath(x, y - 4, -70, 6, 2) + leafPath(x, y - 4, -130, 6, 2)).join('')
+
+/** A crate of fruit, tipped towards the street. */
+function Crate({ x, fruit }: { x: number; fruit: string }) {
+  return (
+    <g transform={`translate(${x} 210)`} stroke="var(--d-ink)" strokeWidth="1.5" strokeLinejoin="round">
+      <path d={fruits} fill={fruit} />
+      <path d={stalks} fill="var(--d-leaf)" stroke="none" />
+      <path d="M-2 24H47L44 50H1z" fill="var(--d-straw)" />
+      <path d="M-1 33H46M0 42H45M8 24L10 50M37 24L35 50" fill="none" strokeWidth="1.2" />
+    </g>
+  )
+}
+
+const fillings = ['--d-gold', '--d-leaf', '--d-clay', '--d-straw', '--d-leaf-dark', '--d-petal', '--d-lemon', '--d-bark']
+
+const jars = fillings.flatMap((filling, index) =>
+  [0, 1].map((shelf) => ({
+    x: -114 + index * 17.5 + shelf * 3,
+    y: shelf ? 192 : 150,
+    height: 20 + ((index * 5 + shelf * 3) % 3) * 4,
+    filling: fillings[(index * 3 + shelf * 5) % fillings.length] ?? filling,
+  })),
+)
+
+/** Two shelves of jars: oil, honey, olives, pulses and herbs. */
+function Jars() {
+  return (
+    <g strokeWidth="1.2">
+      {jars.map(({ x, y, height, filling }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path d={`M0 0V${5 - height}q0-3 3-3h7q3 0 3 3V0z`} fill="var(--d-pale)" />
+          <path d={`M1.5-1V${10 - height}H11.500V-1z`} fill={`var(${filling})`} stroke="none" />
+          <path d={`M2 ${2 - height}h9v-4H2z`} fill="var(--d-bark)" />
+        </g>
+      ))}
+      <path d="M-124 150H28V154H-124z" fill="var(--d-bark)" />
     </g>
   )
 }

@@ -1,5 +1,5 @@
 /** Volunteering: a loggerhead turtle and her young, guarded on their way to the sea. */
-import { leafPath } from './leaf.ts'
+import { leafPath } from './outlines.ts'
 import { Scene } from './scene.tsx'
 
 const lilies = [[-152, 270], [-138, 264], [244, 240], [256, 246], [-250, 236]].map(([x = 0, y = 0]) => ({

@@ -1,8 +1,11 @@
-/** An event in a modal; the modal's code comes with the first event that is opened. */
+/** An event in a modal. Specification, sections 2 and 9. */
 import type { Listing } from '../../../domain/listing.ts'
-import { later } from '../later.ts'
-
-const eventDialog = later<EventModalProps>(async () => (await import('./event-dialog.tsx')).EventDialog)
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { CopyButton } from '../copy-button.tsx'
+import { FailedState } from '../listings/failed-state.tsx'
+import { Modal } from '../modal.tsx'
+import { EventDetails } from './event-details.tsx'
 
 export interface EventModalProps {
   readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
@@ -14,7 +17,30 @@ export interface EventModalProps {
   readonly onRetry: () => void
 }
 
-export function EventModal(props: EventModalProps) {
-  const EventDialog = eventDialog.useWanted(props.status !== 'closed')
-  return EventDialog && <EventDialog {...props} />
+export function EventModal({ status, event, address, onClose, onRetry }: EventModalProps) {
+  return (
+    <Modal
+      isOpen={status !== 'closed'}
+      title={titleOf(status, event)}
+      onClose={onClose}
+      actions={
+        status === 'open' &&
+        address && (
+          <CopyButton text={address} className={button.quiet}>
+            {m.event_copy_address()}
+          </CopyButton>
+        )
+      }
+    >
+      {status === 'missing' && <p>{m.event_missing_text()}</p>}
+      {status === 'failed' && <FailedState message={m.event_failed()} isQuiet onRetry={onRetry} />}
+      {status === 'open' && event && <EventDetails event={event} />}
+    </Modal>
+  )
+}
+
+function titleOf(status: EventModalProps['status'], event: EventModalProps['event']): string {
+  if (status === 'missing') return m.event_missing_title()
+  if (status === 'open' && event) return event.title
+  return status === 'failed' ? m.event_failed_title() : m.event_loading()
 }

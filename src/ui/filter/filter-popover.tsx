@@ -2,15 +2,29 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent, RefObject } from 'react'
+import type { Filter } from '../../../domain/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { CityChoices } from './city-choices.tsx'
+import { CityChoices, type CityOption } from './city-choices.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import type { FilterMenuProps } from './filter-menu.tsx'
 import styles from './filter-popover.module.css'
 
-export interface FilterPopoverProps extends FilterMenuProps {
+export interface FilterPopoverProps {
   readonly opener: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  /** Empty until they are read. */
+  readonly cities: readonly CityOption[]
+  /** Whether they could not be read. */
+  readonly isCitiesMissing: boolean
+  readonly tags: readonly string[]
+  /** What is ticked; it counts when it is applied. */
+  readonly draft: Filter
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly onToggleCity: (city: string) => void
+  readonly onToggleTag: (tag: string) => void
+  readonly onRetryCities: () => void
+  readonly onApply: () => void
+  readonly onClear: () => void
 }
 
 export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterPopoverProps) {

@@ -1,11 +1,9 @@
-/** How a form fared, in a modal. Its code comes after the screen's; until then the words stand in the screen. */
-import { useEffect, type ReactNode } from 'react'
-import { later } from '../later.ts'
+/** How a form fared, in a modal. Specification, sections 2 and 8. */
+import { useId, type ReactNode } from 'react'
+import { Modal } from '../modal.tsx'
 import { FormMessage } from './form-message.tsx'
 
-const statusDialog = later<StatusModalProps>(async () => (await import('./status-dialog.tsx')).StatusDialog)
-
-export interface StatusModalProps {
+interface StatusModalProps {
   readonly isOpen: boolean
   readonly title: string
   readonly tone: 'success' | 'failure'
@@ -15,9 +13,13 @@ export interface StatusModalProps {
   readonly children: ReactNode
 }
 
-export function StatusModal(props: StatusModalProps) {
-  const StatusDialog = statusDialog.useWanted(props.isOpen)
-  useEffect(() => statusDialog.preload(), [])
-  if (StatusDialog) return <StatusDialog {...props} />
-  return props.isOpen && <FormMessage tone={props.tone}>{props.children}</FormMessage>
+export function StatusModal({ tone, children, ...modal }: StatusModalProps) {
+  const textId = useId()
+  return (
+    <Modal {...modal} describedBy={textId} placeholder={<FormMessage tone={tone}>{children}</FormMessage>}>
+      <FormMessage tone={tone} id={textId} isAloud={false}>
+        {children}
+      </FormMessage>
+    </Modal>
+  )
 }

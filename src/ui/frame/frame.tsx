@@ -1,11 +1,12 @@
 /** What surrounds every screen: the way past the header, the header, the screen's place and the footer. */
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { Announcement } from './announcement.tsx'
+import button from '../button.module.css'
+import { useMissingCode } from '../later.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { MissingCode } from './missing-code.tsx'
 import type { NavigationPlace } from './navigation.tsx'
 
 interface FrameProps extends NavigationPlace {
@@ -55,4 +56,46 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, onRe
 function skipTo(main: HTMLElement | null, event: MouseEvent) {
   event.preventDefault()
   main?.focus()
+}
+
+interface AnnouncementProps {
+  readonly announcement: 'loggedIn' | 'sessionEnded' | null
+  readonly onDismiss: () => void
+}
+
+/** What just happened to the session: said aloud, and shown under the header until it is put away. */
+function Announcement({ announcement, onDismiss }: AnnouncementProps) {
+  return (
+    <div role="status">
+      {announcement && (
+        <div className={styles.announcement} data-tone={announcement === 'loggedIn' ? 'success' : 'warning'}>
+          <div className={styles.inner}>
+            <p>{announcement === 'loggedIn' ? m.login_succeeded() : m.session_ended()}</p>
+            <button type="button" className={button.icon} aria-label={m.close()} onClick={onDismiss}>
+              <X />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MissingCodeProps {
+  readonly onRetry: () => void
+}
+
+/** What stands under the header where something was to open whose code could not be fetched. */
+function MissingCode({ onRetry }: MissingCodeProps) {
+  if (!useMissingCode()) return null
+  return (
+    <div role="alert" className={`${styles.announcement} ${styles.sticky}`} data-tone="warning">
+      <div className={styles.inner}>
+        <p>{m.missing_code()}</p>
+        <button type="button" className={button.quiet} onClick={onRetry}>
+          {m.try_again()}
+        </button>
+      </div>
+    </div>
+  )
 }

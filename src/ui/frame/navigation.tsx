@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { AccountStatus } from './account-status.tsx'
 import type { AdminPlace } from './admin-links.tsx'
+import styles from './navigation.module.css'
 
 /** Who is signed in, as far as the header wants to know. */
 export interface Member {
@@ -73,4 +73,24 @@ export function Navigation(props: NavigationProps) {
 function signOut(onSignOut: () => void, onChoose: (() => void) | undefined) {
   onChoose?.()
   onSignOut()
+}
+
+interface AccountStatusProps {
+  readonly username: string
+  readonly onSignOut: () => void
+}
+
+/** "{username} | Sign out". Specification, section 2. */
+function AccountStatus({ username, onSignOut }: AccountStatusProps) {
+  return (
+    <span className={styles.status}>
+      <span className={styles.name} title={username}>
+        {username}
+      </span>
+      <span className={styles.divider}> | </span>
+      <button type="button" className={styles.out} onClick={onSignOut}>
+        {m.sign_out()}
+      </button>
+    </span>
+  )
 }

@@ -2,11 +2,12 @@
 import { useId, type ReactNode } from 'react'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { href } from '../../paths.ts'
+import { HeroLandscape } from '../drawings/hero-landscape.tsx'
 import { Page } from '../frame/page.tsx'
+import { LinkedText } from '../linked-text.tsx'
 import { Carousel } from './carousel.tsx'
-import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { HomeWords } from './home-words.tsx'
 
 interface HomeProps {
   readonly product: string
@@ -31,5 +32,39 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
         {towns}
       </div>
     </Page>
+  )
+}
+
+/** The landscape at the top of home with the banner over it, 400 px high. Specification, sections 1 and 9. */
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <HeroLandscape />
+      <p className={styles.banner}>{m.home_banner()}</p>
+    </div>
+  )
+}
+
+interface HomeWordsProps {
+  readonly addSomethingGreenPath: Path
+}
+
+/** What the site is for, in three sentences, with the ways in. Specification, section 1. */
+function HomeWords({ addSomethingGreenPath }: HomeWordsProps) {
+  const links = {
+    events: href(paths.events),
+    volunteer: href(paths.volunteer),
+    shop: href(paths.shop),
+    dine: href(paths.dine),
+    add: href(addSomethingGreenPath),
+  }
+  return (
+    <div className={styles.words}>
+      {[m.home_purpose(), m.home_invitation(), m.home_word()].map((text) => (
+        <p key={text}>
+          <LinkedText text={text} links={links} />
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 /** The cards in motion. Every number is of the specification, section 9. */
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Swiper as Track } from 'swiper'
+import 'swiper/css'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
-import 'swiper/css'
 import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
 import { useReducedMotion } from '../reduced-motion.ts'
-import { CarouselCard } from './carousel-card.tsx'
-import type { CarouselCardContent } from './carousel-cards.ts'
-import { CarouselControls } from './carousel-controls.tsx'
+import { CarouselCard, type CarouselCardContent } from './carousel-card.tsx'
 import styles from './carousel.module.css'
 
 export interface MovingCarouselProps {
@@ -79,5 +79,37 @@ export function MovingCarousel({ cards }: MovingCarouselProps) {
         </Swiper>
       </div>
     </>
+  )
+}
+
+interface CarouselControlsProps {
+  readonly isPlaying: boolean
+  readonly hasAutoplay: boolean
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onToggle: () => void
+}
+
+/** The arrows of the carousel, and the button that stops it (WCAG 2.2, 2.2.2). */
+export function CarouselControls({ isPlaying, hasAutoplay, onPrevious, onNext, onToggle }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      {hasAutoplay && (
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={isPlaying ? m.carousel_pause() : m.carousel_play()}
+          onClick={onToggle}
+        >
+          {isPlaying ? <Pause /> : <Play />}
+        </button>
+      )}
+      <button type="button" className={button.icon} aria-label={m.carousel_previous()} onClick={onPrevious}>
+        <ChevronLeft />
+      </button>
+      <button type="button" className={button.icon} aria-label={m.carousel_next()} onClick={onNext}>
+        <ChevronRight />
+      </button>
+    </div>
   )
 }

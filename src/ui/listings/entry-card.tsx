@@ -1,12 +1,12 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
-import { useId, type CSSProperties } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { Day } from '../../../domain/days.ts'
+import { dayParts } from '../../../domain/format.ts'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { kinds } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
-import { DateBadge } from './date-badge.tsx'
 import styles from './entry-card.module.css'
-import { EntryDescription } from './entry-description.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 
 interface EntryCardProps {
@@ -45,5 +45,66 @@ export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps
         </div>
       )}
     </article>
+  )
+}
+
+/** The day an entry stands for: the day big, month and year small. */
+function DateBadge({ day }: { readonly day: Day }) {
+  const parts = dayParts(day)
+  return (
+    <time className={styles.badge} dateTime={day}>
+      <span className={styles.weekday}>{parts.weekday}</span>{' '}
+      <span className={styles.day}>{parts.day}</span>{' '}
+      <span className={styles.month}>
+        {parts.month} {parts.year}
+      </span>
+    </time>
+  )
+}
+
+/** They come back with the rest: between paragraphs they would waste one of three lines. */
+const emptyLines = /\n\s*\n/g
+
+interface EntryDescriptionProps {
+  readonly text: string
+  /** Whose description it is. */
+  readonly title: string
+}
+
+/** A description of which three lines show until more is asked for. */
+function EntryDescription({ text, title }: EntryDescriptionProps) {
+  const id = useId()
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = paragraph.current
+      if (element && !isWhole) setIsCut(element.scrollHeight > element.clientHeight + 1)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [text, isWhole])
+
+  return (
+    <div>
+      <p id={id} ref={paragraph} className={isWhole ? styles.whole : styles.cut}>
+        {isWhole ? text : text.replace(emptyLines, '\n')}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? m.description_less() : m.description_more()}
+          <span className="visually-hidden"> {m.description_of({ title })}</span>
+        </button>
+      )}
+    </div>
   )
 }

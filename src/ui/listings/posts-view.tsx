@@ -6,7 +6,8 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
-import { EntryList } from './entry-list.tsx'
+import { EntryCard } from './entry-card.tsx'
+import list from './entry-list.module.css'
 import { FailedState } from './failed-state.tsx'
 import { useHeadingAfterPaging } from './heading-after-paging.ts'
 import { ListHeader } from './list-header.tsx'
@@ -74,5 +75,26 @@ function PostsBody(props: PostsViewProps) {
       <EntryList entries={entries} type={type} isBusy={isBusy} entryHref={props.entryHref} />
       <Paging {...props} />
     </>
+  )
+}
+
+interface EntryListProps {
+  readonly entries: readonly Entry[]
+  readonly type: ListingType
+  /** Whether others are on their way; these stay in view until then. */
+  readonly isBusy: boolean
+  readonly entryHref?: ((entry: Entry) => string) | undefined
+}
+
+/** The cards of a list, one under the other. */
+function EntryList({ entries, type, isBusy, entryHref }: EntryListProps) {
+  return (
+    <ul className={isBusy ? list.busy : list.list} aria-busy={isBusy}>
+      {entries.map((entry) => (
+        <li key={`${entry.id} ${entry.currentDate}`}>
+          <EntryCard entry={entry} type={type} href={entryHref?.(entry)} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,12 +9,17 @@ import { failureText } from '../failure-text.ts'
 import { Modal } from '../modal.tsx'
 import styles from './card-alerts.module.css'
 import { DecidedListing } from './decided-listing.tsx'
-import type { ModerationCardProps } from './moderation-card.tsx'
 
-type CardAlertsProps = Pick<
-  ModerationCardProps,
-  'listing' | 'alert' | 'decision' | 'failure' | 'onConfirmDeletion' | 'onCancelDeletion' | 'onCloseAlert'
->
+export interface CardAlertsProps {
+  readonly listing: TypedListing
+  /** What is told or asked in a modal. */
+  readonly alert: 'failed' | 'gone' | 'deletion' | null
+  readonly decision: Decision
+  readonly failure: Failure | null
+  readonly onConfirmDeletion: () => void
+  readonly onCancelDeletion: () => void
+  readonly onCloseAlert: () => void
+}
 
 export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
   const textId = useId()

@@ -1,4 +1,5 @@
 /** All that a listing says, and what can be decided on it. Specification, section 2. */
+import type { TypedListing } from '../../../domain/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'
@@ -9,13 +10,18 @@ import { RejectionReason } from '../listings/rejection-reason.tsx'
 import { StateLabel } from '../listings/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
-import type { ModerationCardProps } from './moderation-card.tsx'
 
-type CardDetailsProps = Pick<
-  ModerationCardProps,
-  'listing' | 'isBusy' | 'hasHistory' | 'onApprove' | 'onEdit' | 'onReject' | 'onDelete'
-> & {
+export interface CardDetailsProps {
+  readonly listing: TypedListing
   readonly titleId: string
+  readonly isBusy: boolean
+  /** Whether the audit log can be asked what happened to the listing. */
+  readonly hasHistory: boolean
+  readonly onApprove: () => void
+  readonly onEdit: () => void
+  /** Null where the server cannot reject. */
+  readonly onReject: (() => void) | null
+  readonly onDelete: () => void
 }
 
 export function CardDetails(props: CardDetailsProps) {

@@ -1,15 +1,22 @@
 /** Two versions of a listing, where somebody else was faster, and the choice between them. */
-import { differingFields, editedListing } from '../../../domain/moderation.ts'
+import { differingFields, editedListing, type Decision, type TypedListing } from '../../../domain/moderation.ts'
+import type { ListingForm } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'
 import styles from './conflict-panel.module.css'
 import { fieldLabel, fieldText } from './field-words.ts'
-import type { ModerationCardProps } from './moderation-card.tsx'
 import title from './panel-title.module.css'
 
-type ConflictPanelProps = Pick<ModerationCardProps, 'listing' | 'current' | 'form' | 'decision' | 'onAdopt' | 'onOverride'> & {
+export interface ConflictPanelProps {
+  readonly listing: TypedListing
+  /** The listing as somebody else has left it. */
+  readonly current: TypedListing | null
+  readonly form: ListingForm
+  readonly decision: Decision
   readonly titleId: string
+  readonly onAdopt: () => void
+  readonly onOverride: () => void
 }
 
 export function ConflictPanel({ listing, current, form: typed, decision, titleId, onAdopt, onOverride }: ConflictPanelProps) {

@@ -1,15 +1,27 @@
 /** A listing as a form, with Save and Cancel. Specification, section 2. */
+import type { Day } from '../../../domain/days.ts'
+import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { TypedListing } from '../../../domain/moderation.ts'
+import type { ListingField, ListingForm as ListingFormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { SubmitButton } from '../form/submit-button.tsx'
+import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
-import type { ModerationCardProps } from './moderation-card.tsx'
 import styles from './panel-title.module.css'
 
-type EditPanelProps = Pick<
-  ModerationCardProps,
-  'listing' | 'form' | 'faults' | 'cities' | 'today' | 'isBusy' | 'onSave' | 'onCancelEdit'
-> & { readonly titleId: string }
+export interface EditPanelProps {
+  readonly listing: TypedListing
+  readonly titleId: string
+  readonly form: ListingFormValues
+  readonly faults: FieldFaults<ListingField>
+  readonly cities: CityList
+  /** Athens' today. */
+  readonly today: Day
+  readonly isBusy: boolean
+  readonly onSave: (form: ListingFormValues) => void
+  readonly onCancelEdit: () => void
+}
 
 export function EditPanel({ listing, form, faults, cities, today, isBusy, titleId, onSave, onCancelEdit }: EditPanelProps) {
   return (

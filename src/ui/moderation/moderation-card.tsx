@@ -1,56 +1,30 @@
 /** A listing before an administrator: its line in the queue, and the card with what can be done. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { Day } from '../../../domain/days.ts'
-import type { Decision, TypedListing } from '../../../domain/moderation.ts'
-import type { ListingField, ListingForm } from '../../../domain/submission.ts'
+import type { TypedListing } from '../../../domain/moderation.ts'
+import type { ListingField } from '../../../domain/submission.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { kinds } from '../kind.tsx'
-import type { CityList } from '../listing-form/city-field.tsx'
-import { CardAlerts } from './card-alerts.tsx'
-import { CardDetails } from './card-details.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { EditPanel } from './edit-panel.tsx'
+import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
+import { CardDetails, type CardDetailsProps } from './card-details.tsx'
+import { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx'
+import { EditPanel, type EditPanelProps } from './edit-panel.tsx'
 import styles from './moderation-card.module.css'
-import { itemIn } from './queue-item.ts'
-import { QueueRow } from './queue-row.tsx'
-import { RejectionPanel } from './rejection-panel.tsx'
+import { itemIn } from './queue-focus.ts'
+import { RejectionPanel, type RejectionPanelProps } from './rejection-panel.tsx'
 
-export interface ModerationCardProps {
-  readonly listing: TypedListing
+/** What its parts show and do. */
+export interface ModerationCardProps
+  extends Omit<CardDetailsProps, 'titleId'>,
+    Omit<EditPanelProps, 'titleId'>,
+    Omit<RejectionPanelProps, 'titleId'>,
+    Omit<ConflictPanelProps, 'titleId'>,
+    CardAlertsProps {
   readonly isOpened: boolean
   /** What the card holds: the listing, a form, or two versions of the listing. */
   readonly panel: 'details' | 'edit' | 'rejection' | 'conflict'
-  /** What is told or asked in a modal. */
-  readonly alert: 'failed' | 'gone' | 'deletion' | null
-  readonly isBusy: boolean
-  readonly decision: Decision
-  readonly form: ListingForm
-  readonly reason: string
   readonly faults: FieldFaults<ListingField | 'reason'>
-  readonly failure: Failure | null
-  /** The listing as somebody else has left it. */
-  readonly current: TypedListing | null
-  readonly cities: CityList
-  /** Whether the audit log can be asked what happened to the listing. */
-  readonly hasHistory: boolean
-  /** Athens' today. */
-  readonly today: Day
   readonly onOpen: () => void
-  readonly onApprove: () => void
-  readonly onEdit: () => void
-  /** Null where the server cannot reject. */
-  readonly onReject: (() => void) | null
-  readonly onDelete: () => void
-  readonly onSave: (form: ListingForm) => void
-  readonly onCancelEdit: () => void
-  readonly onSendRejection: (reason: string) => void
-  readonly onCancelRejection: () => void
-  readonly onConfirmDeletion: () => void
-  readonly onCancelDeletion: () => void
-  readonly onAdopt: () => void
-  readonly onOverride: () => void
-  readonly onCloseAlert: () => void
 }
 
 export function ModerationCard(props: ModerationCardProps) {
@@ -95,4 +69,40 @@ function useFocusInPanel(panel: ModerationCardProps['panel']) {
     start?.focus()
   }, [panel])
   return card
+}
+
+interface QueueRowProps {
+  readonly listing: TypedListing
+  readonly isOpened: boolean
+  readonly panel: ModerationCardProps['panel']
+  readonly isBusy: boolean
+  readonly cardId: string
+  readonly style: CSSProperties
+  readonly onOpen: () => void
+}
+
+/** The line of a listing in the queue of wide screens: it opens the card beside the queue. */
+function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
+  const { title, type, city } = listing
+  const { icon: Icon } = kinds[type]
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      style={style}
+      aria-current={isOpened}
+      aria-controls={cardId}
+      onClick={onOpen}
+      data-row
+    >
+      <Icon />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>
+          {[m.listing_type({ type }), city].filter(Boolean).join(' · ')}
+          {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
+        </span>
+      </span>
+    </button>
+  )
 }

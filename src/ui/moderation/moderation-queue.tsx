@@ -1,8 +1,7 @@
 /** The listings to decide on: a queue with the opened card beside it on wide screens, cards one under the other elsewhere. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { focusItem, idOfItem, itemIn } from './queue-item.ts'
 import styles from './moderation-queue.module.css'
-import { useFocusOnNext } from './focus-on-next.ts'
+import { focusItem, idOfItem, itemIn, useFocusOnNext } from './queue-focus.ts'
 
 export interface ModerationQueueProps {
   /** What kind of listings they are. */

@@ -1,4 +1,6 @@
 /** Why a listing is rejected, in words for its author. */
+import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Form } from '../form/form.tsx'
@@ -6,13 +8,17 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import form from '../listing-form/listing-form.module.css'
 import { DecidedListing } from './decided-listing.tsx'
-import type { ModerationCardProps } from './moderation-card.tsx'
 import styles from './panel-title.module.css'
 
-type RejectionPanelProps = Pick<
-  ModerationCardProps,
-  'listing' | 'reason' | 'faults' | 'isBusy' | 'onSendRejection' | 'onCancelRejection'
-> & { readonly titleId: string }
+export interface RejectionPanelProps {
+  readonly listing: TypedListing
+  readonly titleId: string
+  readonly reason: string
+  readonly faults: FieldFaults<'reason'>
+  readonly isBusy: boolean
+  readonly onSendRejection: (reason: string) => void
+  readonly onCancelRejection: () => void
+}
 
 const fields = ['reason'] as const
 

@@ -1,9 +1,12 @@
 /** The columns of the table of users. Specification, section 2. */
 import { createColumnHelper, type rowSortingFeature } from '@tanstack/react-table'
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { User } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { ToggleCell } from './toggle-cell.tsx'
+import button from '../button.module.css'
+import { failureText } from '../failure-text.ts'
 import styles from './user-columns.module.css'
 
 /** What a row shows and does. */
@@ -54,5 +57,36 @@ function Status({ enabled }: User) {
     <span aria-live="polite" className={styles.status} data-enabled={enabled}>
       {enabled ? m.users_enabled() : m.users_disabled()}
     </span>
+  )
+}
+
+/** The button that enables or disables a user, with why it can not be pressed or did not work. */
+function ToggleCell({ user, isOwn, isToggling, failure, onToggle }: UserRow) {
+  const noteId = useId()
+  const note = isOwn ? m.users_own() : failure && failureText(failure)
+  // aria-disabled, because a disabled button could not be reached to learn why.
+  return (
+    <div className={styles.cell}>
+      <button
+        type="button"
+        className={`${button.outline} ${styles.toggle}`}
+        aria-disabled={isOwn}
+        aria-busy={isToggling}
+        aria-describedby={note ? noteId : undefined}
+        onClick={isOwn ? undefined : onToggle}
+      >
+        {isToggling && <LoaderCircle className={styles.spinner} />}
+        <span>
+          {user.enabled ? m.users_disable() : m.users_enable()}
+          <span className="visually-hidden"> {user.username}</span>
+        </span>
+      </button>
+      {note && (
+        <p id={noteId} className={styles.note} data-tone={isOwn ? 'quiet' : 'failure'}>
+          {!isOwn && <CircleAlert />}
+          {note}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 /** The table of users. Searching, sorting and paging are the server's work: the table only says what is wanted. */
 import { rowSortingFeature, tableFeatures, useTable, type SortingState, type Updater } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { columnOf, isDescending, isOwnAccount, type User, type UserColumn, type UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { SortHeader } from './sort-header.tsx'
 import { userColumnsOfTable, type UserRow } from './user-columns.tsx'
 import styles from './user-table.module.css'
 
@@ -79,5 +79,33 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface SortHeaderProps {
+  /** False where the list is in the order of another column. */
+  readonly order: 'asc' | 'desc' | false
+  /** Null where one can not sort by it. */
+  readonly onSort: (() => void) | null
+  readonly children: ReactNode
+}
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
+
+/** The heading of a column; a button where one can sort by it. */
+function SortHeader({ order, onSort, children }: SortHeaderProps) {
+  const Icon = icons[order || 'none']
+  const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined
+  return (
+    <th role="columnheader" scope="col" aria-sort={ariaSort} className={onSort ? undefined : styles.plain}>
+      {onSort ? (
+        <button type="button" className={styles.sort} data-sorted={order !== false} onClick={onSort}>
+          {children}
+          <Icon />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
   )
 }

@@ -3,11 +3,17 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
+import button from '../button.module.css'
+import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'
+import { FailedState } from '../listings/failed-state.tsx'
 import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
+import { Paging } from '../listings/paging.tsx'
+import { Skeleton } from '../listings/skeleton.tsx'
+import notice from '../notice.module.css'
 import { UserSearch } from './user-search.tsx'
-import { UsersBody } from './users-body.tsx'
+import { UserTable } from './user-table.tsx'
 import styles from './users-view.module.css'
 
 export interface UsersViewProps {
@@ -78,4 +84,42 @@ function summaryOf({ status, total, isCapped }: UsersViewProps): string {
   if (status === 'loading') return m.users_loading()
   if (status === 'failed') return ''
   return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+}
+
+/** The table of users, or what stands in its place. */
+function UsersBody(props: UsersViewProps) {
+  if (props.status === 'loading') return <Skeleton count={3} />
+  if (props.status === 'failed') return <FailedState message={m.users_failed()} onRetry={props.onRetry} />
+  if (props.users.length === 0) return <NobodyFound {...props} />
+  return (
+    <>
+      <UserTable {...props} />
+      <Paging {...props} />
+    </>
+  )
+}
+
+function NobodyFound({ hasPrevious, typed, onPrevious, onSearch, onApplySearch }: UsersViewProps) {
+  function showAll() {
+    onSearch('')
+    onApplySearch()
+  }
+  return (
+    <div className={notice.notice}>
+      <EmptyDrawing />
+      <p>{m.users_empty()}</p>
+      <div className={notice.actions}>
+        {hasPrevious && (
+          <button type="button" className={button.primary} onClick={onPrevious}>
+            {m.paging_previous()}
+          </button>
+        )}
+        {typed !== '' && (
+          <button type="button" className={button.primary} onClick={showAll}>
+            {m.users_search_clear()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
 }

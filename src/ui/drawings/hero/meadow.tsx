@@ -1,6 +1,5 @@
 /** The near meadow: grasses, poppies and chamomile in drifts along the lower edge. */
-import { disc } from '../disc.ts'
-import { leafPath, scatter } from '../leaf.ts'
+import { disc, leafPath, scatter } from '../outlines.ts'
 
 type Spot = { x: number; y: number; size: number }
 

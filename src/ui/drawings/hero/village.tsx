@@ -1,4 +1,5 @@
 /** A white village on the slope, with a blue-domed chapel; its windows are lit in the evening. */
+import { scatter } from '../outlines.ts'
 
 type HouseProps = { x: number; y: number; width: number; height: number; roof?: boolean }
 
@@ -70,6 +71,62 @@ export function Village() {
       <House x={-256} y={310} width={32} height={20} />
       <House x={-204} y={320} width={28} height={18} roof />
       <path d={bushes} fill="var(--d-leaf)" />
+    </g>
+  )
+}
+
+type StoneWallProps = { x: number; y: number; length: number; turn?: number }
+
+/** One course of stones of uneven width, from end to end. */
+function course(length: number, base: number, start: number): string {
+  const stones: string[] = []
+  for (let left = 0, index = start; left < length - 8; index += 1) {
+    const width = Math.min(Math.round(13 + scatter(index) * 15), length - left)
+    const height = Math.round(9 + scatter(index, 0.754878) * 3)
+    stones.push(`M${left + 1} ${base}v${4 - height}q1-4 5-4h${width - 13}q5 0 5 4v${height - 4}z`)
+    left += width
+  }
+  return stones.join('')
+}
+
+/** A dry-stone wall, as they hold the terraces. */
+export function StoneWall({ x, y, length, turn = 0 }: StoneWallProps) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <path d={`M0 4V-17H${length - 8}V4z`} fill="var(--d-stone-shade)" />
+      <path
+        d={course(length, -10, 5) + course(length, 2, 1)}
+        fill="var(--d-stone)"
+        stroke="var(--d-ink)"
+        strokeWidth="0.9"
+        strokeLinejoin="round"
+      />
+    </g>
+  )
+}
+
+const blade = 'M0 0Q2.6-12 0-30Q-2.6-12 0 0z'
+
+function Turbine({ x, y, scale, turn }: { x: number; y: number; scale: number; turn: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path d="M-1.6 0L-0.9-54H0.900L1.6 0z" />
+      {[0, 120, 240].map((angle) => (
+        <path key={angle} d={blade} transform={`translate(0 -54) rotate(${angle + turn})`} />
+      ))}
+    </g>
+  )
+}
+
+/** Wind turbines on the far ridge. */
+export function Turbines() {
+  return (
+    <g fill="var(--d-wall)" stroke="var(--d-ink)" strokeWidth="0.7">
+      <Turbine x={720} y={202} scale={0.9} turn={18} />
+      <Turbine x={792} y={194} scale={1} turn={52} />
+      <Turbine x={868} y={192} scale={0.94} turn={80} />
+      <Turbine x={-1330} y={186} scale={0.8} turn={30} />
+      <Turbine x={-1262} y={192} scale={0.9} turn={70} />
     </g>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { MyListingsView, type MyListingsViewProps } from '../../../../src/ui/my-listings/my-listings-view.tsx'
 import { typedListing } from '../../../support/typed-listings.ts'
-import { all, click, one, render, text } from '../rendered.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 const nothing = () => {}
 
@@ -122,6 +122,7 @@ describe('withdrawing', () => {
   test('is asked for twice', async () => {
     const [onConfirmWithdrawal, onCancelWithdrawal] = [vi.fn(), vi.fn()]
     await render(screen({ alert: 'withdrawal', chosen: own(), onConfirmWithdrawal, onCancelWithdrawal }))
+    await appearance('[role=alertdialog]')
     const dialog = one('[role=alertdialog]')
     expect(dialog.textContent).toContain('Do you want to withdraw this listing?')
     expect(dialog.textContent).toContain('“Jar <i>shop</i>” is deleted for good, and nobody decides on it any more.')

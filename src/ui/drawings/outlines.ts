@@ -1,4 +1,4 @@
-/** The outlines of leaves: one grammar of foliage for all drawings. */
+/** Path data that drawings share: leaves, tufts of grass, discs. */
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
@@ -23,4 +23,18 @@ export function leafPath(x: number, y: number, angle: number, length: number, wi
     y,
   ].map(tenth)
   return `M${stemX} ${stemY}Q${leftX} ${leftY} ${tipX} ${tipY}Q${rightX} ${rightY} ${stemX} ${stemY}`
+}
+
+/** Path data of a tuft of five blades at each place. */
+export function tufts(places: readonly (readonly [x: number, y: number])[]): string {
+  return places
+    .map(([x, y]) => [-125, -104, -88, -72, -54].map((angle, blade) => leafPath(x + blade * 2, y, angle, 10 + (blade % 2) * 5, 1.5)).join(''))
+    .join('')
+}
+
+/** Path data of a disc around x, y. */
+export function disc(x: number, y: number, radius: number): string {
+  const across = tenth(radius * 2)
+  const arc = `a${tenth(radius)} ${tenth(radius)} 0 1 0 `
+  return `M${tenth(x - radius)} ${tenth(y)}${arc}${across} 0${arc}-${across} 0`
 }

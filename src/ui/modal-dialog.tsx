@@ -1,0 +1,80 @@
+/** The code of a modal: fades in 300 ms, its backdrop in 150 ms, and gives the focus back. Specification, section 9. */
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import button from './button.module.css'
+import styles from './modal-dialog.module.css'
+import './scroll-lock.css'
+
+export interface ModalDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** The id of the text that is read out with the title. */
+  readonly describedBy?: string
+  /** `alertdialog` for what went wrong and for questions. */
+  readonly role?: 'dialog' | 'alertdialog'
+  /** What stands beside the button that closes it. */
+  readonly actions?: ReactNode
+  /** What that button says; "Close" where nothing is asked. */
+  readonly closeLabel?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function ModalDialog(props: ModalDialogProps) {
+  const { isOpen } = props
+  const { title, describedBy, role = 'dialog', actions, closeLabel, onClose, children } = useLastOpened(props)
+  const opener = useRef<Element | null>(null)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.backdrop}>
+          <Dialog.Content
+            className={styles.modal}
+            role={role}
+            aria-describedby={describedBy}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(closing) => {
+              closing.preventDefault()
+              returnFocus(opener.current)
+            }}
+          >
+            <div className={styles.top}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close className={button.icon} aria-label={m.close()}>
+                <X />
+              </Dialog.Close>
+            </div>
+            {children}
+            <div className={styles.actions}>
+              {actions}
+              <Dialog.Close className={closeLabel ? button.outline : button.primary}>{closeLabel ?? m.close()}</Dialog.Close>
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/**
+ * What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. The focus stays where
+ * the screen has put it since.
+ */
+function returnFocus(opener: Element | null) {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  if (!isThere && document.activeElement !== document.body) return
+  const target = isThere ? opener : document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}
+
+/** What a modal shows while it fades away: what it showed when it was open. */
+function useLastOpened(props: ModalDialogProps): ModalDialogProps {
+  const [last, setLast] = useState(props)
+  if (!props.isOpen || props === last) return last
+  setLast(props)
+  return props
+}
