@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const screens = ['events', 'posts', 'about', 'contact', 'social', 'add-something-green', 'my-listings']
 
 /** What screens open when it is wanted. */
-const parts = ['event-calendar', 'event-dialog', 'filter-popover', 'side-menu']
+const parts = ['event-calendar', 'modal-dialog', 'filter-popover', 'side-menu']
 
 /** Opens home, and resolves when every other screen could be opened without the server. */
 export async function openWithAllCode(page: Page): Promise<void> {
