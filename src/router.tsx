@@ -3,12 +3,11 @@ import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack
 import type { Offer } from '../domain/offers.ts'
 import { paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
-import { BrokenRoute } from './routes/pages/broken.tsx'
 import { FrameRoute } from './routes/frame/frame.tsx'
-import { leadOn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
 import { HomeRoute } from './routes/home/home.tsx'
+import { BrokenRoute, NotFoundRoute } from './routes/pages/no-screen.tsx'
+import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
 import { laterScreen, type LaterScreen } from './site/later-screen.tsx'
-import { NotFoundRoute } from './routes/pages/not-found.tsx'
 import { createSiteHistory } from './site/site-history.ts'
 import type { Site } from './site/site.ts'
 
@@ -17,9 +16,9 @@ const laterScreens = {
   [paths.volunteer]: laterScreen(() => import('./routes/listings/posts.tsx'), 'VolunteerRoute'),
   [paths.shop]: laterScreen(() => import('./routes/listings/posts.tsx'), 'ShopRoute'),
   [paths.dine]: laterScreen(() => import('./routes/listings/posts.tsx'), 'DineRoute'),
-  [paths.about]: laterScreen(() => import('./routes/pages/about.tsx'), 'AboutRoute'),
+  [paths.about]: laterScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
   [paths.contact]: laterScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
-  [paths.social]: laterScreen(() => import('./routes/pages/social.tsx'), 'SocialRoute'),
+  [paths.social]: laterScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),
   [paths.login]: laterScreen(() => import('./routes/account/login.tsx'), 'LoginRoute'),
   [paths.register]: laterScreen(() => import('./routes/account/register.tsx'), 'RegisterRoute'),
   [paths.verifyEmail]: laterScreen(() => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
@@ -33,7 +32,7 @@ const laterScreens = {
 } satisfies Record<string, LaterScreen>
 
 const guards: Record<string, (visit: Visit) => void> = {
-  [paths.login]: leadOn,
+  [paths.login]: redirectSignedIn,
   [paths.addSomethingGreen]: requireSession,
   [paths.myListings]: requireSession,
   [paths.adminEvents]: requireSession,

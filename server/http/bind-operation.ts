@@ -60,7 +60,7 @@ export function bindOperation(
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
     const [found] = await Promise.all([find(input), countAttempt(input)])
-    const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.distrust())
+    const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.invalidate())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     if (body instanceof WholeList) return sendWhole(reply, body)
     return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)

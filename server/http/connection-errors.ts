@@ -5,7 +5,7 @@ import { problemTypes } from '../../domain/problems.ts'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isAnswering } from './pipelines.ts'
 import { problemOfError } from './problem-of-error.ts'
-import { wordProblem } from './problem-wording.ts'
+import { formatProblem } from './problem-wording.ts'
 
 /** The bare sentence under the headers of every answer, since what the caller accepts is not known; then the connection ends. */
 export function answerConnectionError(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
@@ -19,7 +19,7 @@ export function answerConnectionError(error: Error, socket: Socket, headers: Rea
   const found = problemOfError(error)
   const problem = found.type === 'unexpected' || found.type === 'not-ready' ? { type: 'unreadable-request' as const } : found
   const { status } = problemTypes[problem.type]
-  const sentence = wordProblem(problem).detail
+  const sentence = formatProblem(problem).detail
   endConnection(
     socket,
     [

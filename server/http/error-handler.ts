@@ -6,7 +6,7 @@ import { acceptsJson } from './accepts-json.ts'
 import { unknownAddress } from './early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
 import { problemOfError } from './problem-of-error.ts'
-import { wordProblem } from './problem-wording.ts'
+import { formatProblem } from './problem-wording.ts'
 import { RareWarnings } from './rare-warnings.ts'
 import { addVary } from './vary.ts'
 
@@ -43,7 +43,7 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status } = problemTypes[problem.type]
-  const worded = wordProblem(problem, problemInstance(request.url))
+  const worded = formatProblem(problem, problemInstance(request.url))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)
   if (status === 503) reply.header('retry-after', retryAfterInSeconds)

@@ -4,7 +4,7 @@ import { problemAddress, problemTypes, type Fault, type Problem, type ProblemTyp
 import { m } from '../../messages/compiled/messages.js'
 
 /** The problem as RFC 9457 has it; `instance` is the address that was asked for. */
-export function wordProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
+export function formatProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
   const { type } = problem
   const errors = wordedFaults(problem)
   return {

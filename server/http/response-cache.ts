@@ -59,7 +59,7 @@ export class ResponseCache {
   }
 
   /** To be called after this process changed something: the next question looks for the new version first. */
-  distrust(): void {
+  invalidate(): void {
     this.#checkedAtMs = -Infinity
     this.#check = null
   }

@@ -1,5 +1,5 @@
 /** What the server does without being asked: it sends the mails that are due, and removes what nobody needs any more. */
-import { keepHouse } from './housekeeping.ts'
+import { startCleanup } from './cleanup.ts'
 import { outgoingMail, type OutgoingMailOptions } from './outgoing-mail.ts'
 
 export interface BackgroundWork {
@@ -11,10 +11,10 @@ export interface BackgroundWork {
 
 export function startBackgroundWork(options: OutgoingMailOptions): BackgroundWork {
   const mail = outgoingMail(options)
-  const endHousekeeping = keepHouse(options)
+  const endCleanup = startCleanup(options)
   mail.start()
   return {
     wakeMail: () => mail.wake(),
-    stop: async () => void (await Promise.all([mail.stop(), endHousekeeping()])),
+    stop: async () => void (await Promise.all([mail.stop(), endCleanup()])),
   }
 }

@@ -2,8 +2,8 @@
 import { notFound, redirect, type AnyRouter } from '@tanstack/react-router'
 import type { Offer } from '../../domain/offers.ts'
 import { paths, type Path } from '../../domain/paths.ts'
-import { loginSearch, readNextAddress, type NextAddress, type Search } from '../paths.ts'
 import type { SessionActor } from '../machines/account/session.ts'
+import { loginSearch, readNextAddress, type NextAddress, type Search } from '../paths.ts'
 import type { Site } from './site.ts'
 
 /** What a guard knows of a visit. */
@@ -24,7 +24,7 @@ export function requireOffer({ context }: Visit, offer: Offer | undefined): void
 }
 
 /** Sends on from the login who is signed in already, or by now. */
-export function leadOn({ context, location }: Visit): void {
+export function redirectSignedIn({ context, location }: Visit): void {
   if (isSignedIn(context.session)) leadTo(readNextAddress(location.search))
 }
 

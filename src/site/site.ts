@@ -1,12 +1,15 @@
 /** What every route is handed by the composition root. */
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { City } from '../../domain/cities.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import { paths } from '../../domain/paths.ts'
 import type { Accounts } from '../api/accounts.ts'
 import type { ApprovedListings } from '../api/approved-listings.ts'
-import type { Moderation } from '../api/moderation.ts'
 import type { Audit } from '../api/audit.ts'
 import type { DraftStorage } from '../api/draft-storage.ts'
 import type { FetchTowns } from '../api/event-towns.ts'
+import type { Moderation } from '../api/moderation.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Submissions } from '../api/submissions.ts'
 import type { Users } from '../api/users.ts'
@@ -33,4 +36,15 @@ export interface Site {
   fetchCities(): Promise<readonly City[]>
   /** The present moment. */
   now(): Date
+}
+
+/** How a route reaches it. */
+export function useSite(): Site {
+  return useRouteContext({ from: '__root__' })
+}
+
+/** Who is signed in, and where "Add Something Green" leads then. Specification, section 2. */
+export function useSession() {
+  const session = useSelector(useSite().session, (snapshot) => snapshot.context.session)
+  return { session, addSomethingGreenPath: session ? paths.addSomethingGreen : paths.login }
 }

@@ -5,7 +5,7 @@ import type { components } from '../../contract/openapi.ts'
 import { problemTypes, type Problem, type ProblemType } from '../../domain/problems.ts'
 import { connect as connectDatabase } from '../../server/database/connect.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import { wordProblem } from '../../server/http/problem-wording.ts'
+import { formatProblem } from '../../server/http/problem-wording.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn } from '../support/members.ts'
 import { portOf, saidTo } from '../support/raw-http.ts'
@@ -128,7 +128,7 @@ describe('a connection that does not speak HTTP', () => {
     const [head = '', body] = (await saidTo(portOf(site.app), sent)).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe(statusLine)
     expect(head).toContain('Connection: close')
-    expect(body).toBe(wordProblem({ type }).detail)
+    expect(body).toBe(formatProblem({ type }).detail)
   })
 })
 
@@ -173,14 +173,14 @@ describe('every type of problem', () => {
   }
 
   it.each(Object.entries(examples))('%s is worded in a sentence of its own', (type, example) => {
-    const worded = wordProblem(example)
+    const worded = formatProblem(example)
     expect(worded).toMatchObject({ type: `/docs#${type}`, status: problemTypes[type as ProblemType].status })
     expect(worded.title).toMatch(/^[A-Z][a-z ]+$/)
     expect(worded.detail).toMatch(/^.+\.$/)
-    expect(Object.values(examples).filter((other) => wordProblem(other).detail === worded.detail)).toHaveLength(1)
+    expect(Object.values(examples).filter((other) => formatProblem(other).detail === worded.detail)).toHaveLength(1)
   })
 
   it('brings the listing along where it was changed in between', () => {
-    expect(wordProblem(examples['changed-meanwhile'])).toMatchObject({ current: waitingShop })
+    expect(formatProblem(examples['changed-meanwhile'])).toMatchObject({ current: waitingShop })
   })
 })

@@ -1,7 +1,7 @@
 /** Waits for the code of screens that nobody has opened yet, which the site fetches when it has nothing else to do. */
 import type { Page } from '@playwright/test'
 
-const screens = ['events', 'posts', 'about', 'contact', 'social', 'add-something-green', 'my-listings']
+const screens = ['events', 'posts', 'pages', 'contact', 'add-something-green', 'my-listings']
 
 /** What screens open when it is wanted. */
 const parts = ['event-calendar', 'modal-dialog', 'filter-popover', 'side-menu']

@@ -17,14 +17,14 @@ export const screenFaults: readonly ScreenFault[] = [
   {
     fault: 'the way to a forgotten password leads to the registration',
     journey: 'login',
-    file: 'src/ui/account/login-outcome.tsx',
+    file: 'src/ui/account/login-view.tsx',
     text: 'href(paths.forgotPassword)',
     instead: 'href(paths.register)',
   },
   {
     fault: 'who signs out is signed in again after a reload',
     journey: 'session',
-    file: 'src/site/start-session.ts',
+    file: 'src/site/start-actors.ts',
     text: 'clearSession: (_, { session }) => session && storage.clear(session)',
     instead: 'clearSession: () => {}',
   },
@@ -101,7 +101,7 @@ export const screenFaults: readonly ScreenFault[] = [
   {
     fault: 'the button of a user says the contrary of what it does',
     journey: 'user-administration',
-    file: 'src/ui/users/toggle-cell.tsx',
+    file: 'src/ui/users/user-columns.tsx',
     text: 'user.enabled ? m.users_disable() : m.users_enable()',
     instead: 'user.enabled ? m.users_enable() : m.users_disable()',
   },

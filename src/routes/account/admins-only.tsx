@@ -1,9 +1,8 @@
 /** A screen for administrators; a member is told that it is for them. Specification, section 6. */
 import type { ReactNode } from 'react'
 import { isAdministrator } from '../../../domain/session.ts'
+import { useSession, useSite } from '../../site/site.ts'
 import { AdminsOnlyView } from '../../ui/account/admins-only-view.tsx'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   const { session } = useSession()

@@ -2,10 +2,10 @@
 import { useMachine } from '@xstate/react'
 import type { LoginForm } from '../../../domain/login.ts'
 import { loginMachine } from '../../machines/account/login.ts'
-import { LoginView } from '../../ui/account/login-view.tsx'
 import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
+import { LoginView } from '../../ui/account/login-view.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function LoginRoute() {
   const { configuration, accounts, session } = useSite()

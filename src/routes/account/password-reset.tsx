@@ -4,11 +4,11 @@ import { useMachine } from '@xstate/react'
 import { paths } from '../../../domain/paths.ts'
 import { passwordResetMachine } from '../../machines/account/password-reset.ts'
 import { readToken } from '../../paths.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddress } from '../../site/use-address.ts'
 import { LinkRequestView } from '../../ui/account/link-request-view.tsx'
 import { PasswordChoiceView } from '../../ui/account/password-choice-view.tsx'
-import { fromCall } from '../../site/from-call.ts'
-import { useAddress } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function PasswordResetRoute() {
   const [search] = useAddress()

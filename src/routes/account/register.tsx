@@ -1,10 +1,10 @@
 /** The screen to become a member on. */
 import { useMachine } from '@xstate/react'
 import { registrationMachine } from '../../machines/account/registration.ts'
-import { RegistrationView } from '../../ui/account/registration-view.tsx'
 import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
+import { RegistrationView } from '../../ui/account/registration-view.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function RegisterRoute() {
   const { configuration, accounts } = useSite()

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { Recipient } from '../../../domain/verification.ts'
 import { resendVerificationMachine } from '../../machines/account/resend-verification.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSite } from '../../site/site.ts'
 
 export function useResendVerification() {
   const { accounts } = useSite()

@@ -3,11 +3,11 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
 import { readToken } from '../../paths.ts'
-import { VerificationView } from '../../ui/account/verification-view.tsx'
 import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
+import { VerificationView } from '../../ui/account/verification-view.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function VerifyEmailRoute() {
   const [search] = useAddress()

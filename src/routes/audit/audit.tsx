@@ -3,12 +3,12 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { auditLogMachine } from '../../machines/audit/audit-log.ts'
 import { auditSearch, readAuditAddress } from '../../paths.ts'
-import { AuditView } from '../../ui/audit/audit-view.tsx'
-import { AdminsOnly } from '../account/admins-only.tsx'
 import { fromCall } from '../../site/from-call.ts'
 import { pagingOf } from '../../site/paging.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
+import { AuditView } from '../../ui/audit/audit-view.tsx'
+import { AdminsOnly } from '../account/admins-only.tsx'
 
 export function AuditRoute() {
   return (

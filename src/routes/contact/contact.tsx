@@ -1,9 +1,9 @@
 /** How to write to the people behind the site. */
 import { useMachine } from '@xstate/react'
 import { contactMachine } from '../../machines/contact/contact.ts'
-import { ContactView } from '../../ui/contact/contact-view.tsx'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSite } from '../../site/site.ts'
+import { ContactView } from '../../ui/contact/contact-view.tsx'
 
 export function ContactRoute() {
   const { configuration, accounts } = useSite()

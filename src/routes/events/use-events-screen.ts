@@ -5,10 +5,10 @@ import type { CalendarView, EventsMode } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import { eventsScreenMachine, type EventsPlace } from '../../machines/events/events-screen.ts'
 import type { EventsAddress } from '../../paths.ts'
-import { logListFailure } from '../../site/log-failure.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { logListFailure } from '../../site/log-failure.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
 
 /** Writes what changes into the address of the events screen. */
 export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly replace: boolean }) => void

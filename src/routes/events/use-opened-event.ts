@@ -7,9 +7,9 @@ import { dayToShow } from '../../../domain/occurrences.ts'
 import { openedEventMachine } from '../../machines/events/opened-event.ts'
 import type { EventsAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import type { OpenEvents } from './use-events-screen.ts'
-import { useSite } from '../../site/use-site.ts'
 
 /** The event that the address names; `open` writes another, or none, into it. */
 export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEvents) {

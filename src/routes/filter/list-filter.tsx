@@ -3,11 +3,11 @@ import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
+import { logCitiesFailure } from '../../site/log-failure.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddressChange } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
-import { logCitiesFailure } from '../../site/log-failure.ts'
-import { useAddressChange } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
 
 /** The filter of a list whose listings may carry these tags; `onFilter` writes another one into the address. */
 export function useListFilter(tags: readonly string[], filter: Filter, onFilter: (filter: Filter) => void) {

@@ -4,9 +4,9 @@ import { fromPromise } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { citiesMachine } from '../../machines/filter/cities.ts'
-import type { CityList } from '../../ui/listing-form/city-field.tsx'
 import { logCitiesFailure } from '../../site/log-failure.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSite } from '../../site/site.ts'
+import type { CityList } from '../../ui/listing-form/city-field.tsx'
 
 /** What `ListingForm` wants to know of cities. */
 export function useCities(): CityList {

@@ -6,12 +6,11 @@ import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/session.ts'
 import type { sessionMachine } from '../../machines/account/session.ts'
-import { Frame } from '../../ui/frame/frame.tsx'
 import { reloadPage } from '../../site/reload-page.ts'
+import { useSession, useSite } from '../../site/site.ts'
+import { Frame } from '../../ui/frame/frame.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function FrameRoute() {
   const { configuration, accounts, now, session, waitingCount, drafts } = useSite()

@@ -1,16 +1,18 @@
 /** The welcome page with the next five events. */
+import { useMachine } from '@xstate/react'
 import { athensToday } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
+import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
-import { Home } from '../../ui/home/home.tsx'
-import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
-import { EventTowns } from './event-towns.tsx'
+import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
+import { useSession, useSite } from '../../site/site.ts'
+import { Home } from '../../ui/home/home.tsx'
+import { mostTowns, Towns } from '../../ui/home/towns.tsx'
+import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
 import { useListing } from '../listings/use-listing.ts'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
 
 const upcomingCount = 5
 
@@ -35,4 +37,20 @@ export function HomeRoute() {
 
 function entryHref(entry: Entry): string {
   return href(paths.events, eventsSearch({ ...defaultEventsAddress, date: entry.currentDate, event: entry.id }))
+}
+
+/** The towns with the most coming events, each a way to the list of them. */
+function EventTowns() {
+  const { fetchTowns, now } = useSite()
+  const query = { from: athensToday(now()), limit: mostTowns }
+  const [snapshot] = useMachine(
+    eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
+  )
+  const towns = snapshot.context.towns.map(({ city }) => ({ name: city, href: townHref(city) }))
+  return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
+}
+
+/** The list, since the present month may have none of its events. */
+function townHref(town: string): string {
+  return href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter: { cities: [town], tags: [] } }))
 }

@@ -3,13 +3,13 @@ import type { ListingType } from '../../../domain/listing.ts'
 import { tagVocabularies } from '../../../domain/tags.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { listSearch, readListAddress } from '../../paths.ts'
+import { logListFailure } from '../../site/log-failure.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddress } from '../../site/use-address.ts'
 import { Page } from '../../ui/frame/page.tsx'
 import { PostsView } from '../../ui/listings/posts-view.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
-import { logListFailure } from '../../site/log-failure.ts'
-import { useAddress } from '../../site/use-address.ts'
 import { useListing } from './use-listing.ts'
-import { useSite } from '../../site/use-site.ts'
 
 interface PostsProps {
   readonly type: Exclude<ListingType, 'event'>

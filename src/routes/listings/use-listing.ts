@@ -8,8 +8,8 @@ import type { PageQuery } from '../../api/approved-listings.ts'
 import { listingBrowserMachine, type ListPlace } from '../../machines/listings/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { pagingOf } from '../../site/paging.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
 
 interface ListingOptions {
   readonly type: ListingType

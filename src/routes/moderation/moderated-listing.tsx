@@ -1,9 +1,9 @@
 /** A listing of Manage Posts, driven by its card's machine. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { moderationCardMachine, ModerationCardActor } from '../../machines/moderation/moderation-card.ts'
+import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
+import { useSite } from '../../site/site.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
-import { useSite } from '../../site/use-site.ts'
 
 interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
   readonly card: ModerationCardActor

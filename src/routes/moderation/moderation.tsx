@@ -2,14 +2,14 @@
 import { athensToday } from '../../../domain/days.ts'
 import { allTags } from '../../../domain/tags.ts'
 import { moderationSearch, readModerationAddress } from '../../paths.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { AdminsOnly } from '../account/admins-only.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
-import { ModeratedListing } from './moderated-listing.tsx'
-import { useAddress } from '../../site/use-address.ts'
 import { useCities } from '../filter/use-cities.ts'
+import { ModeratedListing } from './moderated-listing.tsx'
 import { useModeration } from './use-moderation.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function ModerationRoute() {
   return (

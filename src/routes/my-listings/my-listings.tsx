@@ -1,9 +1,8 @@
 /** The screen on which members look after what they have added. */
+import { useSession, useSite } from '../../site/site.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { Resubmission } from './resubmission.tsx'
 import { useOwnListings } from './use-own-listings.ts'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
 
 export function MyListingsRoute() {
   const { session } = useSession()

@@ -5,10 +5,10 @@ import { athensToday } from '../../../domain/days.ts'
 import { differsFrom, isOutdated } from '../../../domain/draft.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
-import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
 import { newKey } from '../../site/new-key.ts'
+import { useSite } from '../../site/site.ts'
+import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
-import { useSite } from '../../site/use-site.ts'
 
 interface ResubmissionProps {
   readonly listing: OwnListing

@@ -5,8 +5,8 @@ import { pageCount, pageSize } from '../../../domain/paging.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
-import { useSite } from '../../site/use-site.ts'
 
 const statuses = ['ready', 'empty', 'failed'] as const
 

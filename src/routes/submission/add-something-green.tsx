@@ -1,11 +1,10 @@
 /** The screen to add a listing on. Specification, section 2. */
 import type { Session } from '../../../domain/session.ts'
 import { readSubmissionType, submissionSearch } from '../../paths.ts'
-import { SubmissionView } from '../../ui/submission/submission-view.tsx'
+import { useSession, useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
+import { SubmissionView } from '../../ui/submission/submission-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
 import { useSubmission } from './use-submission.ts'
 
 export function AddSomethingGreenRoute() {

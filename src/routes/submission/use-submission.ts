@@ -7,7 +7,7 @@ import type { Session } from '../../../domain/session.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'
 import { newKey } from '../../site/new-key.ts'
-import { useSite } from '../../site/use-site.ts'
+import { useSite } from '../../site/site.ts'
 
 /** What the form shows now, and what can be done with it. `wanted` is the type that the address asks for. */
 export function useSubmission({ username, token }: Session, wanted: string | null, onType: (listingType: string) => void) {

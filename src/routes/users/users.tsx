@@ -6,13 +6,12 @@ import type { User } from '../../../domain/user.ts'
 import { userAdminMachine } from '../../machines/users/user-admin.ts'
 import { userToggleMachine } from '../../machines/users/user-toggle.ts'
 import { readUsersAddress, usersSearch } from '../../paths.ts'
-import { UsersView } from '../../ui/users/users-view.tsx'
-import { AdminsOnly } from '../account/admins-only.tsx'
 import { fromCall } from '../../site/from-call.ts'
 import { pagingOf } from '../../site/paging.ts'
+import { useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
-import { useSession } from '../../site/use-session.ts'
-import { useSite } from '../../site/use-site.ts'
+import { UsersView } from '../../ui/users/users-view.tsx'
+import { AdminsOnly } from '../account/admins-only.tsx'
 
 export function UsersRoute() {
   const { session } = useSession()

@@ -67,7 +67,7 @@ describe('a kept answer', () => {
     const { cache, source, ask } = setUp()
     await ask('a')
     source.version = 2
-    cache.distrust()
+    cache.invalidate()
     expect(await ask('a')).toBe(2)
   })
 
@@ -137,7 +137,7 @@ describe('a check of the version', () => {
   it('that began before a change of our own is not the last', async () => {
     const { checks, ask, cache } = setUpChecks()
     const early = ask('early')
-    cache.distrust()
+    cache.invalidate()
     const late = ask('late')
     checks[0]?.resolve(1)
     expect(await early).toBe('early')
@@ -152,7 +152,7 @@ describe('a check of the version', () => {
     expect(await ask('one')).toBe('one')
     source.nowMs = 500
     const early = ask('two')
-    cache.distrust()
+    cache.invalidate()
     checks[1]?.resolve(2)
     expect(await early).toBe('two')
   })

@@ -6,8 +6,8 @@ import { offersOf } from '../../../domain/offers.ts'
 import type { Session } from '../../../domain/session.ts'
 import { openSessionStorage } from '../../../src/api/session-storage.ts'
 import { parseSearch } from '../../../src/paths.ts'
-import { leadOn, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
-import { startSession } from '../../../src/site/start-session.ts'
+import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
+import { startSession } from '../../../src/site/start-actors.ts'
 import { Tabs } from '../api/tabs.ts'
 
 const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 't', expiresAt: null }
@@ -55,13 +55,13 @@ describe('a screen that a server may lack', () => {
 })
 
 describe('the login', () => {
-  it('opens for a visitor', async () => expect(await led(leadOn, false, '/login')).toBeNull())
+  it('opens for a visitor', async () => expect(await led(redirectSignedIn, false, '/login')).toBeNull())
 
   it.each([
     ['/login', { to: '/add-something-green', search: {} }],
     ['/login?next=%2Fadmin-users%3Fpage%3D2', { to: '/admin-users', search: { page: ['2'] } }],
     ['/login?next=https%3A%2F%2Felsewhere.example', { to: '/add-something-green', search: {} }],
-  ])('leads on who is signed in, from %s', async (address, there) => expect(await led(leadOn, true, address)).toEqual(there))
+  ])('leads on who is signed in, from %s', async (address, there) => expect(await led(redirectSignedIn, true, address)).toEqual(there))
 })
 
 it('asks the guards again when somebody signs in or out, and only then', async () => {

@@ -1,4 +1,4 @@
-/** Clears the database of what nobody needs any more, at the start and once an hour. */
+/** Deletes expired rows, at the start and once an hour. */
 import type { Clock } from '../start/clock.ts'
 import { failureCode } from '../mail/retry.ts'
 import type { MailLog } from '../mail/worker.ts'
@@ -7,14 +7,14 @@ import { removeExpiredRows } from '../store/expired-rows.ts'
 
 const hourMs = 3_600_000
 
-/** Gives what ends it. A database that is away is asked again the next hour. */
-export function keepHouse({ db, clock, log }: { db: Connection; clock: Clock; log: MailLog }): () => Promise<void> {
-  const tidy = () =>
+/** Returns what ends it. A database that is away is asked again the next hour. */
+export function startCleanup({ db, clock, log }: { db: Connection; clock: Clock; log: MailLog }): () => Promise<void> {
+  const remove = () =>
     removeExpiredRows(db, clock.now()).catch((error: unknown) => log.warn({ code: failureCode(error) }, 'old rows not removed'))
-  let tidying = tidy()
-  const timer = setInterval(() => void (tidying = tidy()), hourMs)
+  let removing = remove()
+  const timer = setInterval(() => void (removing = remove()), hourMs)
   return async () => {
     clearInterval(timer)
-    await tidying
+    await removing
   }
 }

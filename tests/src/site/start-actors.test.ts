@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import type { Session } from '../../../domain/session.ts'
 import { openSessionStorage } from '../../../src/api/session-storage.ts'
 import { sessionOf } from '../../../src/api/session-token.ts'
-import { startSession } from '../../../src/site/start-session.ts'
+import { startSession } from '../../../src/site/start-actors.ts'
 import { jwt } from '../api/jwt.ts'
 import { Tabs } from '../api/tabs.ts'
 

@@ -1,0 +1,40 @@
+/** The actors that run from the start to the end of the web app: the session, and the count of the listings that wait. */
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { isAdministrator } from '../../domain/session.ts'
+import type { Moderation } from '../api/moderation.ts'
+import type { SessionStorage } from '../api/session-storage.ts'
+import { sessionMachine, type SessionActor } from '../machines/account/session.ts'
+import { waitingCountMachine, type WaitingCountActor } from '../machines/moderation/waiting-count.ts'
+import { fromCall } from './from-call.ts'
+
+/** Runs from now on, beginning with what the storage kept. */
+export function startSession(storage: SessionStorage, now: () => Date): SessionActor {
+  const machine = sessionMachine.provide({
+    actors: {
+      readSession: fromPromise(() => Promise.resolve(storage.read())),
+      otherTabs: fromCallback<EventObject>(({ sendBack }) =>
+        storage.watch((session) => sendBack({ type: 'session.change', session })),
+      ),
+    },
+    actions: {
+      saveSession: (_, { session }) => storage.save(session),
+      clearSession: (_, { session }) => session && storage.clear(session),
+    },
+  })
+  return createActor(machine, { input: { now: () => now().getTime() } }).start()
+}
+
+/** Runs from now on. */
+export function startWaitingCount({ countWaiting }: Pick<Moderation, 'countWaiting'>, session: SessionActor): WaitingCountActor {
+  const machine = waitingCountMachine.provide({
+    actors: { countWaiting: fromCall((_: undefined, signal) => countWaiting(signal)) },
+  })
+  const count = createActor(machine).start()
+  const follow = () => {
+    const isThere = isAdministrator(session.getSnapshot().context.session)
+    count.send({ type: isThere ? 'admin.arrive' : 'admin.depart' })
+  }
+  session.subscribe(follow)
+  follow()
+  return count
+}
