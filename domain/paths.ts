@@ -24,3 +24,16 @@ export const paths = {
 
 /** One of those paths. */
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** A screen's address relative to the site: `#/shop?city=Athens`. The query is empty or begins with its question mark. */
+export function screenAddress(path: Path, query = ''): string {
+  return `#${path}${query}`
+}
+
+/** The query of a link that is sent by mail: the secret that the screen reads from it. */
+export function tokenQuery(token: string): string {
+  return `?${tokenParameter}=${token}`
+}
+
+/** The name under which a query holds the secret of a link. */
+export const tokenParameter = 'token'

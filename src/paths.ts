@@ -1,9 +1,9 @@
-/** Every address of the site is built and read here. */
+/** Builds and reads the addresses of the screens, out of the paths in `domain/paths.ts`. */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
 import type { ListingState } from '../domain/listing.ts'
-import { paths, type Path } from '../domain/paths.ts'
+import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 
@@ -145,7 +145,7 @@ export function submissionSearch(type: string): Search {
 
 /** Reads the secret of a link that came by mail; null without one. */
 export function readToken(search: Search): string | null {
-  return valuesOf(search, 'token')[0] ?? null
+  return valuesOf(search, tokenParameter)[0] ?? null
 }
 
 /** Reads where the login leads to; what is none of the site's own screens, or the login itself, falls back to the default. */
@@ -162,7 +162,7 @@ export function loginSearch({ path, search }: NextAddress): Search {
 
 /** An address to put into a link: `#/shop?city=Athens`. */
 export function href(path: Path, search: Search = {}): string {
-  return `#${path}${stringifySearch(search)}`
+  return screenAddress(path, stringifySearch(search))
 }
 
 /** Parses the query part, with or without its question mark. */

@@ -1,5 +1,6 @@
 /** What each mail says. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
+import { paths, screenAddress, tokenQuery } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, Letter, Site } from './letter.ts'
 import { oneLine } from './one-line.ts'
@@ -13,7 +14,7 @@ interface SignUpLink {
 export function verificationLetter({ productName: product, address }: Site, links: readonly SignUpLink[]): Letter {
   const steps = links.flatMap<Block>(({ username, token }) => [
     { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },
-    { kind: 'button', label: m.mail_verification_button({ username }), url: `${address}/#/verify-email?token=${token}` },
+    { kind: 'button', label: m.mail_verification_button({ username }), url: `${address}/${screenAddress(paths.verifyEmail, tokenQuery(token))}` },
   ])
   return {
     subject: m.mail_verification_subject({ product }),
@@ -34,7 +35,7 @@ export function resetLetter({ productName: product, address }: Site, username: s
     heading: m.mail_reset_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_reset_text({ username, product }) },
-      { kind: 'button', label: m.mail_reset_button(), url: `${address}/#/reset-password?token=${token}` },
+      { kind: 'button', label: m.mail_reset_button(), url: `${address}/${screenAddress(paths.resetPassword, tokenQuery(token))}` },
       { kind: 'note', text: m.mail_reset_note() },
     ],
   }
@@ -47,9 +48,9 @@ export function accountExistsLetter({ productName: product, address }: Site, use
     heading: m.mail_account_exists_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_account_exists_text({ username, product }) },
-      { kind: 'button', label: m.mail_account_exists_button(), url: `${address}/#/login` },
+      { kind: 'button', label: m.mail_account_exists_button(), url: `${address}/${screenAddress(paths.login)}` },
       { kind: 'paragraph', text: m.mail_account_exists_forgot() },
-      { kind: 'link', url: `${address}/#/forgot-password` },
+      { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
       { kind: 'note', text: m.mail_account_exists_note() },
     ],
   }
@@ -63,7 +64,7 @@ export function passwordChangedLetter({ productName: product, address, contactEm
     blocks: [
       { kind: 'paragraph', text: m.mail_password_changed_text({ username, product }) },
       { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
-      { kind: 'link', url: `${address}/#/forgot-password` },
+      { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
     ],
   }
 }

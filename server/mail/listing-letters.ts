@@ -1,4 +1,5 @@
 /** What authors are told about their listings. Titles and reasons were typed by somebody, so each stands alone, as a quote. */
+import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, Letter, Site } from './letter.ts'
 import { oneLine } from './one-line.ts'
@@ -54,5 +55,5 @@ export function listingDeletedLetter({ productName: product, address, contactEma
 }
 
 function ownListings(address: string): Block {
-  return { kind: 'button', label: m.mail_listing_button(), url: `${address}/#/my-listings` }
+  return { kind: 'button', label: m.mail_listing_button(), url: `${address}/${screenAddress(paths.myListings)}` }
 }

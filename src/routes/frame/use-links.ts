@@ -1,6 +1,11 @@
 /** Follows the links of the page. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { paths } from '../../../domain/paths.ts'
+import { href } from '../../paths.ts'
+
+/** How the address of every screen begins. */
+const home = href(paths.home)
 
 /**
  * A link is a step of the router, not one of the browser: only then can a step within the screen, such as opening an event of
@@ -12,10 +17,10 @@ export function useLinks(): void {
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
-    if (!link?.startsWith('#/') || event.defaultPrevented || opensElsewhere(event)) return
+    if (!link?.startsWith(home) || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    const href = link.slice(1)
-    void navigate({ href, resetScroll: href.split('?')[0] !== pathname })
+    const target = link.slice(1)
+    void navigate({ href: target, resetScroll: target.split('?')[0] !== pathname })
   })
 
   useEffect(() => {
