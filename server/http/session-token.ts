@@ -35,7 +35,7 @@ export function sessionTokens(secret: string, now: () => Date): SessionTokens {
       const issued = Math.floor(now().getTime() / 1_000)
       // Two sessions that begin in one second are two: each ends by itself.
       const payload = { sub: username, role, ver: version, iat: issued, exp: issued + lifetime, jti: randomUUID() }
-      // Not by the library, which goes through the thread pool for it while somebody waits for the door to open.
+      // Signed synchronously: `jose` would queue on the thread pool during login.
       const signed = `${header}.${encoded(payload)}`
       return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
     },
