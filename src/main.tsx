@@ -41,7 +41,7 @@ client.use(
 const fetched = fetchConfiguration(apiUrl)
 const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
 
-/** What does not depend on the offers of the server. */
+/** The part of the site that does not depend on the server's offers. */
 const lasting = {
   session,
   accounts: createAccounts(client),
@@ -65,7 +65,7 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logB
   </StrictMode>,
 )
 
-// Safari has no idle callback; what matters is that the first screen goes first.
+// Safari has no `requestIdleCallback`; any delay that lets the first screen load first will do.
 const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000))
 whenIdle(() => void preloadScreens().then(preloadLater))
 

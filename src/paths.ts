@@ -58,7 +58,7 @@ export const defaultEventsAddress: EventsAddress = {
 
 const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search: {} }
 
-/** Reads a list's address; what it can't understand falls back to the first page or no choice. */
+/** Reads a list's address; an invalid value falls back to the first page or to no choice. */
 export function readListAddress(search: Search): ListAddress {
   return {
     filter: { cities: valuesOf(search, 'city'), tags: valuesOf(search, 'tag').filter(isTag) },

@@ -1,8 +1,8 @@
-/** Makes an actor of a call of src/api. */
+/** Makes an actor out of a call of src/api. */
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * A call that was aborted says nothing more: in React's strict mode the same actor runs twice, and would take the end of
+ * An aborted call never settles: in React's strict mode the same actor runs twice, and would take the abort of
  * its first call for a failure of the second.
  */
 export function fromCall<Output, Input>(

@@ -6,29 +6,29 @@ import type { SessionActor } from '../machines/account/session.ts'
 import { loginSearch, readNextAddress, type NextAddress, type Search } from '../paths.ts'
 import type { Site } from './site.ts'
 
-/** What a guard knows of a visit. */
+/** The part of a router's location and context that guards read. */
 export interface Visit {
   readonly context: Site
   readonly location: { readonly pathname: string; readonly search: Search }
 }
 
-/** Sends a visitor to the login, which leads back here. */
+/** Redirects a visitor to the login, which leads back here. */
 export function requireSession({ context, location }: Visit): void {
   const here = { path: location.pathname as Path, search: location.search }
   if (!isSignedIn(context.session)) leadTo({ path: paths.login, search: loginSearch(here) })
 }
 
-/** Not found where the server lacks what the screen is made of. */
+/** Answers "not found" where the server does not offer what the screen needs. */
 export function requireOffer({ context }: Visit, offer: Offer | undefined): void {
   if (offer !== undefined && !context.configuration.offers.has(offer)) notFound({ throw: true })
 }
 
-/** Sends on from the login who is signed in already, or by now. */
+/** Redirects somebody who is signed in away from the login. */
 export function redirectSignedIn({ context, location }: Visit): void {
   if (isSignedIn(context.session)) leadTo(readNextAddress(location.search))
 }
 
-/** Asks the guards of the screen in view again, each time somebody signs in or out, here or in another tab. */
+/** Runs the guards of the current screen again after each sign-in and sign-out, in this tab or another. */
 export function watchSession(router: Pick<AnyRouter, 'invalidate'>, session: SessionActor): void {
   let wasSignedIn = isSignedIn(session)
   session.subscribe(() => {

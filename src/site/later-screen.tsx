@@ -1,12 +1,12 @@
-/** A screen whose code is fetched when it is first wanted. */
+/** A screen whose code is fetched on first use. */
 import type { ComponentType, FunctionComponent } from 'react'
 
-/** `preload` may be called again after it failed; the router calls it before it shows the screen. */
+/** `preload` may be called again after a failure; the router calls it before it shows the screen. */
 export type LaterScreen = FunctionComponent & { readonly preload: () => Promise<void> }
 
 /**
- * The router's own `lazyRouteComponent` reloads the page when code can't be fetched, which loses the page while the
- * server is away; this one fails, so that the error component can offer to try again.
+ * The router's own `lazyRouteComponent` reloads the page when code cannot be fetched, which loses the page while the
+ * server cannot be reached; this one fails, so that the error component can offer to try again.
  */
 export function laterScreen<Name extends string>(
   fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -18,7 +18,7 @@ export function laterScreen<Name extends string>(
     Screen = (await fetchScreens())[name]
   }
   const preload = () => {
-    // Whoever asks while it is on its way shares its fate; after a failure it is fetched anew.
+    // Concurrent callers share one import; a failed import is retried.
     arriving ??= fetchScreen().catch((error: unknown) => {
       arriving = null
       throw error

@@ -1,4 +1,4 @@
-/** Loads the page again where code of it could not be fetched. */
+/** Reloads the page after code of it could not be fetched. */
 import { isReachable } from '../api/site.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** What every route is handed by the composition root. */
+/** What the composition root gives every route. */
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { City } from '../../domain/cities.ts'
@@ -26,19 +26,19 @@ export interface Site {
   readonly users: Users
   readonly audit: Audit
   readonly moderation: Moderation
-  /** Runs from the start to the end of the web app, like the session. */
+  /** Runs as long as the web app. */
   readonly waitingCount: WaitingCountActor
-  /** Runs from the start to the end of the web app. */
+  /** Runs as long as the web app. */
   readonly session: SessionActor
-  /** Whether this token is still where the session was kept. */
+  /** Whether this token is still in the session storage. */
   holdsToken(token: string): boolean
-  /** Reads the cities, once as soon as it went well. */
+  /** Reads the cities; after a success, the result is kept. */
   fetchCities(): Promise<readonly City[]>
   /** The present moment. */
   now(): Date
 }
 
-/** How a route reaches it. */
+/** Returns the site inside a route. */
 export function useSite(): Site {
   return useRouteContext({ from: '__root__' })
 }

@@ -1,4 +1,4 @@
-/** The actors that run from the start to the end of the web app: the session, and the count of the listings that wait. */
+/** The actors that run as long as the web app: the session and the count of waiting listings. */
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { isAdministrator } from '../../domain/session.ts'
 import type { Moderation } from '../api/moderation.ts'
@@ -7,7 +7,7 @@ import { sessionMachine, type SessionActor } from '../machines/account/session.t
 import { waitingCountMachine, type WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import { fromCall } from './from-call.ts'
 
-/** Runs from now on, beginning with what the storage kept. */
+/** Starts with the session that was stored. */
 export function startSession(storage: SessionStorage, now: () => Date): SessionActor {
   const machine = sessionMachine.provide({
     actors: {

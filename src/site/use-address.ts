@@ -1,12 +1,12 @@
-/** The query part of the address, and the way to another one. */
+/** Reads and changes the query part of the address. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { readListAddress, type Search } from '../paths.ts'
 
-/** Writes another query part: a step that Back undoes, unless it replaces the present one. Another page of a list begins at its top. */
+/** Changes the query part: as a new history entry unless `replace` is set. Another page of a list is scrolled to its top. */
 type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
 
-/** The query part of the present address, and the function that writes another. */
+/** Returns the query part of the current address and a function that changes it. */
 export function useAddress(): [Search, SetSearch] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useAddress(): [Search, SetSearch] {
   ]
 }
 
-/** Tells a machine each time that what the address says has become something else. */
+/** Calls `tell` when the value read from the address changes. */
 export function useAddressChange<T>(value: T, tell: (value: T) => void): void {
   const tellLatest = useEffectEvent(() => tell(value))
   const written = JSON.stringify(value)

@@ -1,4 +1,4 @@
-/** Stands in for react-style-singleton with constructed style sheets: the Content-Security-Policy forbids `<style>`. */
+/** Replaces react-style-singleton by constructed style sheets, since the Content-Security-Policy forbids `<style>`. */
 import { useEffect } from 'react'
 
 interface SheetProps {
@@ -6,7 +6,7 @@ interface SheetProps {
   readonly dynamic?: boolean
 }
 
-/** A sheet that the document wears while somebody holds it; the first holder's text counts. */
+/** A style sheet that is adopted by the document while it has users; the first user's text counts. */
 export function stylesheetSingleton() {
   let holders = 0
   let sheet: CSSStyleSheet | null = null

@@ -1,4 +1,4 @@
-/** A button that copies a text and says that it did. */
+/** A button that copies a text and confirms it. */
 import { Check, Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
@@ -18,7 +18,7 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      // Not allowed, or an address without https: then the person selects the text by hand.
+      // Not permitted, or no secure context: the person can still select the text.
       setOutcome('refused')
     }
   }

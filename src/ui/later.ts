@@ -1,25 +1,25 @@
-/** Components whose code is fetched when they are first wanted, so that the first page stays small. */
+/** Components whose code is fetched on first use, which keeps the first load small. */
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 interface Later<Props> {
-  /** Starts fetching, for a pointer or a focus that announces a click. */
+  /** Starts fetching, on hover or focus before a click. */
   readonly preload: () => void
-  /** The component once it is wanted and there; null before, and after a failure, which `useMissingCode` tells. */
+  /** The component once it is wanted and fetched; null before, and after a failure, which `useMissingCode` reports. */
   readonly useWanted: (isWanted: boolean) => ComponentType<Props> | null
 }
 
 const preloads: (() => void)[] = []
 
-/** What is wanted and could not be fetched, each by the function that fetches it. */
+/** The components that are wanted and could not be fetched, by the function that fetches each. */
 const missing = new Set<object>()
 const watchers = new Set<() => void>()
 
-/** Whether something is wanted whose code could not be fetched; a browser may not ask for it again before the page is loaded anew. */
+/** Whether a wanted component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
   return useSyncExternalStore(watch, () => missing.size > 0)
 }
 
-/** Starts fetching whatever the screens that are here may want, so that it is there also while the server is away. */
+/** Fetches the components of all loaded screens, so that they open while the server cannot be reached. */
 export function preloadLater(): void {
   for (const preload of preloads) preload()
 }
@@ -39,7 +39,7 @@ export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>
     }
   }
 
-  // Nobody misses it yet.
+  // A failure matters only once the component is wanted.
   const preload = () => void fetchOnce().catch(() => undefined)
   preloads.push(preload)
 

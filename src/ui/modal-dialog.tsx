@@ -1,4 +1,4 @@
-/** The code of a modal: fades in 300 ms, its backdrop in 150 ms, and gives the focus back. Specification, section 9. */
+/** The modal: fades in 300 ms, its backdrop in 150 ms, and returns the focus. Specification, section 9. */
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type ReactNode } from 'react'
@@ -10,13 +10,13 @@ import './scroll-lock.css'
 export interface ModalDialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** The id of the text that is read out with the title. */
+  /** The id of the text that describes the modal. */
   readonly describedBy?: string
   /** `alertdialog` for what went wrong and for questions. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** What stands beside the button that closes it. */
+  /** Buttons beside the one that closes it. */
   readonly actions?: ReactNode
-  /** What that button says; "Close" where nothing is asked. */
+  /** The label of the close button; "Close" by default. */
   readonly closeLabel?: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -61,7 +61,7 @@ export function ModalDialog(props: ModalDialogProps) {
 }
 
 /**
- * What opened the modal may be gone, when the screen was drawn anew or the address was opened directly. The focus stays where
+ * The element that opened the modal may be gone, or there was none if the address was opened directly. The focus stays where
  * the screen has put it since.
  */
 function returnFocus(opener: Element | null) {
@@ -71,7 +71,7 @@ function returnFocus(opener: Element | null) {
   target?.focus({ preventScroll: true })
 }
 
-/** What a modal shows while it fades away: what it showed when it was open. */
+/** Keeps the content of the modal while it fades out. */
 function useLastOpened(props: ModalDialogProps): ModalDialogProps {
   const [last, setLast] = useState(props)
   if (!props.isOpen || props === last) return last

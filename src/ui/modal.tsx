@@ -1,4 +1,4 @@
-/** A modal, whose code comes after the screen's. */
+/** A modal whose code is loaded after the screen's. */
 import { useEffect, type ReactNode } from 'react'
 import { later } from './later.ts'
 import type { ModalDialogProps } from './modal-dialog.tsx'
@@ -6,7 +6,7 @@ import type { ModalDialogProps } from './modal-dialog.tsx'
 const modalDialog = later<ModalDialogProps>(async () => (await import('./modal-dialog.tsx')).ModalDialog)
 
 interface ModalProps extends ModalDialogProps {
-  /** What stands in the screen while the modal is open and its code is not there; nothing unless given. */
+  /** Shown in the screen while the modal is open and its code is not loaded; nothing by default. */
   readonly placeholder?: ReactNode
 }
 

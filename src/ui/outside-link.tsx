@@ -1,4 +1,4 @@
-/** A link to another site, called by its host, that opens in a new tab. */
+/** A link to another site, labelled with its host, that opens in a new tab. */
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { linkHost } from '../../domain/link.ts'

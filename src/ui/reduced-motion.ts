@@ -1,4 +1,4 @@
-/** Whether the person asked their system for less motion; follows a change of mind. */
+/** Whether the system setting "reduced motion" is on; follows changes. */
 import { useSyncExternalStore } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'

@@ -1,4 +1,4 @@
-/** The ground of an account's screen: a card with the form, and a drawing beside it where there is room. */
+/** The layout of the account screens: a card with the form, and a drawing beside it on wide screens. */
 import type { ReactNode } from 'react'
 import { Page } from '../frame/page.tsx'
 import styles from './account-page.module.css'

@@ -1,4 +1,4 @@
-/** What a member sees on a page that is for administrators. */
+/** Shown to members on a page for administrators. */
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

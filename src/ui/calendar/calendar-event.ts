@@ -20,7 +20,7 @@ export interface CalendarEvent {
 export function calendarEvents(listings: readonly Listing[], { from, to }: DayWindow): CalendarEvent[] {
   return listings.flatMap((listing) => {
     const { startDate, endDate } = listing
-    // Compared as text first: most of a year's events lie outside and need no Date.
+    // Compared as text first, since most of a year's events are outside the window and need no Date.
     if (!startDate || startDate > to || (endDate || startDate) < from) return []
     const span = spanOf(listing)
     return span && span.to >= from ? [barOf(listing, span)] : []
@@ -40,7 +40,7 @@ function barOf(listing: Listing, { from: firstDay, to: lastDay }: DayWindow): Ca
     firstDay,
     lastDay,
     start: dateOf(firstDay),
-    // A millisecond short of midnight: at midnight the bar of a week's last day would seem to go on in the next week.
+    // One millisecond before midnight: at midnight the bar of a week's last day would be drawn as continuing in the next week.
     end: new Date(dateOf(lastDay).getTime() + dayInMilliseconds - 1),
     allDay: true,
   }

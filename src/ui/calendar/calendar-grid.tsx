@@ -88,7 +88,7 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
 function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
   const { countOn, onDay } = use(GridDaysContext)
   const day = dayOf(slotDate)
-  // The grid was spared some of a crowded day's events, so its own count may be too low.
+  // The grid is given only some of a crowded day's events, so its own count may be too low.
   const shown = events.length - count
   const label = m.calendar_show_more({ count: countOn(day) - shown })
   return (

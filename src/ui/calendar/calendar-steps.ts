@@ -1,4 +1,4 @@
-/** Where Back and Next lead in each view. */
+/** The dates to which Back and Next lead in each view. */
 import { calendarRange, isCalendarDay, windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import { addDays, addMonths, type Day } from '../../../domain/days.ts'
 

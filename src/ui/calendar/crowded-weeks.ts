@@ -1,10 +1,10 @@
-/** Spares the calendar the events that no row has room for: it would lay out thousands to show twenty. */
+/** Removes the events that the grid has no row for, since react-big-calendar would lay out thousands to show twenty. */
 import type { DayWindow } from '../../../domain/calendar.ts'
 import { daysFrom, type Day } from '../../../domain/days.ts'
 import { byStartThenLength, type CalendarEvent } from './calendar-event.ts'
 import { dateOf, dayInMilliseconds } from './day-date.ts'
 
-/** More rows than any week of the grid has room for. */
+/** More rows than any week of the grid can show. */
 const mostRows = 24
 
 const daysInWeek = 7
@@ -53,7 +53,7 @@ function keepOfWeek(stacked: readonly CalendarEvent[], monday: number, rows: num
     const row = takenDays.findIndex((taken) => (taken & days) === 0)
     if (row >= 0) takenDays[row] = (takenDays[row] ?? 0) | days
     else if (takenDays.length < rows) takenDays.push(days)
-    // An event that lies also on a day with room left decides there between one more bar and "+2 more".
+    // On a day with room left, such an event decides between one more bar and "+2 more".
     else if (keptOnDay.slice(first, last + 1).every((count) => count >= rows)) continue
     for (let day = first; day <= last; day++) keptOnDay[day] = (keptOnDay[day] ?? 0) + 1
     kept.add(event)

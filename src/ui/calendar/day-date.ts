@@ -1,4 +1,4 @@
-/** Turns days into the `Date`s that react-big-calendar works on, and back: the only place where a `Date` stands for a day. */
+/** Converts days to the `Date`s that react-big-calendar works on, and back: the only place where a `Date` represents a day. */
 import type { Day } from '../../../domain/days.ts'
 
 export const dayInMilliseconds = 86_400_000

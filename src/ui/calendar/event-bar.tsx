@@ -22,7 +22,7 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
   )
 }
 
-/** The day view has room for the town and the days too. */
+/** The bar of the day view, which also shows the town and the days. */
 export function DayBar({ event }: EventProps<CalendarEvent>) {
   return (
     <button type="button" className={`${styles.bar} ${styles.roomy}`}>
@@ -31,7 +31,7 @@ export function DayBar({ event }: EventProps<CalendarEvent>) {
   )
 }
 
-/** Title, days and town: what a sighted person reads off the grid and the event's card. */
+/** The accessible name: title, days and town. */
 function eventName({ title, listing, firstDay, lastDay }: CalendarEvent): string {
   const days = rangeLabel(firstDay, lastDay)
   return listing.city ? m.calendar_event_in_city({ title, days, city: listing.city }) : m.calendar_event_on({ title, days })

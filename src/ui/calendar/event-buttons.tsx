@@ -1,4 +1,4 @@
-/** The events of one day as buttons that open them, by the hundred. */
+/** The events of one day as buttons that open them, a hundred at a time. */
 import type { Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'

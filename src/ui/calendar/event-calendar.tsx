@@ -18,7 +18,7 @@ export interface EventCalendarProps {
   readonly date: Day
   readonly today: Day
   readonly isBusy: boolean
-  /** What follows the words that there are no events. */
+  /** Shown after the text that there are no events. */
   readonly wayOn?: ReactNode
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
@@ -26,7 +26,7 @@ export interface EventCalendarProps {
   readonly onOpenEvent: (event: Listing) => void
 }
 
-/** As many all-day rows as leave the week's hours in sight. */
+/** The most all-day rows that leave the week's hours visible. */
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {

@@ -1,4 +1,4 @@
-/** What the parts that react-big-calendar renders for us know of the days around them. */
+/** The days that react-big-calendar's custom components need, as a React context. */
 import { createContext } from 'react'
 import type { Day } from '../../../domain/days.ts'
 

@@ -1,9 +1,9 @@
-/** How much of a long list is on screen: a first part, and more on demand. */
+/** How many items of a long list are shown: a first part, and more on request. */
 import { useState } from 'react'
 
 const portion = 100
 
-/** Begins anew with the first part whenever the key changes. */
+/** Returns to the first part when the key changes. */
 export function useGrowingLimit(key: string): { limit: number; grow: () => void } {
   const [grown, setGrown] = useState({ key, limit: portion })
   const limit = grown.key === key ? grown.limit : portion

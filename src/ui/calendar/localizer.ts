@@ -10,7 +10,7 @@ interface Span {
   readonly allDay?: boolean
 }
 
-/** Luxon in UTC without touching its global settings, as much of it as the stock localizer uses. */
+/** The part of Luxon that the stock localizer uses, in UTC and without changing its global settings. */
 const utcDateTime = {
   fromJSDate: (date: Date) => DateTime.fromJSDate(date, { zone: 'utc' }),
   min: DateTime.min,
@@ -20,10 +20,10 @@ const utcDateTime = {
 
 const midnightAlone = (date: Date) => date.getTime() % dayInMilliseconds === 0
 
-/** Weeks begin on Monday. Made from the stock localizer, which stays in charge of all that is not hot: formats above all. */
+/** Weeks begin on Monday. Extends the stock localizer, which still does what is called rarely, such as formatting. */
 export function calendarLocalizer(): DateLocalizer {
   return Object.assign(stockLocalizer(), plainComparisons, plainSpans, plainRanges, {
-    // These ask the browser's own zone, which must have no say in UTC.
+    // The stock functions use the browser's time zone.
     segmentOffset: 0,
     getTimezoneOffset: () => 0,
     getDstOffset: () => 0,
@@ -31,7 +31,7 @@ export function calendarLocalizer(): DateLocalizer {
   })
 }
 
-/** The localizer as react-big-calendar ships it, in UTC: the model that ours is tested and measured against. */
+/** The localizer of react-big-calendar, in UTC: the reference that ours is tested and measured against. */
 export function stockLocalizer(): DateLocalizer {
   return luxonLocalizer(utcDateTime, { firstDayOfWeek: 1 })
 }
@@ -72,7 +72,7 @@ const plainSpans = {
 }
 
 const plainRanges = {
-  // The time grid asks for the start of nothing, and means now.
+  // The time grid calls it without a value and means now.
   startOf: (date = new Date(), unit?: string) => startOf(date, unit),
   endOf,
   add: addTo,

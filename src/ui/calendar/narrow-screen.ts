@@ -1,4 +1,4 @@
-/** Whether the screen is narrower than md, where the calendar is the one of phones. */
+/** Whether the screen is narrower than md, where the phone calendar is shown. */
 import { useSyncExternalStore } from 'react'
 
 const narrow = '(width < 768px)'

@@ -1,4 +1,4 @@
-/** What stretches of days are called on the calendar, in its culture, en-US. */
+/** The labels of periods on the calendar, in its locale, en-US. */
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import { dateOf } from './day-date.ts'

@@ -16,7 +16,7 @@ import styles from './phone-calendar.module.css'
 import { WeekEvents } from './week-events.tsx'
 
 export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDown'> {
-  /** A day of the grid is chosen; the view stays. */
+  /** Called when a day of the grid is chosen; the view does not change. */
   readonly onDay: (day: Day) => void
 }
 

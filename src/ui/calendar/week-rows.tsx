@@ -1,4 +1,4 @@
-/** The events of one week (or of the all-day row) as a proper table row, and the roles around it put right. */
+/** The events of one week, or of the all-day row, as a table row with correct ARIA roles. */
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { GridDaysContext } from './grid-days.ts'
 
@@ -23,7 +23,7 @@ export function WeekRows({ slotMetrics, children }: WeekRowsProps) {
 }
 
 /**
- * react-big-calendar puts a week's events straight into the row of its day numbers, and the all-day row into no table.
+ * react-big-calendar puts a week's events into the row of its day numbers, and the all-day row outside any table.
  * It offers no property for these elements, and never touches the attributes set here again.
  */
 function correctRoles(row: HTMLElement, labelId: string): void {

@@ -1,4 +1,4 @@
-/** The frames of the drawings: a scene fills its card, a spot stands alone above a few words. */
+/** The SVG frames of the drawings: a scene fills its card, a spot has no background. */
 import type { ReactNode } from 'react'
 import paint from './drawing.module.css'
 

@@ -1,4 +1,4 @@
-/** Holds the calendar's place until its code is here. */
+/** Shown in place of the calendar while its code is loading. */
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './calendar-placeholder.module.css'
 

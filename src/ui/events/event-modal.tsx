@@ -11,7 +11,7 @@ export interface EventModalProps {
   readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
   /** The event of status `open`. */
   readonly event: Listing | null
-  /** Where this event is to be found, for copying; absolute. */
+  /** The absolute address of this event, for copying. */
   readonly address?: string | undefined
   readonly onClose: () => void
   readonly onRetry: () => void

@@ -12,7 +12,7 @@ import { ModeToggle } from './mode-toggle.tsx'
 interface EventsViewProps {
   readonly mode: EventsMode
   readonly onMode: (mode: EventsMode) => void
-  /** The calendar's filter; the list has its own in the row above the cards. */
+  /** The filter of the calendar; the list has its own above the cards. */
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   readonly children: ReactNode
@@ -38,7 +38,7 @@ interface WayOnProps {
   readonly onClearFilter?: (() => void) | undefined
 }
 
-/** What follows "There are no events in this range.": the nearest day with events, or the way to take the filter away. */
+/** Shown after "There are no events in this range.": a link to the nearest day with events, or a button that clears the filter. */
 export function WayOn({ nearest, href, onClearFilter }: WayOnProps) {
   if (nearest) {
     const day = formatLongDay(nearest.day)

@@ -16,7 +16,7 @@ export interface CityOption {
 }
 
 interface CityChoicesProps {
-  /** Empty until they are read. */
+  /** Empty until loaded. */
   readonly cities: readonly CityOption[]
   readonly isMissing: boolean
   readonly chosen: readonly string[]
@@ -69,7 +69,7 @@ export function CityChoices({ cities, isMissing, chosen, onToggle, onRetry }: Ci
   )
 }
 
-/** Those with a word that begins as wanted come before those that only contain it. */
+/** Names with a word that starts with the search text come before names that only contain it. */
 function citiesFound(cities: readonly CityOption[], wanted: string): readonly CityOption[] {
   const part = fold(wanted)
   const names = ({ label, otherName }: CityOption) => ` ${fold(label)} ${fold(otherName)}`

@@ -1,4 +1,4 @@
-/** What the list is filtered by, each removable. */
+/** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
@@ -55,7 +55,7 @@ export function FilterChips({ filter, onRemoveCity, onRemoveTag, onClearAll }: F
   )
 }
 
-/** The chip is about to go, and the focus must not go with it. */
+/** Moves the focus before the chip that has it is removed. */
 function passFocusOn(event: MouseEvent) {
   const chip = event.currentTarget.closest('li')
   const isOnly = chip?.parentElement?.children.length === 2

@@ -8,7 +8,7 @@ interface FilterChoicesProps {
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
   readonly emptyNote?: string
-  /** What narrows the choices, above them. */
+  /** A search field above the choices. */
   readonly children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import type { FilterPopoverProps } from './filter-popover.tsx'
 const filterPopover = later<FilterPopoverProps>(async () => (await import('./filter-popover.tsx')).FilterPopover)
 
 export interface FilterMenuProps extends Omit<FilterPopoverProps, 'opener'> {
-  /** How many choices the list obeys. */
+  /** The number of applied choices. */
   readonly appliedCount: number
 }
 

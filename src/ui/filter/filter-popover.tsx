@@ -12,12 +12,12 @@ import styles from './filter-popover.module.css'
 export interface FilterPopoverProps {
   readonly opener: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
-  /** Empty until they are read. */
+  /** Empty until loaded. */
   readonly cities: readonly CityOption[]
-  /** Whether they could not be read. */
+  /** Whether loading failed. */
   readonly isCitiesMissing: boolean
   readonly tags: readonly string[]
-  /** What is ticked; it counts when it is applied. */
+  /** The checked choices, which take effect when applied. */
   readonly draft: Filter
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onToggleCity: (city: string) => void

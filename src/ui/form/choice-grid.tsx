@@ -1,4 +1,4 @@
-/** Boxes to tick, side by side where there is room; a form gives the ticked ones as a list. */
+/** Checkboxes side by side; the form's value is the list of those checked. */
 import { CircleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import styles from './choice-grid.module.css'

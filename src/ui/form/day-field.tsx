@@ -21,10 +21,10 @@ interface DayFieldProps {
   readonly today: Day
   /** The first day that can be picked; an earlier one can still be typed. */
   readonly min?: Day | undefined
-  /** What is typed at first, be it a day or not. */
+  /** The initial text, which need not be a day. */
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
-  /** Told of each day that is typed or picked; null while it is none. */
+  /** Called with each day that is typed or picked; null while the text is no day. */
   readonly onDay?: (day: Day | null) => void
 }
 
@@ -68,7 +68,7 @@ export function DayField(props: DayFieldProps) {
           }}
           onBlur={(event) => {
             const day = parseDay(event.target.value)
-            // The same day, only written in full: nobody has to hear of it.
+            // The same day in its full notation is not a change.
             if (day) event.target.value = formatDay(day)
           }}
           {...describedBy(id, hint, error)}
@@ -103,7 +103,7 @@ export function DayField(props: DayFieldProps) {
   )
 }
 
-/** As the field writes a day itself; what is none stays as it is. */
+/** The day in the notation of the field; any other text is returned unchanged. */
 function asDay(typed: string): string {
   const day = parseDay(typed)
   return day === null ? typed : formatDay(day)

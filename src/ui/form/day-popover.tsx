@@ -50,7 +50,7 @@ export interface DayMonthsProps {
   readonly today: Day
   /** The first day that can be picked. */
   readonly min: Day | undefined
-  /** The day that is picked already. */
+  /** The selected day. */
   readonly day: Day | null
   readonly onPick: (day: Day) => void
 }

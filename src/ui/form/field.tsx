@@ -1,4 +1,4 @@
-/** What surrounds an input: its label above, its hint under the label, its error under the input. */
+/** The label, hint and error around an input. */
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What the input itself says of its hint and its error. */
+/** The ARIA attributes that connect the input with its hint and error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean)
   return { 'aria-invalid': error !== undefined, 'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined }

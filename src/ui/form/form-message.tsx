@@ -1,11 +1,11 @@
-/** How a form fared, said beside it and aloud. */
+/** The outcome of a form, shown beside it and announced. */
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './form-message.module.css'
 
 interface FormMessageProps {
   readonly tone: 'success' | 'failure'
-  /** A modal is read out by itself. */
+  /** False inside a modal, which is announced by itself. */
   readonly isAloud?: boolean
   readonly id?: string
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** A form that reads its fields by name, sends once at a time and leads to the first field that is wrong. */
+/** A form that reads its fields by name, sends one request at a time and focuses the first invalid field. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -6,21 +6,21 @@ import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
 
 interface FormProps<Field extends string, List extends string> {
-  /** What it is called; a password manager and a screen reader tell forms apart by it. */
+  /** The name of the form, by which password managers and screen readers tell forms apart. */
   readonly name: string
   readonly fields: readonly Field[]
-  /** The fields of which several values may be chosen. */
+  /** The fields with several values. */
   readonly lists?: readonly List[]
   readonly faults: FieldFaults<Field>
-  /** Whether it is on its way. */
+  /** Whether the form is being sent. */
   readonly isBusy: boolean
-  /** Whether it went through and its fields shall be empty again. */
+  /** Whether it was sent and its fields are to be emptied. */
   readonly isCleared?: boolean
-  /** The field to try again where the server refused the form without naming one. */
+  /** The field to focus where the server refused the form without naming one. */
   readonly suspect?: Field | null
   readonly className?: string | undefined
   readonly onSubmit: (values: FormValues<Field, NoInfer<List>>) => void
-  /** Told of all values whenever one is edited. */
+  /** Called with all values whenever one is edited. */
   readonly onEdit?: ((values: FormValues<Field, NoInfer<List>>) => void) | undefined
   readonly children: ReactNode
 }
@@ -75,7 +75,7 @@ function valuesOf<Field extends string, List extends string>(
   ]) as FormValues<Field, List>
 }
 
-/** Once for each try: at once where a rule refused it, after the answer where the server did. */
+/** Runs once per attempt: at once where a rule refused it, after the answer where the server did. */
 function useFocusOnFault(form: RefObject<HTMLFormElement | null>, suspect: string | null, tries: number) {
   const seenTries = useRef(tries)
   useEffect(() => {

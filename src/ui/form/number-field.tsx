@@ -16,7 +16,7 @@ interface NumberFieldProps {
   readonly isRequired?: boolean
 }
 
-/** A field of text, because one of the type `number` gives nothing at all for "12,5". */
+/** A text field, because an input of type `number` has no value for "12,5". */
 export function NumberField({ name, label, hint, min, step, defaultValue, isRequired = true }: NumberFieldProps) {
   const { id, error, onInput } = useField(name)
 
@@ -47,7 +47,7 @@ export function NumberField({ name, label, hint, min, step, defaultValue, isRequ
   )
 }
 
-/** To the next whole step, as a browser's own field does. */
+/** Steps to the next multiple of the step, as a native number input does. */
 function stepped(present: number, direction: number, { min, step }: { min: number; step: number }): string {
   const steps = (present - min) / step
   const nearest = Math.round(steps)

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { id, error, isBusy, onInput } = useField(name)
   const [isShown, setIsShown] = useState(false)
-  // A browser may offer to remember what was sent from a field of text, for anybody to see.
+  // A browser may offer to remember the value of a text field, where anybody can see it.
   const isMasked = !isShown || isBusy
   return (
     <Field id={id} label={label} hint={hint} error={error}>

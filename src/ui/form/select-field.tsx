@@ -1,12 +1,12 @@
-/** A choice of one from a list, with the browser's own menu: it serves best on phones. */
+/** A native `select`, which works best on phones. */
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'
 
 export interface Choice {
-  /** What the form gives. */
+  /** The value in the form. */
   readonly value: string
-  /** What shows. */
+  /** The text that is shown. */
   readonly label: string
 }
 
@@ -15,9 +15,9 @@ interface SelectFieldProps {
   readonly label: string
   readonly hint?: string
   readonly choices: readonly Choice[]
-  /** What stands first and chooses nothing; without it the first choice is chosen. */
+  /** The text of an empty first option; without it the first choice is selected. */
   readonly emptyLabel?: string
-  /** One of the choices from the beginning: they may grow later, in the same element, so that it keeps the focus. */
+  /** Must be one of the initial choices. Choices may be added later in the same element, which keeps the focus. */
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
   readonly onChoose?: (value: string) => void

@@ -1,4 +1,4 @@
-/** How a form fared, in a modal. Specification, sections 2 and 8. */
+/** The outcome of a form, in a modal. Specification, sections 2 and 8. */
 import { useId, type ReactNode } from 'react'
 import { Modal } from '../modal.tsx'
 import { FormMessage } from './form-message.tsx'
@@ -7,7 +7,7 @@ interface StatusModalProps {
   readonly isOpen: boolean
   readonly title: string
   readonly tone: 'success' | 'failure'
-  /** What stands beside the button that closes it. */
+  /** Buttons beside the one that closes it. */
   readonly actions?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** The button that sends a form: it shows that it works, and keeps the focus while it does. */
+/** The submit button: it shows that the form is being sent, and keeps the focus meanwhile. */
 import { LoaderCircle } from 'lucide-react'
 import { useContext } from 'react'
 import button from '../button.module.css'

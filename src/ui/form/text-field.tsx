@@ -8,9 +8,9 @@ interface TextFieldProps {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** All but `text` raise the keyboard that suits them and are never corrected. */
+  /** Sets the on-screen keyboard; all kinds but `text` turn autocorrection off. */
   readonly kind?: 'text' | 'username' | 'email' | 'link'
-  /** What the browser may offer; by the kind where it is left out. */
+  /** The autofill token; by default that of the kind. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean

@@ -1,6 +1,6 @@
-/** Writes into a field on behalf of the person. */
+/** Sets the value of an input as if it had been typed. */
 
-/** The form hears of it as it hears of typing: what watches its input sees this change too. */
+/** Dispatches an `input` event, so that React and the form see the change. */
 export function writeValue(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   input.value = value

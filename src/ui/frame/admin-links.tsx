@@ -25,7 +25,7 @@ export function adminPagesOf(offers: Offers): readonly AdminPage[] {
 export interface AdminPlace {
   /** The path of the page in view. */
   readonly path: string
-  /** How many listings wait; null where it is not known. */
+  /** The number of waiting listings; null if unknown. */
   readonly waiting: WaitingListings | null
   /** What the server has beyond the documented calls. */
   readonly offers: Offers
@@ -36,7 +36,7 @@ interface AdminLinksProps {
   readonly onChoose: () => void
 }
 
-/** As they stand in the slide-out menu: open, because a menu inside a menu hides them for nothing. */
+/** The links of the slide-out menu, without a submenu. */
 export function AdminLinks({ place: { path, waiting, offers }, onChoose }: AdminLinksProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The menu "Admin Pages" of the bar; its code comes when somebody reaches for it. Specification, section 2. */
+/** The menu "Admin Pages" of the header; its code is loaded on hover, focus or click. Specification, section 2. */
 import { useState } from 'react'
 import { later } from '../later.ts'
 import type { AdminPlace } from './admin-links.tsx'

@@ -1,4 +1,4 @@
-/** What surrounds every screen: the way past the header, the header, the screen's place and the footer. */
+/** The frame of every screen: skip link, header, main element and footer. */
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
@@ -12,10 +12,10 @@ import type { NavigationPlace } from './navigation.tsx'
 interface FrameProps extends NavigationPlace {
   readonly product: string
   readonly year: number
-  /** What just happened to the session, said over the screen until it is put away. */
+  /** What just happened to the session, shown until dismissed. */
   readonly announcement: 'loggedIn' | 'sessionEnded' | null
   readonly onDismissAnnouncement: () => void
-  /** Loads the page again where code of it could not be fetched. */
+  /** Reloads the page after code of it could not be fetched. */
   readonly onReload: () => void
   readonly children: ReactNode
 }
@@ -52,7 +52,7 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, onRe
   )
 }
 
-/** The hash of the address names the screen, so the browser's own jump would leave it. */
+/** Moves the focus by script, since the hash of the address names the screen. */
 function skipTo(main: HTMLElement | null, event: MouseEvent) {
   event.preventDefault()
   main?.focus()
@@ -63,7 +63,7 @@ interface AnnouncementProps {
   readonly onDismiss: () => void
 }
 
-/** What just happened to the session: said aloud, and shown under the header until it is put away. */
+/** What just happened to the session: announced, and shown until dismissed. */
 function Announcement({ announcement, onDismiss }: AnnouncementProps) {
   return (
     <div role="status">
@@ -85,7 +85,7 @@ interface MissingCodeProps {
   readonly onRetry: () => void
 }
 
-/** What stands under the header where something was to open whose code could not be fetched. */
+/** Shown when a menu or dialog could not open because its code could not be fetched. */
 function MissingCode({ onRetry }: MissingCodeProps) {
   if (!useMissingCode()) return null
   return (

@@ -1,4 +1,4 @@
-/** The button that opens the slide-out menu; the menu's code comes when somebody reaches for it. */
+/** The button that opens the slide-out menu; the menu's code is loaded on hover, focus or click. */
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
@@ -14,7 +14,7 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const opener = useRef<HTMLButtonElement>(null)
   const SideMenu = sideMenu.useWanted(isOpen)
 
-  // Back and Forward show another screen, which the menu would cover.
+  // Back and Forward change the screen, which the open menu would cover.
   useEffect(() => {
     const close = () => setIsOpen(false)
     window.addEventListener('popstate', close)

@@ -1,4 +1,4 @@
-/** The wrapper of a screen: it names the document and shows the title as the one h1. */
+/** The wrapper of a screen: sets the document's title and shows it as the only h1. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { useDocumentTitle } from './document-title.ts'

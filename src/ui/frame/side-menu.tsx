@@ -11,7 +11,7 @@ import styles from './side-menu.module.css'
 
 export interface SideMenuProps {
   readonly isOpen: boolean
-  /** What gets the focus back when the menu closes without leading elsewhere. */
+  /** The element that gets the focus back when the menu closes without navigation. */
   readonly opener: RefObject<HTMLElement | null>
   readonly place: NavigationPlace
   readonly onClose: () => void

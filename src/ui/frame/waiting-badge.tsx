@@ -1,10 +1,10 @@
-/** How many listings wait for an administrator; nothing where none does, or it is not known. */
+/** The number of waiting listings; empty if there are none or the number is unknown. */
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './waiting-badge.module.css'
 
 export interface WaitingListings {
   readonly total: number
-  /** Whether there are more than `total`. */
+  /** Whether `total` is a lower bound. */
   readonly isCapped: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The carousel under "Do you want to... ?"; until its code is here the same cards stand still in the same places. */
+/** The carousel under "Do you want to... ?"; until its code is loaded, the same cards are shown without motion. */
 import { useId } from 'react'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'

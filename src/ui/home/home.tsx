@@ -11,9 +11,9 @@ import styles from './home.module.css'
 
 interface HomeProps {
   readonly product: string
-  /** The next events, or what stands in their place. */
+  /** The next events, or what is shown in their place. */
   readonly upcoming: ReactNode
-  /** The towns with the most of them, where they are known. */
+  /** The towns with the most events, where the server counts them. */
   readonly towns: ReactNode
   readonly addSomethingGreenPath?: Path
 }
@@ -49,7 +49,7 @@ interface HomeWordsProps {
   readonly addSomethingGreenPath: Path
 }
 
-/** What the site is for, in three sentences, with the ways in. Specification, section 1. */
+/** What the site is for, in three sentences with links. Specification, section 1. */
 function HomeWords({ addSomethingGreenPath }: HomeWordsProps) {
   const links = {
     events: href(paths.events),

@@ -1,4 +1,4 @@
-/** The cards in motion. Every number is of the specification, section 9. */
+/** The moving carousel. Numbers from the specification, section 9. */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Swiper as Track } from 'swiper'

@@ -1,4 +1,4 @@
-/** The towns with the most coming events, each a way to them; empty places stand in for those on their way. */
+/** The towns with the most coming events, each a link to them; placeholders while loading. */
 import { useId } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './towns.module.css'
@@ -10,7 +10,7 @@ export interface Town {
 
 interface TownsProps {
   readonly towns: readonly Town[]
-  /** While the towns are on their way. */
+  /** Whether the towns are loading. */
   readonly isBusy: boolean
 }
 

@@ -4,17 +4,17 @@ import button from '../button.module.css'
 import { SelectField, type Choice } from '../form/select-field.tsx'
 import styles from './city-field.module.css'
 
-/** The cities to choose from, as far as they could be read. */
+/** The cities to choose from. */
 export interface CityList {
   readonly choices: readonly Choice[]
-  /** Whether they could not be read. */
+  /** Whether loading failed. */
   readonly isMissing: boolean
   readonly onRetry: () => void
 }
 
 interface CityFieldProps {
   readonly cities: CityList
-  /** The name that is chosen at first; empty for none. */
+  /** The initial name; empty for none. */
   readonly chosen: string
   readonly isRequired: boolean
 }
@@ -42,7 +42,7 @@ export function CityField({ cities: { choices, isMissing, onRetry }, chosen, isR
   )
 }
 
-/** What a listing has already is offered also while the list is not there. */
+/** The city of an existing listing is offered even while the list is missing. */
 function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
   if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices
   return [{ value: chosen, label: chosen }, ...choices]

@@ -1,4 +1,4 @@
-/** What stands in place of a list without entries: why, and a way on. */
+/** Shown in place of an empty list: the reason and a way on. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'

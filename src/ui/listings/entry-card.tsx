@@ -12,9 +12,9 @@ import { EntryFacts } from './entry-facts.tsx'
 interface EntryCardProps {
   readonly entry: Entry
   readonly type: ListingType
-  /** Where the title leads; without it the card says everything. */
+  /** The target of the title; without it the card shows all fields. */
   readonly href?: string | undefined
-  /** Without description, tags and link, for places where the list is not the main thing. */
+  /** Whether to leave out description, tags and link. */
   readonly isShort?: boolean
 }
 
@@ -62,16 +62,16 @@ function DateBadge({ day }: { readonly day: Day }) {
   )
 }
 
-/** They come back with the rest: between paragraphs they would waste one of three lines. */
+/** Empty lines are left out of the short form, where they would use one of three lines. */
 const emptyLines = /\n\s*\n/g
 
 interface EntryDescriptionProps {
   readonly text: string
-  /** Whose description it is. */
+  /** The title of the listing, for the button's accessible name. */
   readonly title: string
 }
 
-/** A description of which three lines show until more is asked for. */
+/** A description, cut to three lines until expanded. */
 function EntryDescription({ text, title }: EntryDescriptionProps) {
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)

@@ -1,4 +1,4 @@
-/** What stands in place of a list that could not be read, with a way to try again. */
+/** Shown in place of a list that could not be loaded, with a button to try again. */
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
@@ -6,7 +6,7 @@ import styles from '../notice.module.css'
 
 interface FailedStateProps {
   readonly message: string
-  /** A line of text instead of a drawing, for places where the failure is not the main thing. */
+  /** Whether to show a line of text without a drawing. */
   readonly isQuiet?: boolean
   readonly onRetry: () => void
 }

@@ -1,14 +1,14 @@
-/** Reading goes on at the heading of another page. */
+/** Moves the focus to the heading after paging. */
 import { useEffect, useRef } from 'react'
 
-/** For the heading of a list of pages: it takes the focus when the page in view is another one. */
+/** A ref for the heading of a paged list, which is focused when the page changes. */
 export function useHeadingAfterPaging(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(page)
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page
-    // Where the window is scrolled to is a matter of the address: the top, or where Back finds its place.
+    // The router scrolls: to the top, or after Back to the former position.
     heading.current?.focus({ preventScroll: true })
   }, [page])
   return heading

@@ -1,9 +1,9 @@
-/** The row above a list that stays in view: how many entries there are, the filter, and what it lets through. */
+/** The sticky row above a list: the number of entries, the filter and its chips. */
 import type { ReactNode } from 'react'
 import styles from './list-header.module.css'
 
 interface ListHeaderProps {
-  /** Said aloud whenever it changes. */
+  /** Announced when it changes. */
   readonly summary: string
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode

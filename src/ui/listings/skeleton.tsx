@@ -1,4 +1,4 @@
-/** Empty cards that hold the place of those on their way. */
+/** Placeholder cards while a list is loading. */
 import card from './entry-card.module.css'
 import list from './entry-list.module.css'
 import styles from './skeleton.module.css'

@@ -1,4 +1,4 @@
-/** What became of a listing in a word, for its author and for administrators. */
+/** The state of a listing, for its author and for administrators. */
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ListingState } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'

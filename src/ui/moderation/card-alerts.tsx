@@ -1,4 +1,4 @@
-/** What a card asks and tells in modals. Specification, sections 2 and 8. */
+/** The modals of a card: questions and failures. Specification, sections 2 and 8. */
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation.ts'
@@ -12,7 +12,7 @@ import { DecidedListing } from './decided-listing.tsx'
 
 export interface CardAlertsProps {
   readonly listing: TypedListing
-  /** What is told or asked in a modal. */
+  /** The open modal; null for none. */
   readonly alert: 'failed' | 'gone' | 'deletion' | null
   readonly decision: Decision
   readonly failure: Failure | null
@@ -58,7 +58,7 @@ const failedWords: Readonly<Record<Decision, () => string>> = {
   rejection: m.moderation_reject_failed,
 }
 
-/** What failed, and why. Of an update of dining the server's own text says both. Specification, section 8. */
+/** Title and reason. For an update of a dine listing the server's text is the title. Specification, section 8. */
 function failureWords({ type, title }: TypedListing, decision: Decision, failure: Failure | null): [string, string] {
   if (type === 'dine' && decision === 'update' && failure?.sentence) return [failure.sentence, m.moderation_unchanged({ title })]
   return [failedWords[decision](), failureText(failure)]

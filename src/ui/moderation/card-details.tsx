@@ -1,4 +1,4 @@
-/** All that a listing says, and what can be decided on it. Specification, section 2. */
+/** All fields of a listing, and the buttons for each decision. Specification, section 2. */
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -15,7 +15,7 @@ export interface CardDetailsProps {
   readonly listing: TypedListing
   readonly titleId: string
   readonly isBusy: boolean
-  /** Whether the audit log can be asked what happened to the listing. */
+  /** Whether the server has an audit log. */
   readonly hasHistory: boolean
   readonly onApprove: () => void
   readonly onEdit: () => void

@@ -1,4 +1,4 @@
-/** What a listing says, in short, beside a decision on it. */
+/** A short form of the listing that is being decided on. */
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { kinds } from '../kind.tsx'
 import { KindLabel } from '../listings/kind-label.tsx'

@@ -1,4 +1,4 @@
-/** What the fields of a listing are called, and what stands in them, in words. */
+/** The labels and the texts of a listing's fields. */
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import type { ComparedField, TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -20,7 +20,7 @@ export function fieldLabel(field: ComparedField): string {
   return labels[field]()
 }
 
-/** What is absent is "N/A". */
+/** An absent value is "N/A". */
 export function fieldText(field: ComparedField, listing: TypedListing): string {
   return textOf(field, listing) || m.not_given()
 }

@@ -1,4 +1,4 @@
-/** Which keys decide in the queue. */
+/** The help for the keyboard shortcuts of the queue. */
 import { m } from '../../../messages/compiled/messages.js'
 import { Modal } from '../modal.tsx'
 import styles from './keys-help.module.css'

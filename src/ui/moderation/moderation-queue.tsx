@@ -1,4 +1,4 @@
-/** The listings to decide on: a queue with the opened card beside it on wide screens, cards one under the other elsewhere. */
+/** The listings to decide on: a queue with the opened card beside it on wide screens, a list of cards on narrow ones. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import styles from './moderation-queue.module.css'
 import { focusItem, idOfItem, itemIn, useFocusOnNext } from './queue-focus.ts'
@@ -31,7 +31,7 @@ export function ModerationQueue(props: ModerationQueueProps) {
   }
 
   function obey(event: KeyboardEvent) {
-    // Events of a modal bubble to the card that it belongs to; its keys are its own.
+    // React events of a modal bubble to its card, but its keys are no shortcuts.
     const item = list.current?.contains(event.target as Element) ? itemIn(event.target as Element) : null
     if (!item || (event.target as Element).closest(fields) || event.ctrlKey || event.metaKey || event.altKey) return
     const id = idOfItem(item)

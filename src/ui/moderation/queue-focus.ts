@@ -1,20 +1,20 @@
-/** Where the focus is in the queue, and where it goes when a listing leaves the queue. */
+/** Keyboard focus in the queue. */
 import { useEffect, useRef } from 'react'
 
-/** What a person is at: the line of the queue where there are lines, else the card itself. */
+/** The elements that take the focus: the row of the queue if visible, else the card. */
 const stops = '[data-row], [data-card]'
 
-/** The listing's place in the queue; null outside of it. */
+/** The item of the queue that contains the element; null outside of the queue. */
 export function itemIn(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-listing]') ?? null
 }
 
-/** The id of a place in the queue. */
+/** The listing id of an item. */
 export function idOfItem(item: HTMLElement): number {
   return Number(item.dataset.listing)
 }
 
-/** Moves the focus to a listing's place in the queue, or to the screen where there is none. */
+/** Focuses an item, or the main element if there is none. */
 export function focusItem(item: Element | null | undefined): void {
   const stop = [...(item?.querySelectorAll<HTMLElement>(stops) ?? [])].find((each) => getComputedStyle(each).display !== 'none')
   if (stop) stop.focus()
@@ -27,7 +27,7 @@ interface Focused {
 }
 
 /**
- * Where a listing leaves the queue with the focus in it, the focus goes to the one behind it, or to the screen. `ids` are the
+ * Moves the focus to the next listing when the focused one leaves the queue, or to the main element. `ids` are the
  * listings of the queue in their order; `noticeFocus` is told which of them has the focus.
  */
 export function useFocusOnNext(ids: readonly number[]) {
@@ -40,7 +40,7 @@ export function useFocusOnNext(ids: readonly number[]) {
     focusItem(list.current?.children[Math.min(last.place, ids.length - 1)])
   })
 
-  // With the last listing the queue itself goes.
+  // The queue is removed with its last listing.
   useEffect(
     () => () => {
       if (focused.current && document.activeElement === document.body) focusItem(null)

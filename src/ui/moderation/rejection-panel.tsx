@@ -1,4 +1,4 @@
-/** Why a listing is rejected, in words for its author. */
+/** The form for the reason of a rejection. */
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'

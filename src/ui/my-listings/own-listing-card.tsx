@@ -1,4 +1,4 @@
-/** An own listing with what became of it; as a form while it is changed. */
+/** A card of an own listing, or its form while it is edited. */
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { isChangeable, type OwnListing } from '../../../domain/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -12,7 +12,7 @@ import styles from './own-listing-card.module.css'
 
 interface OwnListingCardProps {
   readonly listing: OwnListing
-  /** Stands in place of what the listing says. */
+  /** Replaces the content of the card. */
   readonly editor: ReactNode
   readonly canWithdraw: boolean
   readonly onEdit: () => void

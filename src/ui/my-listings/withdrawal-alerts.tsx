@@ -1,4 +1,4 @@
-/** What is asked before a listing is withdrawn, and told when that fails. */
+/** The question before a listing is withdrawn, and its failure. */
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'

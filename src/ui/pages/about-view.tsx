@@ -1,4 +1,4 @@
-/** What the site is, how it works, and what becomes of what you give it. Specification, section 2. */
+/** About Us: what the site is, how it works, and how data is used. Specification, section 2. */
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

@@ -1,4 +1,4 @@
-/** What an address leads to that the site does not know. */
+/** The page for an unknown address. */
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

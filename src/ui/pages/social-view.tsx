@@ -1,4 +1,4 @@
-/** Where else the site is to be found. Specification, section 2. */
+/** Links to the site's pages on other platforms. Specification, section 2. */
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../frame/page.tsx'
 import { OutsideLink } from '../outside-link.tsx'

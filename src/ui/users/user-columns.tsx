@@ -9,13 +9,13 @@ import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import styles from './user-columns.module.css'
 
-/** What a row shows and does. */
+/** The data and callbacks of a row. */
 export interface UserRow {
   readonly user: User
-  /** Whether this is who looks. */
+  /** Whether it is the signed-in user. */
   readonly isOwn: boolean
   readonly isToggling: boolean
-  /** Why the user was not toggled when it was last tried. */
+  /** The failure of the last toggle. */
   readonly failure: Failure | null
   readonly onToggle: () => void
 }
@@ -60,7 +60,7 @@ function Status({ enabled }: User) {
   )
 }
 
-/** The button that enables or disables a user, with why it can not be pressed or did not work. */
+/** The button that enables or disables a user, with the reason why it is disabled or failed. */
 function ToggleCell({ user, isOwn, isToggling, failure, onToggle }: UserRow) {
   const noteId = useId()
   const note = isOwn ? m.users_own() : failure && failureText(failure)

@@ -1,4 +1,4 @@
-/** The field that narrows the list of users while somebody types. */
+/** The search field of the list of users. */
 import { useId, type FormEvent } from 'react'
 import { longestSearch } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -8,7 +8,7 @@ import styles from './user-search.module.css'
 interface UserSearchProps {
   readonly typed: string
   readonly onSearch: (text: string) => void
-  /** Without waiting for a pause. */
+  /** Applies the search at once. */
   readonly onApply: () => void
 }
 

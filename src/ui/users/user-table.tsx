@@ -1,4 +1,4 @@
-/** The table of users. Searching, sorting and paging are the server's work: the table only says what is wanted. */
+/** The table of users. The server searches, sorts and pages; the table only reports what is requested. */
 import { rowSortingFeature, tableFeatures, useTable, type SortingState, type Updater } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ import styles from './user-table.module.css'
 
 interface UserTableProps {
   readonly users: readonly User[]
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   readonly isBusy: boolean
   readonly sort: UserSort
   readonly ownName: string
@@ -49,7 +49,7 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
       if (wanted) onSort(wanted.id as UserColumn)
     },
   })
-  // The roles are written out, because some browsers forget them where a style sheet turns rows into cards.
+  // Explicit roles, because some browsers drop the implicit ones where CSS changes `display`.
   return (
     <table role="table" className={styles.table} aria-label={m.admin_users()} aria-busy={isBusy}>
       <thead role="rowgroup">
@@ -83,16 +83,16 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
 }
 
 interface SortHeaderProps {
-  /** False where the list is in the order of another column. */
+  /** False if sorted by another column. */
   readonly order: 'asc' | 'desc' | false
-  /** Null where one can not sort by it. */
+  /** Null if the column cannot be sorted. */
   readonly onSort: (() => void) | null
   readonly children: ReactNode
 }
 
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
 
-/** The heading of a column; a button where one can sort by it. */
+/** A column heading; a button if the column can be sorted. */
 function SortHeader({ order, onSort, children }: SortHeaderProps) {
   const Icon = icons[order || 'none']
   const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined
