@@ -1,25 +1,28 @@
-/** Source files: small, well named, and opened by a sentence. */
+/** Source files are short, named by what they hold, and begin with a sentence that describes them. */
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lineCount, sourceFiles, type SourceFile } from '../support/source-files.ts'
 
 const files = sourceFiles('.ts', '.tsx', '.js', '.css')
 
-/** The first limit whose folder a file is in is its own. */
-const limits = [
-  { folder: 'src/routes/', lines: 80 },
-  { folder: '', lines: 300 },
-]
+const production = files.filter(({ path }) => /^(src|server|domain)\/.*\.tsx?$/.test(path))
 
-describe('source files', () => {
-  it('stay below the length of their kind', () => {
-    expect(named((file) => lineCount(file) > limitOf(file))).toEqual([])
+describe('production files', () => {
+  const counts = production.map(lineCount).sort((one, other) => one - other)
+
+  it('have a median of at most 60 lines and a 90th percentile of at most 130', () => {
+    expect(counts[Math.floor(counts.length * 0.5)]).toBeLessThanOrEqual(60)
+    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(130)
   })
 
-  it('are short as a rule: half within 70 lines, nine of ten within 200', () => {
-    const counts = files.map(lineCount).sort((one, other) => one - other)
-    expect(counts[Math.floor(counts.length * 0.5)]).toBeLessThanOrEqual(70)
-    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(200)
+  it('have at most 250 lines each', () => {
+    expect(named((file) => production.includes(file) && lineCount(file) > 250)).toEqual([])
+  })
+})
+
+describe('source files', () => {
+  it('have at most 300 lines each', () => {
+    expect(named((file) => lineCount(file) > 300)).toEqual([])
   })
 
   it('are named by what they hold', () => {
@@ -27,9 +30,9 @@ describe('source files', () => {
     expect(named(({ path }) => !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(basename(path)))).toEqual([])
   })
 
-  it('open with a sentence that says what they are', () => {
+  it('begin with a sentence that describes them', () => {
     const opening = /^(\/\/ @vitest-environment \w+\n)?\/\*\*?\s+(\* )?\S[^]*?[.:]\s*\*\//
-    // A module of styles is its component's, whose file says it.
+    // A CSS module belongs to a component, whose file has the sentence.
     expect(named(({ path, text }) => !path.endsWith('.module.css') && !opening.test(text))).toEqual([])
   })
 
@@ -38,15 +41,11 @@ describe('source files', () => {
     expect(named(({ text }) => code.test(text))).toEqual([])
   })
 
-  it('never silence the type checker, nor the linter without a reason', () => {
+  it('disable no type check, and no lint rule without a reason', () => {
     const silencers = /\/[/*] (@ts-(ignore|nocheck)|eslint-disable(?!-(next-)?line [\w@/-]+ -- \w))/
     expect(named(({ text }) => silencers.test(text))).toEqual([])
   })
 })
-
-function limitOf({ path }: SourceFile): number {
-  return limits.find(({ folder }) => path.startsWith(folder))?.lines ?? 0
-}
 
 function named(isWrong: (file: SourceFile) => boolean): string[] {
   return files.filter(isWrong).map((file) => `${file.path} (${lineCount(file)} lines)`)
