@@ -1,4 +1,4 @@
-/** Makes a user an administrator, or takes that away: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
+/** Grants or revokes the role of administrator: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
 import { systemClock } from './start/clock.ts'
 import { readDatabaseOptions } from './start/configuration.ts'
 import { joinDatabase } from './database/join-database.ts'
@@ -9,7 +9,7 @@ import { setRole } from './store/roles.ts'
 
 const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const
 
-/** Throws RoleError where the role cannot be changed, or it is not clear whose. */
+/** Throws RoleError for wrong arguments, an unknown user, or the last administrator. */
 async function changeRole([action = '', username, ...others]: readonly string[]): Promise<void> {
   if (!isAction(action) || !username || others.length > 0) {
     throw new RoleError('Say whose role to change: "npm run admin -- grant NAME" or "npm run admin -- revoke NAME".')

@@ -1,4 +1,4 @@
-/** The server without its socket: everything it answers, put together in an order that matters. */
+/** Builds the Fastify app without listening. The order of registration matters. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -30,29 +30,29 @@ import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
-import { turnsOfRequests } from './work/turns.ts'
+import { requestSemaphore } from './work/semaphore.ts'
 
 export interface AppOptions {
-  /** Belongs to the caller, who closes it after the app. */
+  /** Owned by the caller, who closes it after the app. */
   readonly db: Connection
   readonly clock: Clock
   readonly configuration: Configuration
   readonly files: ProjectFiles
   readonly log: LogTarget
   readonly passwords: Passwords
-  /** What sessions are signed with, the same for every server on one database. */
+  /** The key that signs session tokens; the same for all servers on one database. */
   readonly sessionSecret: string
-  /** Called when a mail waits to be sent. */
+  /** Called after a mail is queued. */
   readonly wakeMail: () => void
 }
 
-/** For reading whole lists. Half of the connections to the database are left for all else. */
-const shortWork = { atOnce: 2, mostWaiting: 200 }
-const longWork = { atOnce: 3, mostWaiting: 6 }
-/** For each batch of their rows, for which all of them wait in one queue. */
-const batchWork = { atOnce: 1, mostWaiting: shortWork.atOnce + longWork.atOnce }
+/** Limits for reading whole lists. They leave half of the database connections to other requests. */
+const shortWork = { concurrency: 2, maxWaiting: 200 }
+const longWork = { concurrency: 3, maxWaiting: 6 }
+/** The limit for a batch of rows, shared by short and long lists. */
+const batchWork = { concurrency: 1, maxWaiting: shortWork.concurrency + longWork.concurrency }
 
-/** Throws where the contract and the operations do not agree. */
+/** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
   const { installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
@@ -64,11 +64,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitInBytes,
     serverFactory: (answer) => httpServer(answer),
-    // Where the caller is, only these proxies may say.
+    // Only these proxies may set the address of the caller.
     trustProxy: trustedProxies.length > 0 && proxyTrust(trustedProxies),
-    // A long id is a wrong id, told so like any other.
+    // A long id gets the same problem as any other invalid id.
     routerOptions: { maxParamLength: headerLimitInBytes },
-    // While it closes, a request on an open connection is served; the readiness check tells balancers to stay away.
+    // While the app closes, requests on open connections are still served; the readiness check turns load balancers away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // No hook runs for these, so the headers are set here too.
@@ -77,10 +77,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const isClosing = addGracefulStop(app)
 
-  // Errors first: what is registered from here on already fails in the one way.
+  // The error handler first: it applies to everything registered after it.
   setErrorHandler(app, answerError)
   logRequests(app)
-  // Headers before anything that may answer, preflights and refusals included.
+  // The headers before anything that can reply, including CORS preflights and early refusals.
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await allowOrigins(app, webOrigins)
   refuseEarly(app)
@@ -107,14 +107,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     outgoing: new OutgoingBytes(),
     wholeLists: new WholeLists({
-      short: turnsOfRequests(shortWork),
-      long: turnsOfRequests(longWork),
-      batch: turnsOfRequests(batchWork),
+      short: requestSemaphore(shortWork),
+      long: requestSemaphore(longWork),
+      batch: requestSemaphore(batchWork),
     }),
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
   })
-  // Files last: an operation of the contract wins over a file of the same name.
+  // Files last: an operation of the contract takes precedence over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName, publicUrl })
   return app
 }

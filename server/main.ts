@@ -1,4 +1,4 @@
-/** Starts the server: read the configuration, open the database, listen; and ends it in the opposite order. */
+/** Starts the server: reads the configuration, opens the database, listens. Stops in the reverse order. */
 import type { AddressInfo } from 'node:net'
 import { athensToday } from '../domain/days.ts'
 import { buildApp } from './app.ts'
@@ -15,12 +15,12 @@ import { listenError } from './start/listen-error.ts'
 import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin, type DemoAccount } from './start/notices.ts'
 import { argon2Passwords } from './work/passwords.ts'
 import { projectFiles } from './start/project-files.ts'
-import { keptSessionSecret } from './start/session-secret.ts'
+import { loadSessionSecret } from './start/session-secret.ts'
 import { siteAddress } from './start/site-address.ts'
-import { keepHeapSmall } from './start/small-heap.ts'
+import { limitHeapGrowth } from './start/heap-growth.ts'
 
-/** More than requests, mails and the database are given to end; those who stop servers do not wait much longer either. */
-const closingPatienceMs = 12_000
+/** Longer than the sum of the limits for requests, mails and the database; process managers do not wait much longer. */
+const closeTimeoutMs = 12_000
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -35,11 +35,11 @@ async function start(): Promise<void> {
 
 async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
   const { admin } = configuration
-  // Before the demo, whose administrator makes way for one of the same name.
+  // Before the demo data, which adds no administrator whose name is taken.
   if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, systemClock.now()))
-  // Said at once: whatever fails after this, the passwords are kept nowhere else.
+  // Printed at once, even if a later step fails: the passwords are not stored.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seededAccounts(url))
-  const sessionSecret = configuration.jwtSecret ?? (await keptSessionSecret(configuration.dataDir))
+  const sessionSecret = configuration.jwtSecret ?? (await loadSessionSecret(configuration.dataDir))
   let background: BackgroundWork | null = null
   const app = await buildApp({
     db,
@@ -51,13 +51,13 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
     passwords: argon2Passwords(),
     wakeMail: () => background?.wakeMail(),
   })
-  // Before anybody can know that the server is there, and ask it to end.
+  // Before the server listens, so that no signal is missed.
   const { host, port, shutdownDelayMs } = configuration
   closeOnSignal(async () => {
     await app.stopGracefully(shutdownDelayMs)
     await background?.stop()
     await close()
-  }, shutdownDelayMs + closingPatienceMs)
+  }, shutdownDelayMs + closeTimeoutMs)
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)
   })
@@ -66,7 +66,7 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address })
 }
 
-/** Another server that starts at the same time is waited for. */
+/** Waits for another server that seeds the same database. */
 async function seededAccounts(url: string): Promise<DemoAccount[]> {
   const db = connectWithoutTimeLimits(url)
   try {
@@ -76,5 +76,5 @@ async function seededAccounts(url: string): Promise<DemoAccount[]> {
   }
 }
 
-keepHeapSmall()
+limitHeapGrowth()
 await start().catch(fail)

@@ -1,4 +1,4 @@
-/** Requests that a client sends without waiting for answers: each is begun when the one before it is answered. */
+/** HTTP pipelining: requests of one connection are handled one at a time, in order. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isEnding } from './end-connection.ts'
@@ -10,38 +10,38 @@ interface Pending {
   readonly response: ServerResponse
 }
 
-/** More than any client in use sends ahead. */
-const mostWaiting = 16
+/** More than common clients pipeline. */
+const maxWaiting = 16
 
-/** What is being answered on a connection. */
+/** The answer in progress on each connection. */
 const answered = new WeakMap<Socket, ServerResponse>()
 
-/** Whether a part of an answer has been sent on this connection, and its end has not. */
+/** Whether an answer on this connection is partly sent. */
 export function isAnswering(socket: Socket): boolean {
   return answered.get(socket)?.headersSent ?? false
 }
 
-/** What waits behind it; nothing is known of a connection on which no request is answered. */
+/** The queue of each connection that has a request in progress. */
 const waiting = new WeakMap<Socket, Pending[]>()
 
-/** Whether a request on this connection is being answered. */
+/** Whether this connection has a request in progress. */
 export function isServing(socket: Socket): boolean {
   return waiting.has(socket)
 }
 
-/** Whether more requests have arrived on this connection than the one that is being answered. */
+/** Whether requests are queued on this connection. */
 export function hasWaiting(socket: Socket): boolean {
   return (waiting.get(socket)?.length ?? 0) > 0
 }
 
-/** A connection on which more wait is cut off, with all that waits. */
+/** Wraps a request listener. Closes a connection whose queue is full. */
 export function oneAtATime(answer: Answering): Answering {
   return (request, response) => {
     const { socket } = request
     const before = waiting.get(socket)
     if (isEnding(socket)) return
     if (!before) begin({ request, response })
-    else if (before.length < mostWaiting) before.push({ request, response })
+    else if (before.length < maxWaiting) before.push({ request, response })
     else {
       before.length = 0
       socket.destroy()

@@ -1,4 +1,4 @@
-/** Answers that are whole lists: a short one is one text, a long one is read from the database as fast as its reader reads. */
+/** Answers with whole lists: a short list as one text, a long one as a stream with backpressure. */
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createGzip } from 'node:zlib'
@@ -8,31 +8,31 @@ import type { WholeList } from '../store/stored-list.ts'
 import { callerNetwork } from './caller-address.ts'
 import { listText, wholeText } from './list-text.ts'
 
-/** Does the work when it is its turn; throws not-ready where too many wait. */
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Runs a task when the limit allows; throws not-ready if too many wait. */
+type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 interface WholeListTurns {
-  /** For one question to the database about any list. */
-  readonly batch: InTurn
-  /** For what takes milliseconds. */
-  readonly short: InTurn
-  /** For what takes as long as its reader does, and holds a connection to the database for that time. */
-  readonly long: InTurn
+  /** For one query of any list. */
+  readonly batch: RunLimited
+  /** For work that takes milliseconds. */
+  readonly short: RunLimited
+  /** For work that takes as long as the client reads, and holds a database connection meanwhile. */
+  readonly long: RunLimited
 }
 
-/** A text up to this size is made at once, and can be kept. */
+/** A text up to this size is sent at once and can be cached. */
 const shortInBytes = 2_000_000
 
-/** A list of more is long, however short its texts are: to count so far costs much less than to read so much. */
+/** A list with more rows counts as long without being read: counting is much cheaper than reading. */
 const shortInRows = 4_000
 
-/** One address waits for or reads no more long lists than this at a time. */
+/** The number of long lists that one address can wait for or read at a time. */
 const mostLongPerAddress = 2
 
-/** Long enough for a million listings. */
+/** The maximum duration of a stream; enough for a million listings. */
 const mostMs = 300_000
 
-/** The text gets to a tenth or less. */
+/** The fastest level reduces the text to a tenth or less. */
 const compression = { level: constants.Z_BEST_SPEED }
 
 export class WholeLists {
@@ -43,7 +43,7 @@ export class WholeLists {
     this.#turns = turns
   }
 
-  /** Null for a list that is too long to be one text. */
+  /** The text of a short list; null for a long one. */
   text(reply: FastifyReply, list: WholeList<unknown>): Promise<string | null> {
     return this.#turns.short(async () => {
       if ((await this.#turns.batch(() => list.countUpTo(shortInRows + 1))) > shortInRows) return null
@@ -51,7 +51,7 @@ export class WholeLists {
     })
   }
 
-  /** Sends a list of any length; the headers must be set. Throws not-ready where too many do the same. */
+  /** Streams a list of any length; set the headers before. Throws not-ready if too many streams wait. */
   async stream(reply: FastifyReply, list: WholeList<unknown>, coding: 'gzip' | null): Promise<void> {
     const address = callerNetwork(reply.request)
     const own = this.#long.get(address) ?? 0
@@ -66,7 +66,7 @@ export class WholeLists {
     }
   }
 
-  /** Of all lists one piece at a time is made, so that nobody else waits for more than one. */
+  /** Serializes one chunk of any list at a time, so that other requests wait for one chunk at most. */
   async *#pieces(reply: FastifyReply, list: WholeList<unknown>): AsyncGenerator<string, void> {
     const text = listText(list.batches(), (rows) => String(reply.serialize(rows)))
     try {
@@ -85,16 +85,16 @@ export class WholeLists {
   }
 }
 
-/** Resolves when all is sent, or the reader is gone, and nothing is held any more. */
+/** Resolves when the stream is sent or the client has disconnected, and the database connection is released. */
 async function sent(reply: FastifyReply, text: AsyncGenerator<string, void>, coding: 'gzip' | null): Promise<void> {
   const { raw, request } = reply
-  // It may have waited for a long time.
+  // The client may have disconnected while it waited.
   if (request.raw.socket.destroyed) return
-  // Before anything is sent: what goes wrong up to here is still an answer.
+  // Read before the headers are sent, so that an error can still be answered with a problem.
   const first = await text.next()
   if (request.method === 'HEAD') await text.return()
   const source = Readable.from(startingWith(first, text))
-  // A part of a list must not pass for a whole one, not even where the end of the connection is the end of the answer.
+  // Reset the connection, so that the client does not take a partial list for a whole one.
   source.once('error', () => request.raw.socket.resetAndDestroy())
   const closed = new Promise<void>((resolve) => source.once('close', resolve))
   const tooLate = setTimeout(() => raw.destroy(), mostMs)
@@ -105,7 +105,7 @@ async function sent(reply: FastifyReply, text: AsyncGenerator<string, void>, cod
   await closed
 }
 
-/** Puts back what was taken from the front. Unlike a generator, it also ends the text where it was never begun. */
+/** Puts the first chunk back. Unlike a generator, its `return()` ends the source even if iteration never started. */
 function startingWith(first: IteratorResult<string, void>, text: AsyncGenerator<string, void>): AsyncIterable<string> {
   let taken: IteratorResult<string, void> | null = first
   return {

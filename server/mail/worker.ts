@@ -1,4 +1,4 @@
-/** Sends the mails of the outbox. Any number of workers, in one process or many, share it. */
+/** Sends the mails of the outbox. Any number of workers can share an outbox. */
 import type { Connection } from '../store/connection.ts'
 import { giveMailUp, putMailOff, removeMail, renewLeases, takeDueMails, type DueMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
@@ -16,7 +16,7 @@ type LogLine = (fields: Readonly<Record<string, unknown>>, text: string) => void
 
 export interface MailWorkerOptions {
   readonly db: Connection
-  /** Null: the mail is for nobody. */
+  /** Null: there is no recipient. */
   readonly compose: (due: DueMail) => Promise<ComposedMail | null>
   readonly send: SendMail
   readonly log: MailLog
@@ -25,13 +25,13 @@ export interface MailWorkerOptions {
   readonly chance: () => number
 }
 
-/** Short, so that a mail is soon taken again after a crash; renewed while a mail is sent, so that none is taken twice. */
+/** Short, so that a mail is retried soon after a crash; renewed while the mail is being sent. */
 const leaseMs = 20_000
 const renewEveryMs = 5_000
 const sendingLimitMs = 120_000
 
 const pollMs = 3_000
-const closingPatienceMs = 4_000
+const closeTimeoutMs = 4_000
 
 export class MailWorker {
   readonly #options: MailWorkerOptions
@@ -50,23 +50,23 @@ export class MailWorker {
     this.#running ??= this.#run()
   }
 
-  /** There is a new mail. */
+  /** Call after a mail is queued: reads the outbox at once. */
   wake(): void {
     this.#isCalled = true
     this.#endRest()
   }
 
-  /** Takes no more mails, and resolves when those being sent are; cuts off one that takes too long, which is sent again. */
+  /** Takes no more mails and waits for those being sent. After a timeout it aborts them; they are retried later. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.#endRest()
-    const timer = setTimeout(() => this.#cutOff.abort(), closingPatienceMs)
+    const timer = setTimeout(() => this.#cutOff.abort(), closeTimeoutMs)
     await this.#running
     await this.#places.empty()
     clearTimeout(timer)
   }
 
-  /** Sends all that is due, and gives how many mails it took. Throws where the database does not answer. */
+  /** Sends all due mails and returns their number. Throws if the database fails. */
   async runOnce(): Promise<number> {
     let taken = 0
     for (;;) {
@@ -80,7 +80,7 @@ export class MailWorker {
     return taken
   }
 
-  /** Begins to send as many as have a place. */
+  /** Starts to send as many due mails as there are free slots. */
   async #take(): Promise<number> {
     const { db, now } = this.#options
     const most = this.#isStopping ? 0 : this.#places.free()
@@ -89,7 +89,7 @@ export class MailWorker {
     return mails.length
   }
 
-  /** A database that is away does not end it: the mails are there when it is back. */
+  /** Continues after database errors. */
   async #run(): Promise<void> {
     const renewal = setInterval(() => void this.#renew(), renewEveryMs)
     while (!this.#isStopping) {
@@ -121,12 +121,12 @@ export class MailWorker {
       }
       const timer = setTimeout(end, pollMs)
       this.#endRest = end
-      // Where all places were taken, more may be due.
+      // If no slot was free, more mails may be due.
       if (this.#places.free() === 0) void this.#places.oneIsLeft().then(end)
     })
   }
 
-  /** Never throws: what the outbox could not be told, the end of the lease tells it. */
+  /** Never throws: if the outbox cannot be updated, the mail is due again when its lease expires. */
   async #deliver(due: DueMail): Promise<void> {
     const { db, log } = this.#options
     try {
@@ -166,7 +166,7 @@ export class MailWorker {
 
 type Result = { readonly isFailure: false; readonly isForNobody: boolean } | { readonly isFailure: true; readonly error: unknown }
 
-/** Which mail a line of the log is about, without anything of its content. */
+/** The log fields that identify a mail, without its content. */
 function lineOf({ id, mail, attempt }: DueMail) {
   return { mail: id, kind: mail.kind, attempt }
 }

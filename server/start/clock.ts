@@ -1,8 +1,8 @@
-/** The two clocks that the server reads, in one place so that tests can set them. */
+/** The wall clock and the monotonic clock; tests pass their own. */
 
 export interface Clock {
   readonly now: () => Date
-  /** Milliseconds since some moment; never turned back, unlike the time of day. */
+  /** Milliseconds of the monotonic clock, which has an arbitrary start. */
   readonly elapsedMs: () => number
 }
 

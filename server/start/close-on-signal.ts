@@ -1,15 +1,15 @@
-/** Ends the process in good order when it is asked to. */
+/** Graceful shutdown on SIGTERM and SIGINT. */
 import { inspect } from 'node:util'
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-/** The first signal closes and exits with 0; a second one, or the end of the patience, exits at once with 1. */
-export function closeOnSignal(close: () => Promise<void>, patienceMs: number): void {
+/** The first signal calls `close` and exits with 0; a second signal, or the timeout, exits at once with 1. */
+export function closeOnSignal(close: () => Promise<void>, timeoutMs: number): void {
   let isClosing = false
   const onSignal = async (): Promise<void> => {
     if (isClosing) process.exit(1)
     isClosing = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     await close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-/** Reads variables of the environment as what they mean, and remembers everything that is wrong with them. */
+/** Parses environment variables and collects the faults. */
 import { isIP } from 'node:net'
 import { emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
 
@@ -17,7 +17,7 @@ export interface ConfiguredAccount {
 
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
 
-/** Each fault says what to do; a value that is wrong reads as its fallback. No fault repeats what may hold a password. */
+/** Each fault says what to do; an invalid value reads as its fallback. Faults never quote values that may contain a password. */
 export class EnvironmentReader {
   readonly faults: string[] = []
   readonly #environment: Environment
@@ -26,19 +26,19 @@ export class EnvironmentReader {
     this.#environment = environment
   }
 
-  text(name: string, { longest, fallback }: { longest: number; fallback: string }): string {
+  text(name: string, { maxLength, fallback }: { maxLength: number; fallback: string }): string {
     const value = this.#value(name)
     if (value === null) return fallback
-    const fits = value.length <= longest && !/\p{Cc}/u.test(value)
-    return fits ? value : this.#fault(fallback, `${name} must be one line of at most ${longest} characters.`)
+    const fits = value.length <= maxLength && !/\p{Cc}/u.test(value)
+    return fits ? value : this.#fault(fallback, `${name} must be one line of at most ${maxLength} characters.`)
   }
 
-  wholeNumber(name: string, { least, most, fallback }: { least: number; most: number; fallback: number }): number {
+  wholeNumber(name: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
     const value = this.#value(name)
     if (value === null) return fallback
     const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN
-    if (number >= least && number <= most) return number
-    return this.#fault(fallback, `${name} is "${value}": give a whole number from ${least} to ${most}.`)
+    if (number >= min && number <= max) return number
+    return this.#fault(fallback, `${name} is "${value}": give a whole number from ${min} to ${max}.`)
   }
 
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
@@ -48,15 +48,15 @@ export class EnvironmentReader {
     return choice ?? this.#fault(fallback, `${name} is "${value}": give one of ${choices.join(', ')}.`)
   }
 
-  positiveNumber(name: string, { most, fallback }: { most: number; fallback: number }): number {
+  positiveNumber(name: string, { max, fallback }: { max: number; fallback: number }): number {
     const value = this.#value(name)
     if (value === null) return fallback
     const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : NaN
-    if (number > 0 && number <= most) return number
-    return this.#fault(fallback, `${name} is "${value}": give a number above 0, at most ${most}, such as 0.5 or 10.`)
+    if (number > 0 && number <= max) return number
+    return this.#fault(fallback, `${name} is "${value}": give a number above 0, at most ${max}, such as 0.5 or 10.`)
   }
 
-  /** Null when it is not set. */
+  /** Null if it is unset. */
   switch(name: string): boolean | null {
     const value = this.#value(name)
     if (value === null || value === '0' || value === '1') return value === null ? null : value === '1'
@@ -90,15 +90,15 @@ export class EnvironmentReader {
     return this.#fault(null, `${name} is no address of a mail server: give one as smtp://user:password@host:587.`)
   }
 
-  /** Null when it is not set and not needed. */
-  secret(name: string, { leastBytes, isNeeded }: { leastBytes: number; isNeeded: boolean }): string | null {
+  /** Null if it is unset and not required. */
+  secret(name: string, { minBytes, isRequired }: { minBytes: number; isRequired: boolean }): string | null {
     const value = this.#value(name)
-    if (value === null ? !isNeeded : Buffer.byteLength(value) >= leastBytes) return value
-    const sentence = `${name} must be a secret of at least ${leastBytes} bytes, the same for every server on one database: make one with "openssl rand -hex 32".`
+    if (value === null ? !isRequired : Buffer.byteLength(value) >= minBytes) return value
+    const sentence = `${name} must be a secret of at least ${minBytes} bytes, the same for every server on one database: make one with "openssl rand -hex 32".`
     return this.#fault(null, sentence)
   }
 
-  /** Null when none of its variables is set. */
+  /** Null if none of its variables is set. */
   account(names: Readonly<Record<keyof ConfiguredAccount, string>>): ConfiguredAccount | null {
     const [username, email, password] = [this.#value(names.username), this.#value(names.email), this.#value(names.password)]
     if (username === null && email === null && password === null) return null
@@ -112,7 +112,7 @@ export class EnvironmentReader {
     return faults.length === 0 ? account : null
   }
 
-  /** The proxy that an entry of a list names; nothing when it names none. */
+  /** The entry if it is a valid proxy; otherwise an empty array. */
   proxy(name: string, entry: string): string[] {
     const [address = '', prefix] = entry.split('/')
     const isSubnet = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
@@ -120,25 +120,25 @@ export class EnvironmentReader {
     return this.#fault([], `${name} holds "${entry}": give addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback, with commas between them.`)
   }
 
-  /** An http or https address without path, with no slash at its end. */
+  /** An http or https origin, without a path and without a trailing slash. */
   webAddress(name: string): string | null {
     const value = this.#value(name)
     if (value === null) return null
     return originOf(value) ?? this.#fault(null, `${name} is "${value}": give the address of the site without a path, such as https://example.org.`)
   }
 
-  /** The parts between commas. */
+  /** The comma-separated entries. */
   list(name: string): string[] {
     return (this.#value(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')
   }
 
-  /** The origin that an entry of a list names; nothing when it names none. */
+  /** The origin of the entry if it is a valid one; otherwise an empty array. */
   origin(name: string, entry: string): string[] {
     const origin = originOf(entry)
     return origin ? [origin] : this.#fault([], `${name} holds "${entry}": give origins such as https://example.org, with commas between them.`)
   }
 
-  /** Entries such as `Mastodon=https://social.example/@prasino`; none where none are given. */
+  /** Entries such as `Mastodon=https://social.example/@prasino`. */
   socialLinks(name: string): NamedLink[] {
     return this.list(name).flatMap((entry) => {
       const [label = '', ...rest] = entry.split('=')

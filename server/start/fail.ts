@@ -1,4 +1,4 @@
-/** How our programs end when they cannot do what they were started for. */
+/** The error exit of the command-line programs. */
 import { inspect } from 'node:util'
 import { ConfigurationError } from './configuration.ts'
 import { DatabaseUnavailable } from '../database/open-database.ts'
@@ -7,11 +7,11 @@ import { ListenError } from './listen-error.ts'
 import { RoleError } from './role-error.ts'
 import { SessionSecretError } from './session-secret.ts'
 
-const mendable = [ConfigurationError, DatabaseUnavailable, FirstAdminError, ListenError, RoleError, SessionSecretError]
+const operatorErrors = [ConfigurationError, DatabaseUnavailable, FirstAdminError, ListenError, RoleError, SessionSecretError]
 
-/** What the person who started the program can mend is said in a sentence; all else keeps its stack. */
+/** Prints only the message of an error that the operator can fix, and the stack of any other error. Sets exit code 1. */
 export function fail(error: unknown): void {
-  const isMendable = error instanceof Error && mendable.some((kind) => error instanceof kind)
-  process.stderr.write(`${isMendable ? error.message : inspect(error)}\n`)
+  const isOperatorError = error instanceof Error && operatorErrors.some((kind) => error instanceof kind)
+  process.stderr.write(`${isOperatorError ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** Ends the HTTP side of the server without breaking off what is under way. */
+/** Stops the HTTP server and lets requests in progress finish. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -8,54 +8,54 @@ import { hasWaiting, isServing } from '../http/pipelines.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Serves for `delayMs` more, then stops listening, and resolves when all that was under way is answered or was
-     * given up. From its call on, every answer closes its connection, unless another request arrived on it before.
+     * Serves for `delayMs` more, then stops listening. Resolves when all requests in progress are answered or cut off.
+     * From the call on, each answer closes its connection, unless another request is already queued on it.
      */
     stopGracefully: (delayMs: number) => Promise<void>
   }
 }
 
-/** Time for a request that is on its way on a connection that looks idle; a busy client sends its next one sooner. */
+/** How long a connection must be idle before it is closed, so that a request already sent still arrives. */
 const idleGraceMs = 500
 
-/** What is not answered then is cut off: a body that does not arrive, a reader who does not read. */
+/** When connections that are still open are cut off: the request body does not arrive, or the client does not read. */
 const cutOffMs = 4_500
 
 const sweepEveryMs = 100
 
-/** Since when no request has been under way on a connection, and how many bytes had arrived by then. */
-interface Rest {
+/** Since when a connection has had no request in progress, and how many bytes had arrived by then. */
+interface Idle {
   readonly since: number
   readonly bytesRead: number
 }
 
-/** Adds `stopGracefully` to the app. Gives whether the app is stopping. */
+/** Adds `stopGracefully` to the app. Returns a function that tells whether the app is stopping. */
 export function addGracefulStop(app: FastifyInstance): () => boolean {
-  const resting = new Map<Socket, Rest>()
+  const idle = new Map<Socket, Idle>()
   let isStopping = false
 
-  const rest = (socket: Socket): void => {
-    if (!socket.destroyed) resting.set(socket, { since: performance.now(), bytesRead: socket.bytesRead })
+  const markIdle = (socket: Socket): void => {
+    if (!socket.destroyed) idle.set(socket, { since: performance.now(), bytesRead: socket.bytesRead })
   }
   app.server.on('connection', (socket: Socket) => {
-    rest(socket)
-    socket.once('close', () => resting.delete(socket))
+    markIdle(socket)
+    socket.once('close', () => idle.delete(socket))
   })
   app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    resting.delete(socket)
-    answer.once('close', () => rest(socket))
+    idle.delete(socket)
+    answer.once('close', () => markIdle(socket))
   })
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!isStopping) return
-    // What was sent ahead is answered too. Fastify closes the connection with any answer once it stops listening.
+    // Pipelined requests are answered too; Fastify would close the connection with any answer once it stops listening.
     if (hasWaiting(raw.socket)) reply.raw.removeHeader('connection')
     else reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => void (isStopping = true))
 
-  /** Connections that rest for long enough; one on which a request has begun to arrive does not rest. */
-  function closeResting(): void {
-    for (const [socket, { since, bytesRead }] of resting) {
+  /** Closes connections that have been idle long enough; one on which a request has begun to arrive is not idle. */
+  function closeIdle(): void {
+    for (const [socket, { since, bytesRead }] of idle) {
       if (isServing(socket) || socket.bytesRead !== bytesRead) continue
       if (performance.now() - since >= idleGraceMs) socket.end()
     }
@@ -64,10 +64,10 @@ export function addGracefulStop(app: FastifyInstance): () => boolean {
   app.decorate('stopGracefully', async (delayMs: number) => {
     isStopping = true
     await setTimeout(delayMs)
-    const sweep = setInterval(closeResting, sweepEveryMs)
+    const sweep = setInterval(closeIdle, sweepEveryMs)
     await setTimeout(idleGraceMs)
     const cutOff = globalThis.setTimeout(() => app.server.closeAllConnections(), cutOffMs)
-    // At once after the event loop accepted those who wait, since the system resets who still waits when listening ends.
+    // Lets the event loop accept pending connections first: closing the listening socket resets those that are still pending.
     await setImmediate()
     app.server.close()
     await app.close()

@@ -1,10 +1,10 @@
-/** Why the server cannot listen where it was told to, and what to do. */
+/** Describes why the server cannot listen on its host and port, and what to do. */
 
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** A ListenError for what the person who starts the server can mend; any other error as it came. */
+/** A ListenError if the operator can fix the cause; otherwise the error itself. */
 export function listenError(error: unknown, { host, port }: { readonly host: string; readonly port: number }): unknown {
   const sentence = sentences(host, port)[(error as NodeJS.ErrnoException).code ?? '']
   return sentence === undefined ? error : new ListenError(sentence, { cause: error })

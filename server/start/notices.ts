@@ -1,4 +1,4 @@
-/** What the person who starts the server is told, on standard output. */
+/** Notices for the operator, on standard output. */
 import { m } from '../../messages/compiled/messages.js'
 import type { FirstAdmin } from './first-admin.ts'
 import type { MailFile } from '../mail/file-transport.ts'
@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly role: string
 }
 
-/** These passwords are kept nowhere else, so this is the one time they are seen. */
+/** The passwords are not stored, so they are shown only here. */
 export function noticeDemoAccounts(accounts: readonly DemoAccount[]): void {
   for (const account of accounts) print(m.notice_demo_account(account))
 }
@@ -19,11 +19,11 @@ export function noticeAddress(product: string, address: string): void {
 }
 
 export function noticeFirstAdmin(username: string, outcome: FirstAdmin): void {
-  const words = { made: m.notice_admin_made, there: m.notice_admin_there, member: m.notice_admin_member }
+  const words = { created: m.notice_admin_made, exists: m.notice_admin_there, member: m.notice_admin_member }
   print(words[outcome]({ username }))
 }
 
-/** What came of a command that gives or takes a role. */
+/** The result of `npm run admin`. */
 export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', change: 'changed' | 'unchanged'): void {
   const words = {
     ROLE_ADMIN: { changed: m.notice_role_granted, unchanged: m.notice_role_granted_before },
@@ -32,7 +32,7 @@ export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', c
   print(words[role][change]({ username }))
 }
 
-/** With the link, so that somebody who tries the site need not open the file. */
+/** Includes the link, so that the file need not be opened. */
 export function noticeMail({ kind, file, link }: MailFile): void {
   print(link === null ? m.notice_mail({ kind, file }) : m.notice_mail_link({ kind, file, link }))
 }

@@ -1,18 +1,18 @@
-/** Where the files are that the server reads, whether it runs from its source or from what was built of it. */
+/** Locates the files that the server reads, both when it runs from source and from the build. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface ProjectFiles {
   readonly contract: string
   readonly cities: string
-  /** The folder of the built web app; it may be missing, and then `publicFolder` is all there is to send. */
+  /** The built web app; if it is missing, only `publicFolder` is served. */
   readonly webFolder: string
   readonly publicFolder: string
 }
 
 /**
- * Looks for the folder of the project from this file upwards: `dist/server` lies deeper in it than `server`, and above
- * it lies the contract as JSON.
+ * Searches the parent folders of this file for the project root: `dist/server` is nested deeper than `server`, and
+ * `dist` contains the contract as JSON.
  */
 export function projectFiles(start: string = import.meta.dirname): ProjectFiles {
   const root = dirname(nearest(['openapi.yaml'], start))
@@ -25,7 +25,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
   }
 }
 
-/** The first of these files in this folder, or in the nearest one above it that has any. */
+/** The first of these files that exists in the folder or in its nearest parent that has one. */
 function nearest(names: readonly string[], folder: string): string {
   const found = names.map((name) => join(folder, name)).find((file) => existsSync(file))
   if (found) return found

@@ -1,4 +1,4 @@
-/** Why a role is not changed: its message says so to the person who asked for it. */
+/** Thrown when `npm run admin` cannot change a role; the message is for the operator. */
 export class RoleError extends Error {
   override readonly name = 'RoleError'
 }

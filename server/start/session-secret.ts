@@ -1,4 +1,4 @@
-/** The secret that sessions are signed with, where none is configured: made once and kept beside the data. */
+/** The key that signs session tokens if none is configured: generated once and stored in the data folder. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ export class SessionSecretError extends Error {
   override readonly name = 'SessionSecretError'
 }
 
-const shape = /^[0-9a-f]{64}$/
+const pattern = /^[0-9a-f]{64}$/
 
-/** Throws SessionSecretError where what is kept is no secret, or cannot be read or written. */
-export async function keptSessionSecret(dataDir: string): Promise<string> {
+/** Throws SessionSecretError if the file is damaged or cannot be read or written. */
+export async function loadSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret')
   const secret = await read(file).catch((error: NodeJS.ErrnoException) => {
     throw new SessionSecretError(`The file ${file} cannot be used (${error.code ?? error.message}): mend that, or set JWT_SECRET.`)
   })
-  if (shape.test(secret)) return secret
+  if (pattern.test(secret)) return secret
   throw new SessionSecretError(`The file ${file} is damaged: delete it, and everybody has to sign in once more.`)
 }
 
@@ -24,13 +24,13 @@ async function read(file: string): Promise<string> {
     return (await readFile(file, 'utf8')).trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await make(file)
+    await create(file)
     return (await readFile(file, 'utf8')).trim()
   }
 }
 
-/** The link appears whole or not at all, and only where there is none: of two starts at once, both read what the first made. */
-async function make(file: string): Promise<void> {
+/** Atomic, and never replaces an existing file: two servers that start at the same time read the same secret. */
+async function create(file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   try {

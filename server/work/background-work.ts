@@ -1,11 +1,11 @@
-/** What the server does without being asked: it sends the mails that are due, and removes what nobody needs any more. */
+/** Background work: sends queued mail and deletes expired rows. */
 import { startCleanup } from './cleanup.ts'
 import { outgoingMail, type OutgoingMailOptions } from './outgoing-mail.ts'
 
 export interface BackgroundWork {
-  /** There is a new mail. */
+  /** Call after a mail is queued: the worker reads the outbox at once. */
   readonly wakeMail: () => void
-  /** Resolves when all of it has ended, within some seconds. */
+  /** Resolves when all work has ended, which takes a few seconds at most. */
   readonly stop: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Deletes expired rows, at the start and once an hour. */
+/** Deletes expired rows at startup and once an hour. */
 import type { Clock } from '../start/clock.ts'
 import { failureCode } from '../mail/retry.ts'
 import type { MailLog } from '../mail/worker.ts'
@@ -7,7 +7,7 @@ import { removeExpiredRows } from '../store/expired-rows.ts'
 
 const hourMs = 3_600_000
 
-/** Returns what ends it. A database that is away is asked again the next hour. */
+/** Returns the function that stops it. After a failure it tries again an hour later. */
 export function startCleanup({ db, clock, log }: { db: Connection; clock: Clock; log: MailLog }): () => Promise<void> {
   const remove = () =>
     removeExpiredRows(db, clock.now()).catch((error: unknown) => log.warn({ code: failureCode(error) }, 'old rows not removed'))

@@ -1,8 +1,8 @@
-/** The passwords that are guessed first. */
+/** The list of common passwords, which attackers try first. */
 
 /**
- * Whether it is one of the commonest passwords, in any letter case: about 50,000 of leaked ones, of which 18,000 are long enough to
- * be chosen. The list is read when it is first needed.
+ * Whether the password is on the list, in any letter case. The list has about 50,000 leaked passwords, of which 18,000 meet
+ * the minimum length. It is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await (commonPasswords ??= readCommonPasswords())).has(password.toLowerCase())

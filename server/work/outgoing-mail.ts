@@ -1,4 +1,4 @@
-/** The mail of this server: from the outbox to where the configuration sends it. */
+/** Creates the worker that sends the mails of the outbox through the configured transport. */
 import { join } from 'node:path'
 import type { Clock } from '../start/clock.ts'
 import type { Configuration } from '../start/configuration.ts'
@@ -14,11 +14,11 @@ export interface OutgoingMailOptions {
   readonly clock: Clock
   readonly configuration: Configuration
   readonly log: MailLog
-  /** Where the links lead. */
+  /** The address of the site, for links. */
   readonly address: string
 }
 
-/** A worker that is not started yet. */
+/** Returns a worker that is not started yet. */
 export function outgoingMail({ db, clock: { now }, configuration, log, address }: OutgoingMailOptions): MailWorker {
   const { productName, contactEmail } = configuration.installation
   const site = { productName, contactEmail, address }

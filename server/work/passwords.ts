@@ -1,39 +1,39 @@
-/** Passwords as they are kept and compared: argon2id, a few at a time. */
+/** Hashes and verifies passwords with argon2id; the number of concurrent computations is limited. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Passwords } from '../operations/dependencies.ts'
-import { turnsOfRequests, type TurnsOptions } from './turns.ts'
+import { requestSemaphore, type SemaphoreOptions } from './semaphore.ts'
 
-/** The cost that OWASP names for argon2id; 19 MiB, twice over. */
+/** The parameters that OWASP recommends for argon2id: 19 MiB of memory, two iterations. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * At most two, so that threads are left for all else, and a processor too where there is more than one.
- * Who would wait longer than a few seconds may as well try again.
+ * At most two, so that threads of the pool stay free, and one less than the processors, so that one stays free.
+ * The queue is limited to a wait of a few seconds.
  */
-const bounds = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), mostWaiting: 200 }
+const bounds = { concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 200 }
 
-/** Compared with where there is no user: as much work as any other, and no password is known for it. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
+/** Verified when the user does not exist, so that the response time is the same. No password matches it. */
+const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`
 
-/** Beyond its bounds it throws not-ready. */
-export function argon2Passwords(given: TurnsOptions = bounds): Passwords {
-  const inTurn = turnsOfRequests(given)
+/** Throws not-ready when the queue is full. */
+export function argon2Passwords(given: SemaphoreOptions = bounds): Passwords {
+  const run = requestSemaphore(given)
   return {
     isCommon: isCommonPassword,
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => run(() => hashPassword(password)),
     matches: (password, kept) =>
-      inTurn(async () => (await verify(kept ?? nobodysHash, composed(password))) && kept !== null),
+      run(async () => (await verify(kept ?? dummyHash, toNfc(password))) && kept !== null),
   }
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(composed(password), cost)
+  return hash(toNfc(password), cost)
 }
 
-/** One keyboard sends an accented letter as one sign, another as two (Unicode's form NFC). */
-function composed(password: string): string {
+/** Unicode normalization: depending on the keyboard, an accented letter is one code point or two. */
+function toNfc(password: string): string {
   return password.normalize('NFC')
 }
 

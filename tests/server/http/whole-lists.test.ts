@@ -4,14 +4,18 @@ import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
 import { WholeLists } from '../../../server/http/whole-lists.ts'
 import { WholeList } from '../../../server/store/stored-list.ts'
-import { turnsOfRequests } from '../../../server/work/turns.ts'
+import { requestSemaphore } from '../../../server/work/semaphore.ts'
 
 const reply = { serialize: JSON.stringify } as unknown as FastifyReply
 
-const many = { atOnce: 9, mostWaiting: 9 }
+const many = { concurrency: 9, maxWaiting: 9 }
 
 const wholeLists = () =>
-  new WholeLists({ short: turnsOfRequests(many), long: turnsOfRequests(many), batch: turnsOfRequests({ atOnce: 1, mostWaiting: 9 }) })
+  new WholeLists({
+    short: requestSemaphore(many),
+    long: requestSemaphore(many),
+    batch: requestSemaphore({ concurrency: 1, maxWaiting: 9 }),
+  })
 
 /** A list of numbers in batches of ten; `read` is called when reading one begins, and when it ends. */
 function numbers(count: number, read: () => void): WholeList<number> {

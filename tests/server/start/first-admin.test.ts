@@ -22,7 +22,7 @@ const account = { username: 'chief', email: 'chief@private.test', password: 'pri
 
 describe('the first administrator', () => {
   it('is made and can sign in', async () => {
-    expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
@@ -33,20 +33,20 @@ describe('the first administrator', () => {
 
   it('is made and takes the name where a sign-up waits for it', async () => {
     await insertWaiting(database.db, { username: 'Chief' })
-    expect(await ensureFirstAdmin(database.db, account, now)).toBe('made')
+    expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
   it('stays as it is at the next start, whatever is configured then', async () => {
     await ensureFirstAdmin(database.db, account, now)
     const later = { username: 'CHIEF', email: 'other@private.test', password: 'private-another-password' }
-    expect(await ensureFirstAdmin(database.db, later, now)).toBe('there')
+    expect(await ensureFirstAdmin(database.db, later, now)).toBe('exists')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
   it('is made once by servers that start at the same time', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, account, now)))
-    expect(outcomes.sort()).toEqual(['made', 'there', 'there'])
+    expect(outcomes.sort()).toEqual(['created', 'exists', 'exists'])
   })
 
   it('is in the audit log, once', async () => {

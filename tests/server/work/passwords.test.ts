@@ -25,7 +25,7 @@ describe('a password', () => {
   })
 
   it('is not asked for where too many wait already', async () => {
-    const bounded = argon2Passwords({ atOnce: 2, mostWaiting: 3 })
+    const bounded = argon2Passwords({ concurrency: 2, maxWaiting: 3 })
     const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => bounded.matches('private-olives', null)))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     expect(refused).toHaveLength(4)
