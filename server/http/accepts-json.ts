@@ -1,8 +1,8 @@
-/** Whether a caller wants problems as JSON. */
+/** Decides whether a problem is sent as JSON. */
 
 /**
- * Only a caller whose Accept names JSON itself: `application/json`, or a type that ends in `+json`, with a weight
- * above zero. Wildcards name nothing: browsers and command lines send them, and a person reads the answer.
+ * True if the Accept header names JSON: `application/json`, or a type that ends in `+json`, with a weight above zero.
+ * Wildcards do not count: browsers and command-line clients send them, and a person reads the response.
  */
 export function acceptsJson(accept: string | undefined): boolean {
   return (accept ?? '').toLowerCase().split(',').some((range) => {

@@ -1,4 +1,4 @@
-/** Binds each operation of the contract to what answers it; refuses to start where the two do not agree. */
+/** Binds each operation of the contract to its handler. */
 import type { FastifyInstance } from 'fastify'
 import { notYet, servedAsFile } from '../operations/handler.ts'
 import { bindOperation, refuseAsNotYet, type AnyHandler, type BindingTools } from './bind-operation.ts'
@@ -12,12 +12,12 @@ export interface Binding extends BindingTools {
   readonly handlers: AnyHandlers
 }
 
-/** Throws with all that is missing or too much. */
+/** Throws an error that lists all operations without a handler and all handlers without an operation. */
 export async function bindContract(app: FastifyInstance, { contract, handlers, ...tools }: Binding): Promise<void> {
   const faults = disagreements(contract, handlers)
   if (faults.length > 0) throw new Error(`The contract and the handlers do not agree. ${faults.join(' ')}`)
   app.decorateRequest('caller', null)
-  // Two scopes, since which bodies are readable is said per scope.
+  // Two scopes, since Fastify sets body parsers per scope.
   await app.register(async (scope) => {
     acceptJsonBody(scope)
     bindAll(scope, contract.filter((operation) => operation.bodySchema !== null))

@@ -1,4 +1,4 @@
-/** One operation of the contract as a route: security first, then what the request says, then the handler. */
+/** Registers an operation of the contract as a route: authentication, then validation, then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Sentence } from '../operations/sentence.ts'
@@ -14,7 +14,7 @@ import { requireRole, type Authenticate } from './session.ts'
 import { longAnswerTag, StoredAnswer } from './stored-answer.ts'
 import type { WholeLists } from './whole-lists.ts'
 
-/** A handler without the types of its operation: `never` lets one of any operation stand here. */
+/** A handler without the types of its operation; `never` makes the handlers of all operations assignable. */
 export type AnyHandler = AnyAnswering | { readonly find: (input: Untyped) => Promise<unknown>; readonly answer: AnyAnswering }
 
 type AnyAnswering = (input: Untyped, found: never) => AnyAnswer | Promise<AnyAnswer>
@@ -35,7 +35,7 @@ export interface BindingTools {
   readonly wholeLists: WholeLists
 }
 
-/** Binds an operation to its handler. */
+/** Registers the route of an operation. */
 export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
@@ -45,7 +45,7 @@ export function bindOperation(
   const countAttempt = limiterOf(operation.id)
   const read = requestReader(operation)
   const steps = typeof handler === 'function' ? { find: async () => undefined, answer: handler } : handler
-  // The one place where checked values get the types that the contract generated for them.
+  // The only casts from validated values to the types generated from the contract.
   const find = (input: AnyInput): Promise<unknown> => steps.find(input as Untyped)
   const run = async (input: AnyInput, found: unknown): Promise<AnyAnswer> => steps.answer(input as Untyped, found as never)
   app.route({
@@ -92,7 +92,7 @@ export function bindOperation(
   }
 }
 
-/** Binds an operation that is described but not built: it knows who may call it, and no more. */
+/** Registers an operation that is not implemented: it checks the role of the caller and answers with not-implemented. */
 export function refuseAsNotYet(app: FastifyInstance, operation: Operation, { authenticate }: BindingTools): void {
   const refuse = async (): Promise<never> => {
     throw new ProblemError({ type: 'not-implemented', operation: operation.id })

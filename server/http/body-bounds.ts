@@ -1,17 +1,17 @@
-/** How deep a body may be, and how many values it may hold: a schema reports each value that does not fit. */
+/** Limits the depth of a JSON body and the number of its values, since validation reports every invalid value. */
 import type { Rule } from '../../domain/problems.ts'
 
-/** Of every body in the contract the deepest has three levels. */
+/** The deepest body of the contract has three levels. */
 const mostDepth = 8
 
-/** The longest list of the contract has 50 entries, of two values each. */
+/** The longest array of the contract has 50 entries of two values each. */
 const mostValues = 500
 
 const [quote, backslash, comma, opened, closed, beginsObject, endsObject] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0))
 
 /**
- * What is wrong with a JSON text that is too deep or has too many values; null for any other. Nothing is parsed for it: in UTF-8
- * a byte that is a sign of JSON is never a part of another character.
+ * The rule that the JSON text violates, or null. It scans bytes without parsing: in UTF-8, the byte of a JSON delimiter is
+ * never part of another character.
  */
 export function boundFault(json: Uint8Array): Rule | null {
   let depth = 0

@@ -1,12 +1,12 @@
-/** Which request bodies are read. */
+/** The content type parsers for request bodies. */
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import { boundFault } from './body-bounds.ts'
 
-/** At most 100 kB, as the contract says. */
+/** 100 kB, as in the contract. */
 export const bodyLimitInBytes = 100_000
 
-/** For operations with a body: JSON in UTF-8 (RFC 8259, section 8.1); an empty one is a missing one. */
+/** For operations with a body: JSON in UTF-8 (RFC 8259, section 8.1). An empty body counts as missing. */
 export function acceptJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -18,7 +18,7 @@ export function acceptJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** For operations without a body: whatever a client sends along, with whatever content type, is ignored. */
+/** For operations without a body: ignores a body of any content type. */
 export function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null))

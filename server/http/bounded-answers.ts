@@ -1,11 +1,11 @@
-/** Kept answers up to a number of bytes; the one not asked for the longest goes first. */
+/** A least-recently-used (LRU) cache of answers, limited by size in bytes. */
 import type { StoredAnswer } from './stored-answer.ts'
 
-/** What an entry costs beside its body: key, headers, objects. */
+/** The estimated overhead of an entry: headers and objects. */
 const overheadInBytes = 1_000
 
 export class BoundedAnswers {
-  /** In the order of use, the latest last. */
+  /** Ordered by use, the most recent last. */
   readonly #answers = new Map<string, StoredAnswer>()
   readonly #mostBytes: number
   #bytes = 0
@@ -27,14 +27,14 @@ export class BoundedAnswers {
     return answer
   }
 
-  /** Does not keep an answer that would take a large part of the room for itself. */
+  /** Ignores an answer larger than a quarter of the cache. */
   set(key: string, answer: StoredAnswer): void {
     if (this.#answers.has(key) || cost(key, answer) > this.#mostBytes / 4) return
     this.#answers.set(key, answer)
     this.#grow(cost(key, answer))
   }
 
-  /** Counts bytes that came to a kept answer; those of one that is gone do not count. */
+  /** Adds bytes to the size of an entry; ignored if the answer is no longer cached. */
   grew(key: string, answer: StoredAnswer, bytes: number): void {
     if (this.#answers.get(key) === answer) this.#grow(bytes)
   }

@@ -1,4 +1,4 @@
-/** Where a caller is, as far as limits count: the address, or the network that one household or server has to itself. */
+/** The address or network of a caller, as rate limits count it. */
 import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
@@ -8,7 +8,7 @@ const withPort = /^(?:(?<ipv4>\d+\.\d+\.\d+\.\d+)|\[(?<ipv6>[^\]]+)\])(?::\d{1,5
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Tells whether an address is one of the proxies, which are addresses, subnets or `loopback`. */
+/** Returns a function that tells whether an address is a trusted proxy. Proxies are addresses, subnets or `loopback`. */
 export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies.flatMap((each) => (each === 'loopback' ? loopback : each))) {
@@ -22,7 +22,7 @@ export function proxyTrust(proxies: readonly string[]): (address: string) => boo
   }
 }
 
-/** Node does not tell the address of a connection that is closed. All requests whose client is gone count as one caller. */
+/** Node has no address for a closed connection; all such requests count as one caller. */
 const gone = 'gone'
 
 interface Request {
@@ -31,29 +31,29 @@ interface Request {
 }
 
 /**
- * The address that a request comes from, according to the proxies that are trusted. Where the last of them passes on what is no
- * address, the request counts as that proxy's own: otherwise each new text would be a new caller.
+ * The address of the client according to the trusted proxies. If a proxy forwards something that is no address, the address
+ * of that proxy counts: otherwise each new text would be a new caller.
  */
 export function callerAddress({ ip = gone, ips = [ip] }: Request): string {
   return ips.map((each = gone) => plainAddress(each)).findLast((address) => address !== null) ?? ip
 }
 
-/** What counts as one caller: the address or network that the request comes from. */
+/** The address or network that counts as one caller. */
 export function callerNetwork(request: Request): string {
   return countedAddress(callerAddress(request))
 }
 
-/** A network of 64 bits is the least that IPv6 gives to one customer (RFC 6177), who may take any of its addresses. */
+/** The address, or for IPv6 its /64 network: a customer has at least 64 bits of addresses (RFC 6177). */
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${network(address)}::/64` : address
 }
 
-/** Marks by which networks can be compared, and not found out by who does not have the secret. */
+/** Returns a keyed hash (HMAC) for networks: hashes can be compared, but not reversed without the secret. */
 export function networkMarks(secret: string): (network: string) => Buffer {
   return (network) => createHmac('sha256', secret).update(`network ${network}`).digest()
 }
 
-/** Without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. Some proxies pass the port on. */
+/** Removes port, brackets, zone and the IPv4-mapped prefix; null for what is no address. Some proxies forward the port. */
 function plainAddress(text: string): string | null {
   const groups = withPort.exec(text)?.groups
   const [address = ''] = (groups?.ipv4 ?? groups?.ipv6 ?? text).split('%')

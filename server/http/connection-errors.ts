@@ -1,4 +1,4 @@
-/** Answers on connections whose request Node could not read, so that there is no request to answer. */
+/** Answers connections whose request Node could not parse, so that Fastify has no request object. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { problemTypes } from '../../domain/problems.ts'
@@ -7,11 +7,11 @@ import { isAnswering } from './pipelines.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { formatProblem } from './problem-wording.ts'
 
-/** The bare sentence under the headers of every answer, since what the caller accepts is not known; then the connection ends. */
+/** Sends the problem as plain text, since the Accept header is unknown, and ends the connection. */
 export function answerConnectionError(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if ('code' in error && error.code === 'ECONNRESET') socket.destroy()
   if (isEnding(socket)) return
-  // Bytes in the middle of an answer would be taken for a part of it.
+  // Bytes sent now would become part of the answer in progress.
   if (!socket.writable || isAnswering(socket)) {
     socket.destroy()
     return

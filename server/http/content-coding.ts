@@ -1,4 +1,4 @@
-/** The content codings that bodies are kept in, and which of them a caller takes (RFC 9110, section 12.5.3). */
+/** Content codings and their negotiation (RFC 9110, section 12.5.3). */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -9,14 +9,14 @@ const codings: readonly Coding[] = ['br', 'gzip']
 
 const brotliQuality = 6
 
-/** The codings that the header takes, the smaller result first. */
+/** The codings that the Accept-Encoding header allows, in the order of preference. */
 export function acceptedCodings(header: string | undefined): Coding[] {
   if (!header) return []
   const weights = new Map(header.split(',').map(weighted))
   return codings.filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
 }
 
-/** Runs beside the event loop, on the threads of zlib. */
+/** Compresses asynchronously, on the thread pool. */
 export function compressed(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return promisify(gzip)(body)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -1,4 +1,4 @@
-/** The contract as the server binds it: each operation with its references followed. */
+/** Reads the operations of the contract, with references resolved. */
 import { readFile } from 'node:fs/promises'
 import type { Caller } from '../operations/handler.ts'
 import { follower, type Follow } from './references.ts'
@@ -22,15 +22,15 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters as `{id}`. */
   readonly path: string
-  /** The least role of those who may call it; null where anybody may. */
+  /** The minimum role of the caller; null: no session needed. */
   readonly role: Caller['role'] | null
   readonly isFile: boolean
-  /** Whether a GET changes something, so that there is no HEAD which stands for it. */
+  /** Whether a GET has side effects, so that it gets no HEAD route. */
   readonly changesState: boolean
-  /** Whether an unchanged answer can be a 304: such an answer is the same for everybody, so it can be kept. */
+  /** Whether it can answer with 304. Such an answer is the same for all callers, so it can be cached. */
   readonly isRevalidated: boolean
   readonly parameters: readonly Parameter[]
-  /** The body it takes; null when it takes none. */
+  /** Null if the operation takes no body. */
   readonly bodySchema: Schema | null
   readonly answer: { readonly mediaType: string; readonly schema: Schema }
 }
@@ -52,10 +52,10 @@ type Path = Readonly<Partial<Record<(typeof methods)[number], Description>>> & {
 
 const methods = ['get', 'post', 'put', 'delete'] as const
 
-/** Reads the operations of an OpenAPI document in JSON or YAML, in its order. */
+/** Reads an OpenAPI document in JSON or YAML; keeps the order of the operations. */
 export async function readContract(file: string): Promise<Operation[]> {
   const text = await readFile(file, 'utf8')
-  // A build leaves JSON: reading YAML would take a tenth of a second and 25 MB of every start.
+  // The build writes JSON: loading the YAML parser costs 0.1 s and 25 MB at every start.
   return operationsOf(file.endsWith('.json') ? JSON.parse(text) : (await import('yaml')).parse(text))
 }
 

@@ -1,14 +1,14 @@
-/** Lets web apps of other origins read the answers (CORS). */
+/** CORS: allows web apps of other origins to read responses. */
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** The headers that a script of another origin may read; all others are hidden from it. */
+/** The response headers that a script of another origin may read (Access-Control-Expose-Headers). */
 const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-Total-Capped', 'X-Total-Count']
 
-/** Chromium keeps the answer to a preflight no longer than this. */
+/** The maximum in Chromium. */
 const preflightKeptForSeconds = 7_200
 
-/** Does nothing without an origin. */
+/** Does nothing if the list is empty. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {

@@ -1,18 +1,18 @@
-/** What is refused before anything of a request but its head is read. */
+/** Rejects requests by their headers, before the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 
-/** To be set after the headers of every answer are, and before the routes. */
+/** Register it after the hook for response headers and before the routes. */
 export function refuseEarly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { headers, raw } = request
-    // RFC 9112, section 3.2; Node would answer it without the headers of this site.
+    // RFC 9112, section 3.2. Node would answer without the security headers.
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new ProblemError({ type: 'unreadable-request' })
     if (headers.expect !== undefined && !isContinue(headers.expect)) throw new ProblemError({ type: 'unknown-expectation' })
-    // Without a look at the body, whatever it is.
+    // Rejected here, so that the body is not read.
     if (request.is404) throw unknownAddress(request)
   })
-  // Only now is it known that the body is wanted (RFC 9110, section 10.1.1).
+  // No earlier hook rejected the request, so the body is wanted (RFC 9110, section 10.1.1).
   app.addHook('preParsing', async ({ headers }, { raw }) => {
     if (headers.expect !== undefined) raw.writeContinue()
   })

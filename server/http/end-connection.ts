@@ -1,14 +1,14 @@
-/** Ends connections: an answer that is on its way still arrives, and no client stays. */
+/** Closes connections without losing the last answer. */
 import type { Socket } from 'node:net'
 
-/** How long a client may take to close its side after the last answer. */
+/** How long the client has to close its side after the last answer. */
 const lingerMs = 2_000
 
 const ending = new WeakSet<Socket>()
 
 /**
- * Sends the last bytes and ignores what still comes in. To close at once would reset the connection of a client that is
- * still sending, and the answer would be lost (RFC 9112, section 9.6). A connection that both sides closed ends by itself.
+ * Sends the last bytes, then discards incoming data until the client closes or the time is over. Closing at once would
+ * reset the connection of a client that is still sending, and the answer would be lost (RFC 9112, section 9.6).
  */
 export function endConnection(socket: Socket, lastBytes = ''): void {
   if (isEnding(socket)) return
@@ -20,7 +20,7 @@ export function endConnection(socket: Socket, lastBytes = ''): void {
   socket.resume()
 }
 
-/** Whether nothing more is answered on this connection. */
+/** Whether the connection is closing or closed. */
 export function isEnding(socket: Socket): boolean {
   return ending.has(socket) || socket.destroyed
 }

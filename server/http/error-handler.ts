@@ -1,4 +1,4 @@
-/** The one error handler: every failure leaves the server here, as a problem or as its sentence. */
+/** The error handler: sends every error as problem JSON or as plain text. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
 import { isDatabaseAway } from '../store/database-state.ts'
@@ -10,13 +10,13 @@ import { formatProblem } from './problem-wording.ts'
 import { RareWarnings } from './rare-warnings.ts'
 import { addVary } from './vary.ts'
 
-/** A person waits that long without getting impatient; a database that restarts is mostly back by then. */
+/** Retry-After of status 503; a database that restarts is usually ready by then. */
 const retryAfterInSeconds = 5
 
-/** Answers an error, also one from before a route was found. */
+/** Sends an error, also one that occurs before routing. */
 export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Answers errors of any kind, and requests that nothing is bound to. */
+/** Sets the error handler and the not-found handler. */
 export function setErrorHandler(app: FastifyInstance, answerError: AnswerError): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(unknownAddress(request), request, reply))
@@ -28,12 +28,12 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
     const problem = problemOfError(error)
     if (problem.type === 'unexpected') {
       request.log.error({ err: error }, 'unexpected failure')
-      // With it, a person who reports the failure leads to its line in the log.
+      // A user can report it; it identifies the line in the log.
       reply.header('x-request-id', request.id)
     }
     if (problem.type === 'not-ready') {
       const cause = error instanceof ProblemError ? error.cause : error
-      // Kinds of their own: refusals that a caller can cause hide no failure of the database.
+      // Separate messages: refusals that a caller causes must not suppress warnings about the database.
       warnings.warn(request.log, isDatabaseAway(cause) ? 'not ready' : 'refused for now', { err: cause })
     }
     if (problem.type === 'read-only') warnings.warn(request.log, 'database takes no writes')

@@ -1,28 +1,28 @@
-/** The HTTP server of Node under Fastify: every request that Node can read gets there, and no connection stays for ever. */
+/** The HTTP server of Node for Fastify: passes on every request that Node can parse, and limits connections. */
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { endConnection } from './end-connection.ts'
 import { oneAtATime, type Answering } from './pipelines.ts'
 import { readInSmallPieces } from './small-pieces.ts'
 
-/** Node's own bound, said here because the contract's largest query must fit in. */
+/** The default of Node, set explicitly since the largest query of the contract must fit. */
 export const headerLimitInBytes = 16_384
 
 export interface PatienceMs {
-  /** The head of a request must have arrived within this time. */
+  /** For the headers of a request to arrive. */
   readonly head: number
-  /** And all of it within this time. */
+  /** For the whole request to arrive. */
   readonly request: number
-  /** A connection is cut off when its client takes nothing of an answer for this time. */
+  /** For the client to read some bytes of a pending answer. */
   readonly stalled: number
 }
 
 const patienceMs: PatienceMs = { head: 15_000, request: 30_000, stalled: 10_000 }
 
-/** Longer than the proxies in use keep a connection that is idle, so that none is closed while a request is on its way. */
+/** Longer than the idle timeout of common proxies, so that the proxy closes first and no request is lost. */
 const keepAliveMs = 72_000
 
-/** Each connection takes some kilobytes, also where nothing is asked on it. */
+/** Each connection takes some kilobytes, even if it is idle. */
 const mostConnections = 5_000
 
 export function httpServer(answer: Answering, patience: PatienceMs = patienceMs): Server {
@@ -32,13 +32,13 @@ export function httpServer(answer: Answering, patience: PatienceMs = patienceMs)
     requestTimeout: patience.request,
     connectionsCheckingInterval: patience.request / 6,
     keepAliveTimeout: keepAliveMs,
-    // A request without it is answered like every other bad request.
+    // A hook answers requests without a Host header, with a problem.
     requireHostHeader: false,
   })
   server.maxConnections = mostConnections
   const begin = oneAtATime(answer)
   server.on('request', begin)
-  // Node would answer these by itself: the first before it is known whether the body is wanted, the other without a body.
+  // Without these listeners Node answers itself: the first with 100 before any check, the second with an empty body.
   server.on('checkContinue', begin)
   server.on('checkExpectation', begin)
   server.on('connection', (socket: Socket) => {

@@ -1,4 +1,4 @@
-/** How often what may be an attack can be tried: by one address, on one account, whether it exists or not, and by one user. */
+/** Rate limits per address, per account (existing or not) and per user. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { OperationId } from '../operations/handler.ts'
 import { countAttempt } from '../store/attempts.ts'
@@ -9,14 +9,14 @@ interface Limit {
   readonly perAddress?: number
   readonly perCaller?: {
     readonly most: number
-    /** What is counted; operations that name the same are counted together. */
+    /** The name of the counter; operations with the same name share it. */
     readonly counted: string
   }
   readonly perAccount?: {
     readonly fromNetwork: number
-    /** From all networks together from which the account has not signed in before. */
+    /** From all networks together from which the account has never signed in. */
     readonly fromStrangers: number
-    /** The fields of the body that may name the account. */
+    /** The fields of the body that can identify the account. */
     readonly namedBy: readonly string[]
   }
 }
@@ -24,11 +24,11 @@ interface Limit {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Few from one network, and not so many from all that a mailbox is flooded; strangers who ask keep no owner from asking. */
+/** Few mails per network, and not enough in total to flood a mailbox; requests of strangers do not block the owner. */
 const mailed = { windowMs: hourMs, perAddress: 20 }
 const mails = { fromNetwork: 5, fromStrangers: 30 }
 
-/** More than anybody types in an hour, and few enough to be read by an administrator. */
+/** More than a person writes in an hour, and few enough for an administrator to review. */
 const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
 const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
@@ -46,14 +46,14 @@ const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
 }
 
 export interface Attempt {
-  /** What counts as one caller's address. */
+  /** The address or network of the caller. */
   readonly network: string
   readonly body: unknown
-  /** Null where the operation asks for no session. */
+  /** Null if the operation needs no session. */
   readonly caller: { readonly id: number } | null
 }
 
-/** Throws too-many-requests; never for an operation without a limit. */
+/** Throws too-many-requests if a limit is exceeded. */
 export type CountAttempt = (attempt: Attempt) => Promise<void>
 
 export type LimiterOf = (operation: string) => CountAttempt
@@ -62,7 +62,7 @@ export interface LimitersOptions {
   readonly db: Connection
   readonly now: () => Date
   readonly networkMark: (network: string) => Buffer
-  /** What all limits are multiplied by. */
+  /** The factor applied to all limits. */
   readonly scale: number
 }
 
@@ -75,7 +75,7 @@ export function limiters({ db, now, networkMark, scale }: LimitersOptions): Limi
     if (!limit) return unlimited
     const { windowMs, perAddress, perAccount, perCaller } = limit
     return async ({ network, body, caller }) => {
-      // Always in this order: two servers that count the same two keys never wait for each other.
+      // A fixed order prevents deadlocks between servers that count the same keys.
       const allowances = [
         ...(perAddress ? [{ key: `${operation} at ${network}`, most: scaled(perAddress), windowMs }] : []),
         ...(perCaller && caller ? [{ key: `${perCaller.counted} by ${caller.id}`, most: scaled(perCaller.most), windowMs }] : []),

@@ -1,6 +1,6 @@
-/** The JSON text of a list, made of its batches one after the other. */
+/** Serializes a list to JSON, batch by batch. */
 
-/** Gives the text in pieces; the first of them begins it, so an empty list has one too. */
+/** Yields the text in chunks. An empty list yields `[]`. */
 export async function* listText<Row>(
   batches: AsyncIterable<readonly Row[]>,
   serialize: (rows: readonly Row[]) => string,
@@ -13,7 +13,7 @@ export async function* listText<Row>(
   yield before === '[' ? '[]' : ']'
 }
 
-/** All of it; null as soon as it is longer than that, in bytes, and then no more of it is read. */
+/** The whole text, or null if it exceeds `maxBytes`; then it stops reading. */
 export async function wholeText(pieces: AsyncIterable<string>, mostBytes: number): Promise<string | null> {
   const texts: string[] = []
   let bytes = 0

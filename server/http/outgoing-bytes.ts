@@ -1,10 +1,10 @@
-/** How much of what is kept may be on its way to readers: to one address, and to all. */
+/** Limits the bytes of cached answers that are being sent: per address and in total. */
 import { finished } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import { callerNetwork } from './caller-address.ts'
 
-/** A few of the largest answers that are kept, or some hundred pages. */
+/** A few of the largest cached answers, or several hundred pages. */
 const mostPerAddress = 8_000_000
 
 const mostOfAll = 32_000_000
@@ -13,11 +13,11 @@ export class OutgoingBytes {
   readonly #byAddress = new Map<string, number>()
   #total = 0
 
-  /** Counts the bytes until the reply is sent or its reader is gone. Throws not-ready beyond the bounds. */
+  /** Counts the bytes until the reply is sent or the client disconnects. Throws not-ready beyond the limits. */
   count(reply: FastifyReply, bytes: number): void {
     const address = callerNetwork(reply.request)
     const own = this.#byAddress.get(address) ?? 0
-    // A single answer always passes: no bound may forbid what the server offers.
+    // A single answer always passes, whatever its size.
     const isTooMuch = (before: number, most: number): boolean => before > 0 && before + bytes > most
     if (isTooMuch(own, mostPerAddress) || isTooMuch(this.#total, mostOfAll)) throw new ProblemError({ type: 'not-ready' })
     this.#add(address, bytes)

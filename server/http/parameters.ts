@@ -1,4 +1,4 @@
-/** The parameters of an operation: read from the texts of a request by rules that lose nothing, and written back. */
+/** Parses the parameters of a request, and builds the canonical address of an operation. */
 import type { Fault } from '../../domain/problems.ts'
 import type { Parameter, Schema } from './contract.ts'
 import { readQueryString } from './query-string.ts'
@@ -12,7 +12,7 @@ export interface ReadValues {
 
 const wholeNumber = /^-?(?:0|[1-9]\d{0,14})$/
 
-/** Values of the declared parameters, as the types of their schemas; each other, doubled or mistyped one is a fault. */
+/** Converts the declared parameters to the types of their schemas; unknown, repeated and malformed ones are faults. */
 export function readQuery(declared: readonly Parameter[], text: string): ReadValues {
   const { pairs, malformed } = readQueryString(text)
   const faults: Fault[] = malformed.map((name) => ({ in: 'query', name, rule: 'malformed' }))
@@ -28,7 +28,7 @@ export function readQuery(declared: readonly Parameter[], text: string): ReadVal
   return { values: Object.fromEntries(given) as Values, faults }
 }
 
-/** The declared ones of the values, each as the type of its schema. Names of headers have no letter case. */
+/** Converts the declared path or header parameters to the types of their schemas. Header names are case-insensitive. */
 export function readNamed(declared: readonly Parameter[], texts: Readonly<Record<string, unknown>>): Values {
   const given = declared.flatMap(({ name, in: place, schema }) => {
     const text = texts[place === 'header' ? name.toLowerCase() : name]
@@ -37,7 +37,7 @@ export function readNamed(declared: readonly Parameter[], texts: Readonly<Record
   return Object.fromEntries(given) as Values
 }
 
-/** The address with these values: the same for the same question, whatever the order in which it was asked. */
+/** The canonical address for these values: it does not depend on the order of parameters in the request. */
 export function addressOf(path: string, declared: readonly Parameter[], params: Values, query: Values): string {
   const parts = declared.flatMap(({ name }) => {
     const value = query[name]
@@ -49,7 +49,7 @@ export function addressOf(path: string, declared: readonly Parameter[], params: 
   return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled
 }
 
-/** Text that is no value of the type stays text, and the schema will not have it. */
+/** Text that cannot be converted stays a string, which fails the validation. */
 function coerced(text: string, { type }: Schema): unknown {
   if (type === 'integer' && wholeNumber.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'

@@ -1,9 +1,9 @@
-/** Words a problem: the one place where the server's failures become sentences. */
+/** Formats problems as sentences and as RFC 9457 objects. */
 import type { components } from '../../contract/openapi.ts'
 import { problemAddress, problemTypes, type Fault, type Problem, type ProblemType, type Rule } from '../../domain/problems.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-/** The problem as RFC 9457 has it; `instance` is the address that was asked for. */
+/** The problem object of RFC 9457; `instance` is the requested address. */
 export function formatProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
   const { type } = problem
   const errors = wordedFaults(problem)
@@ -110,7 +110,7 @@ function faultSentence(fault: Fault): string {
   return m.problem_invalid_request_fault({ name: shortened(fault.name), sentence })
 }
 
-/** Their sentences are the specification's, and say what they are about. */
+/** Rules whose sentences already name the field. */
 const saysItsName: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days'])
 
 function ruleSentence(fault: Rule): string {
@@ -142,7 +142,7 @@ function ruleSentence(fault: Rule): string {
   }
 }
 
-/** What the caller wrote is said back to a caller, and no longer than a person reads. */
+/** Truncates text of the caller that the answer repeats. */
 function shortened(text: string): string {
   const shown = [...text.slice(0, 300)].slice(0, 100).join('')
   return shown.length < text.length ? `${shown}…` : text

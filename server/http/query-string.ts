@@ -1,18 +1,18 @@
-/** Reads the query part of an address without losing or mending anything. */
+/** Parses the query of an address strictly: reports malformed parts instead of dropping or repairing them. */
 
 export interface QueryString {
   readonly pairs: readonly (readonly [name: string, value: string])[]
-  /** The names whose value, or the parts whose name, is no correctly encoded text. */
+  /** The names of values that cannot be decoded, or the raw name if that cannot be decoded. */
   readonly malformed: readonly string[]
 }
 
-/** The query part of an address, without its question mark; empty when there is none. */
+/** The query of an address without the question mark, or an empty string. */
 export function queryOf(address: string): string {
   const start = address.indexOf('?')
   return start < 0 ? '' : address.slice(start + 1)
 }
 
-/** A plus is a space, as forms and URLSearchParams write it. */
+/** Decodes `+` as a space, as forms and URLSearchParams encode it. */
 export function readQueryString(text: string): QueryString {
   const pairs: [string, string][] = []
   const malformed: string[] = []
@@ -26,7 +26,7 @@ export function readQueryString(text: string): QueryString {
   return { pairs, malformed }
 }
 
-/** Null for bytes that are not UTF-8, and for text with a NUL, which PostgreSQL cannot hold. */
+/** Null for invalid UTF-8, and for text with NUL, which PostgreSQL cannot store. */
 function decoded(text: string): string | null {
   try {
     const value = decodeURIComponent(text.replaceAll('+', ' '))

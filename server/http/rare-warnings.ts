@@ -1,11 +1,11 @@
-/** Warnings that callers could cause again and again: one a minute of each kind, so that nobody fills the log. */
+/** Throttles warnings that callers can cause repeatedly: one per minute and message. */
 import type { FastifyBaseLogger } from 'fastify'
 
 const everyMs = 60_000
 
 interface Kind {
   readonly loggedAtMs: number
-  /** How many came after that one. */
+  /** How many were suppressed since. */
   leftOut: number
 }
 
@@ -17,7 +17,7 @@ export class RareWarnings {
     this.#elapsedMs = elapsedMs
   }
 
-  /** The message is the kind; the line also tells how many of its kind were left out before it. */
+  /** Also logs how many warnings with this message were suppressed before. */
   warn(log: FastifyBaseLogger, message: string, details: object = {}): void {
     const nowMs = this.#elapsedMs()
     const last = this.#kinds.get(message)

@@ -1,4 +1,4 @@
-/** Reads the input of an operation from a request and checks it against the contract. */
+/** Reads the input of an operation from a request and validates it against the contract. */
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
@@ -8,7 +8,7 @@ import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
 import { bodyCheck, parameterCheck } from './validation.ts'
 
-/** What a handler gets, before the contract gives it its types. */
+/** The input of a handler, without the types of its operation. */
 export interface AnyInput {
   readonly params: Values
   readonly query: Values
@@ -19,10 +19,10 @@ export interface AnyInput {
   readonly addressWith: (query: Values) => string
 }
 
-/** No answer names more faults than this. */
+/** The maximum number of faults in an answer. */
 const mostFaults = 20
 
-/** Throws invalid-request with all that does not fit. */
+/** Returns a reader that throws invalid-request with all faults. */
 export function requestReader(operation: Operation): (request: FastifyRequest) => AnyInput {
   const declared = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place)
   const [inPath, inQuery, inHeader] = [declared('path'), declared('query'), declared('header')]
@@ -43,7 +43,7 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
   }
 }
 
-/** Keeps the first fault of each field: what comes after it follows from it. */
+/** Reports only the first fault of each field, since the others follow from it. */
 function refuse(faults: readonly Fault[]): void {
   if (faults.length === 0) return
   const first = new Map<string, Fault>()

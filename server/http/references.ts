@@ -1,11 +1,11 @@
-/** Follows the references of a document. */
+/** Resolves the `$ref` references of an OpenAPI document. */
 
-/** A copy of a part of the document in which everything stands where a reference pointed at it. */
+/** Returns a copy of a part of the document, with each reference replaced by its target. */
 export type Follow = <Part>(part: Part) => Part
 
 /**
- * Words beside a reference win over those behind it (OpenAPI 3.1). What several references point at is copied once and
- * shared. The document must not refer to itself in a circle.
+ * Keywords beside a `$ref` override those of its target (OpenAPI 3.1). Copies of a target are shared. The document must
+ * not contain circular references.
  */
 export function follower(document: unknown): Follow {
   const known = new Map<string, unknown>()

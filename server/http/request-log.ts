@@ -1,9 +1,9 @@
-/** One line of log for each answer, and nothing in it that says who asked or for what exactly. */
+/** Logs one line per answer, without personal data. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogTarget = { write: (line: string) => void }
 
-/** Lines go to `stream` as JSON. */
+/** Writes JSON lines to `stream`. */
 export function loggerOptions(level: string, stream: LogTarget): FastifyServerOptions['logger'] {
   return {
     level,
@@ -17,7 +17,7 @@ export function loggerOptions(level: string, stream: LogTarget): FastifyServerOp
   }
 }
 
-/** The route is its pattern: an address could name a person. */
+/** Logs the pattern of the route, since an address can contain personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -26,7 +26,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** An error without the values that a database puts beside its message. */
+/** Omits the additional properties of database errors, which contain values. */
 function serializeError(error: NodeJS.ErrnoException | undefined) {
   return { type: error?.name ?? '', message: error?.message ?? '', stack: error?.stack ?? '', code: error?.code }
 }

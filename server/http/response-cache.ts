@@ -1,28 +1,28 @@
-/** Keeps the answers to public questions for as long as nothing that visitors can see has changed. */
+/** Caches the answers of public operations until the public version changes. */
 import { BoundedAnswers } from './bounded-answers.ts'
 import type { Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface ResponseCacheOptions {
-  /** Asks the database for the number that goes up with each visible change. */
+  /** Reads the public version from the database. */
   readonly readVersion: () => Promise<number>
   readonly elapsedMs: () => number
   readonly mostBytes?: number
 }
 
-/** Half of the second after which a change must be seen in every process: asking takes some of it too. */
+/** How long a check is valid. A change must be visible in every process within one second; the check takes time too. */
 const trustedForMs = 500
 
 const defaultMostBytes = 32_000_000
 
-/** What is known under one version. It is thrown away as a whole, with whatever is still on its way into it. */
+/** The cached answers of one version; a new version discards them all, with the pending ones. */
 interface Generation {
   readonly version: number
   readonly answers: BoundedAnswers
   readonly inWork: Map<string, Promise<StoredAnswer>>
 }
 
-/** Gets the version that the answer will be kept under; what it says is of that one or of a later one. */
+/** Computes the answer of this version or of a later one. */
 type Compute = (version: number) => Promise<StoredAnswer>
 
 interface Check {
@@ -33,7 +33,7 @@ interface Check {
 export class ResponseCache {
   readonly #options: ResponseCacheOptions
   #generation: Generation
-  /** When the latest finished check began. */
+  /** When the last completed check started. */
   #checkedAtMs = -Infinity
   #check: Check | null = null
 
@@ -42,23 +42,23 @@ export class ResponseCache {
     this.#generation = this.#empty(-1)
   }
 
-  /** The kept answer, or the computed one; those who ask for the same at the same time share one computation. */
+  /** Returns the cached answer, or computes it. Concurrent calls with the same key share one computation. */
   async answer(key: string, compute: Compute): Promise<StoredAnswer> {
     await this.#freshGeneration()
     const { answers, inWork } = this.#generation
     return answers.get(key) ?? inWork.get(key) ?? this.#compute(key, compute, this.#generation)
   }
 
-  /** Prepares a coding of a kept answer in the background. */
+  /** Compresses a cached answer in the background. */
   prepare(key: string, answer: StoredAnswer, coding: Coding): void {
     const { answers } = this.#generation
     answer.prepare(coding).then(
       (bytes) => answers.grew(key, answer, bytes),
-      () => undefined, // The plain body serves as well.
+      () => undefined, // The uncompressed body is sent instead.
     )
   }
 
-  /** To be called after this process changed something: the next question looks for the new version first. */
+  /** Call after a write: the next read checks the public version first. */
   invalidate(): void {
     this.#checkedAtMs = -Infinity
     this.#check = null
@@ -76,7 +76,7 @@ export class ResponseCache {
     }
   }
 
-  /** Those who come while a check runs wait for it, unless it began too long ago to tell them anything. */
+  /** Concurrent calls share a running check, unless it started too long ago. */
   #freshGeneration(): Promise<void> | undefined {
     const trustedSinceMs = this.#options.elapsedMs() - trustedForMs
     if (this.#checkedAtMs > trustedSinceMs) return undefined
@@ -89,7 +89,7 @@ export class ResponseCache {
     const done = this.#options
       .readVersion()
       .then((version) => {
-        // A check that began before a change of our own may not have seen that one, but all that came before it.
+        // A check that started before `invalidate()` may return an outdated version: it is used only if it is newer.
         const isLatest = this.#check === check
         if (isLatest) this.#checkedAtMs = startedAtMs
         const known = this.#generation.version

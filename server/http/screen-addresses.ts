@@ -1,8 +1,8 @@
-/** Leads from the address of a screen that somebody typed without the hash to the screen. */
+/** Redirects the address of a screen without the hash to the screen. */
 import type { FastifyInstance } from 'fastify'
 import { paths, screenAddress } from '../../domain/paths.ts'
 
-/** `/events?mode=list` is answered with a redirect to `/#/events?mode=list`; `/` is the web app itself. */
+/** `/events?mode=list` redirects to `/#/events?mode=list`; `/` serves the web app. */
 export function redirectToScreens(app: FastifyInstance): void {
   for (const path of Object.values(paths)) {
     if (path === paths.home) continue
@@ -12,7 +12,7 @@ export function redirectToScreens(app: FastifyInstance): void {
   }
 }
 
-/** The query as it was sent, question mark included. */
+/** The raw query with the question mark, or an empty string. */
 function queryOf(url: string): string {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start)

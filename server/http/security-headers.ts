@@ -1,6 +1,6 @@
-/** The headers that tell a browser what this site never does. */
+/** Security headers of every response. */
 
-/** All is of this origin, and nothing is inline. */
+/** Allows only resources of this origin, and no inline code. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -20,13 +20,13 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without frame-ancestors.
   'x-frame-options': 'DENY',
 }
 
 const yearInSeconds = 31_536_000
 
-/** For every answer; `isSecure` says that the public address is https, so that browsers may insist on it. */
+/** `isSecure`: the public address is https, so HSTS is added. */
 export function securityHeaders({ isSecure }: { readonly isSecure: boolean }): Readonly<Record<string, string>> {
   return isSecure ? { ...headers, 'strict-transport-security': `max-age=${yearInSeconds}` } : headers
 }

@@ -1,21 +1,21 @@
-/** Sends a kept answer: nothing where the caller has it already, else in the best coding that lies ready. */
+/** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that is ready. */
 import type { FastifyReply } from 'fastify'
 import { acceptedCodings, type Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
 interface Ways {
-  /** Asked for the coding that the caller would rather have had. */
+  /** Compresses the preferred coding for later requests. */
   readonly prepare: (coding: Coding) => void
-  /** Asked whether so many bytes may be sent now. */
+  /** Counts the bytes to be sent; throws if there are too many. */
   readonly count: (bytes: number) => void
-  /** Sends an answer that is not kept. */
+  /** Sends an answer that is too long to store. */
   readonly stream: (coding: 'gzip' | null) => Promise<void>
 }
 
 export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { prepare, count, stream }: Ways): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = reply.request.headers
-  // May be stored, but must be asked for again each time: a change is seen at once.
+  // Clients may store it but must revalidate, so that a change is visible at once.
   reply.headers(answer.headers).header('cache-control', 'no-cache')
   addVary(reply, 'Accept-Encoding')
   const match = answer.matching(known)

@@ -1,4 +1,4 @@
-/** Words the answers that are one sentence for a person. */
+/** Formats the answers that consist of one sentence. */
 import { m } from '../../messages/compiled/messages.js'
 import type { Sentence } from '../operations/sentence.ts'
 

@@ -1,4 +1,4 @@
-/** The token of a session: a JWT that says whose it is, signed with HS256 and nothing else. */
+/** Session tokens: JWTs signed with HS256. */
 import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto'
 import { jwtVerify, type JWTPayload } from 'jose'
 import { usernameFault } from '../../domain/account.ts'
@@ -7,16 +7,16 @@ import type { SessionMark } from '../store/ended-sessions.ts'
 
 export interface SessionTokens {
   readonly sign: (session: Session) => string
-  /** Null for a token that is not ours, or is over; whether its user is still welcome, only the database can tell. */
+  /** Null for an invalid or expired token. It does not check whether the user is still enabled. */
   readonly read: (token: string) => Promise<ReadSession | null>
 }
 
 type ReadSession = Pick<Session, 'username' | 'version'> & SessionMark
 
-/** In seconds, as JWT counts. */
+/** In seconds. */
 const lifetime = 7 * 24 * 3_600
 
-/** How far, in seconds, the clocks of two servers may differ. */
+/** The allowed difference between the clocks of two servers, in seconds. */
 const clockTolerance = 30
 
 const algorithm = 'HS256'
@@ -24,8 +24,8 @@ const algorithm = 'HS256'
 const header = encoded({ alg: algorithm, typ: 'JWT' })
 
 /**
- * The payload is plain JSON in ASCII without `>`, `?` and `~`, so that its base64url holds no `-` and no `_`:
- * some clients decode it with plain `atob`.
+ * The payload is ASCII JSON without `>`, `?` and `~`, so that its base64url contains no `-` and no `_`: some clients
+ * decode it with `atob`.
  */
 export function sessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = createSecretKey(Buffer.from(secret))
@@ -33,7 +33,7 @@ export function sessionTokens(secret: string, now: () => Date): SessionTokens {
   return {
     sign: ({ username, role, version }) => {
       const issued = Math.floor(now().getTime() / 1_000)
-      // Two sessions that begin in one second are two: each ends by itself.
+      // A unique id, so that sessions that start in the same second have different tokens and end separately.
       const payload = { sub: username, role, ver: version, iat: issued, exp: issued + lifetime, jti: randomUUID() }
       // Signed synchronously: `jose` would queue on the thread pool during login.
       const signed = `${header}.${encoded(payload)}`
@@ -52,7 +52,7 @@ function sessionOf({ sub, ver, exp = 0 }: JWTPayload, token: string): ReadSessio
   return { username: sub, version: Number(ver), hash: markOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) }
 }
 
-/** Without the signature: the last character of base64url has bits that mean nothing, so one signature has several spellings. */
+/** Excludes the signature: the last base64url character has unused bits, so one signature has several encodings. */
 function markOf(token: string): Buffer {
   return createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest()
 }

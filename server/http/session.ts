@@ -1,4 +1,4 @@
-/** Who is calling, and whether they may: asked of the database each time, so that a session can end at any moment. */
+/** Authentication and authorization. Each request reads the user from the database, so that a session can end at any time. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
@@ -8,12 +8,12 @@ import type { SessionTokens } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where the operation asks for no session. */
+    /** Null if the operation needs no session. */
     caller: Caller | null
   }
 }
 
-/** Throws not-signed-in for a request without a good bearer token (RFC 6750) of a user who may still sign in. */
+/** Throws not-signed-in unless the request has a valid bearer token (RFC 6750) of an enabled user. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i
@@ -28,7 +28,7 @@ export function authenticator(db: Connection, tokens: SessionTokens): Authentica
   }
 }
 
-/** Runs before the body is read. An administrator may do what a member may. */
+/** Runs before the body is read. Administrators have all permissions of members. */
 export function requireRole(role: Caller['role'], authenticate: Authenticate): onRequestAsyncHookHandler {
   return async (request) => {
     const caller = await authenticate(request)

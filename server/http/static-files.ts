@@ -1,4 +1,4 @@
-/** The built web app, its pictures, the list of cities and the API documentation: files, compressed when they were built. */
+/** Serves the built web app, images, the list of cities and the API documentation, compressed at build time. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
@@ -10,16 +10,16 @@ import { sendWebPage, type Installation } from './web-page.ts'
 
 export interface StaticFiles extends Installation {
   readonly webFolder: string
-  /** What there is to send as long as the web app is not built. */
+  /** Served if the web app is not built. */
   readonly publicFolder: string
 }
 
-/** The names of these files hold a hash of what is in them, so they never change. */
+/** The names of these files contain a hash of their content, so they never change. */
 const hashedFiles = '/assets/'
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** All else is asked for again each time, and answered with 304 as long as it is the same. */
+/** All other files are revalidated on each request. */
 const revalidated = 'no-cache'
 
 export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder, productName, publicUrl }: StaticFiles): Promise<void> {
@@ -29,10 +29,10 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
     scope.addHook('onRequest', async (_request, reply) => void addVary(reply, 'Accept-Encoding'))
     await scope.register(serveFiles, {
       root,
-      // One route per file: any other address is unknown at once, without a look at the disk.
+      // One route per file, so that any other address is 404 without access to the disk.
       wildcard: false,
       preCompressed: true,
-      // The compressed copies are sent in the place of the file, never by their own names; the web page is sent filled in.
+      // Compressed copies are not served under their own names; the web page is served by sendWebPage.
       globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
       cacheControl: false,
       decorateReply: false,
@@ -41,7 +41,7 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
       },
     })
   })
-  // The types of problems are addresses of the documentation, and its page stands in a folder.
+  // Problem types are addresses under /docs, which is a folder.
   if (isBuilt) {
     app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
     redirectToScreens(app)

@@ -1,19 +1,19 @@
-/** An answer as it is kept: its headers, and its body in each coding that somebody asked for, unless it is too long for that. */
+/** A stored answer: its headers, and its body in each requested content coding. */
 import { createHash, randomBytes } from 'node:crypto'
 import { compressed, type Coding } from './content-coding.ts'
 
-/** Smaller bodies fit into one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed. */
 const worthCompressingInBytes = 1_000
 
 export class StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
-  /** Null for one that is read anew each time that it is sent. */
+  /** Null if the body is too long to store; then it is streamed each time. */
   readonly body: Buffer | null
   readonly #name: string
   readonly #coded = new Map<Coding, Buffer>()
   readonly #inWork = new Set<Coding>()
 
-  /** `etag` is the strong tag that the operation gives its answer; null has one made of what the answer says. */
+  /** `etag` is the strong ETag of the operation; null: derived from headers and body. */
   constructor(body: string | null, headers: Readonly<Record<string, string>>, etag: string | null = null) {
     this.headers = headers
     this.body = body === null ? null : Buffer.from(body)
@@ -24,12 +24,12 @@ export class StoredAnswer {
     return [...this.#coded.values()].reduce((sum, { length }) => sum + length, this.body?.length ?? 0)
   }
 
-  /** A strong tag names one sequence of bytes, so each coding has its own (RFC 9110, section 8.8.3). */
+  /** A strong ETag identifies one sequence of bytes, so each coding has its own (RFC 9110, section 8.8.3). */
   tag(coding: Coding | null): string {
     return coding ? `"${this.#name}-${coding}"` : `"${this.#name}"`
   }
 
-  /** The tag among those of If-None-Match that names this answer in any coding; null when none does. */
+  /** The tag of If-None-Match that matches this answer in any coding, or null. */
   matching(header: string | undefined): string | null {
     if (!header) return null
     if (header.trim() === '*') return this.tag(null)
@@ -42,8 +42,8 @@ export class StoredAnswer {
   }
 
   /**
-   * Makes the body ready in a coding for those who ask next; nobody waits for it.
-   * Resolves to the bytes that were added, 0 when there was nothing to do.
+   * Compresses the body for later requests.
+   * Resolves to the number of bytes added, or 0 if there was nothing to do.
    */
   async prepare(coding: Coding): Promise<number> {
     if (this.body === null || this.body.length < worthCompressingInBytes || this.#coded.has(coding) || this.#inWork.has(coding)) return 0
@@ -54,10 +54,10 @@ export class StoredAnswer {
   }
 }
 
-/** A database that was put back to an earlier version may come to the same number again, with other listings. */
+/** Part of the tag, since a restored database can reach the same version again with other listings. */
 const thisProcess = randomBytes(8).toString('hex')
 
-/** The strong tag of an answer that is never held as a whole: it changes with each change that visitors can see. */
+/** The strong ETag of a streamed answer: it changes with the public version. */
 export function longAnswerTag(version: number, key: string): string {
   return `"${hashOf({ thisProcess, version: String(version) }, key)}"`
 }

@@ -1,7 +1,7 @@
-/** Finds texts that PostgreSQL would refuse or change: with a NUL, or with half of a surrogate pair. */
+/** Finds strings that PostgreSQL cannot store: with NUL or with an unpaired surrogate. */
 import type { Fault } from '../../domain/problems.ts'
 
-/** Looks at all texts of a body, however deep they lie; without recursion, since depth is the caller's choice. */
+/** Checks all strings of a body. Iterative, since the caller controls the depth. */
 export function textFaults(body: unknown): Fault[] {
   const faults: Fault[] = []
   const left: { readonly name: string; readonly value: unknown }[] = [{ name: '', value: body }]

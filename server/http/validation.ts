@@ -1,4 +1,4 @@
-/** Checks values against the schemas of the contract, and says what is wrong in the words of domain. */
+/** Validates values against the schemas of the contract and converts errors of Ajv to faults. */
 import type { ErrorObject } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -6,10 +6,10 @@ import type { Fault, Rule } from '../../domain/problems.ts'
 import type { Parameter, Schema } from './contract.ts'
 import { textFaults } from './text-faults.ts'
 
-/** Gives what is wrong; nothing when all fits. */
+/** Returns the faults of the values. */
 export type Check = (values: unknown) => Fault[]
 
-/** Nothing is converted, filled in or taken away here; `verbose` brings the schema along with each error. */
+/** No coercion, defaults or removal of properties; `verbose` adds the schema to each error. */
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 addFormats.default(ajv)
 
@@ -33,7 +33,7 @@ function faultOf(place: Fault['in'], error: ErrorObject): Fault {
   const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   const missing: unknown = error.params.missingProperty ?? error.params.additionalProperty
   const way = typeof missing === 'string' ? [...steps, missing] : steps
-  // A parameter is named as it is written in the address, also where one of its values is at fault.
+  // For an item of an array parameter, the name of the parameter.
   return { in: place, name: (place === 'body' ? way : way.slice(0, 1)).join('.'), ...ruleOf(error) }
 }
 
@@ -52,7 +52,7 @@ const limits: Readonly<Record<string, Extract<Rule, { limit: number }>['rule']>>
   minItems: 'too-few', maxItems: 'too-many', minProperties: 'too-few', maxProperties: 'too-many',
 }
 
-/** A field that may be empty cannot have the format; its pattern takes days, and nothing that only looks like one. */
+/** A field that may be empty has a pattern instead of the format; the pattern is tested with a valid and an invalid day. */
 function isForDays(schema: unknown): boolean {
   const { format, pattern } = (schema ?? {}) as Schema
   if (typeof pattern !== 'string') return format === 'date'

@@ -1,4 +1,4 @@
-/** Says on which headers of a request an answer depends, without forgetting what was said before. */
+/** Adds a name to the Vary header. */
 import type { FastifyReply } from 'fastify'
 
 export function addVary(reply: FastifyReply, name: string): FastifyReply {

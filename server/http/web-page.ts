@@ -1,4 +1,4 @@
-/** The page of the web app, with the name and the address of this installation in it. */
+/** Serves the page of the web app, with the name and the address of this installation. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { sendStored } from './send-stored.ts'
@@ -6,23 +6,23 @@ import { StoredAnswer } from './stored-answer.ts'
 
 export interface Installation {
   readonly productName: string
-  /** Without a slash at the end; null: addresses stay relative. */
+  /** Without a trailing slash; null: addresses stay relative. */
   readonly publicUrl: string | null
 }
 
-/** Binds the page to `/` and to its own name. */
+/** Serves the page at `/` and `/index.html`. */
 export async function sendWebPage(app: FastifyInstance, file: string, installation: Installation): Promise<void> {
   const html = withInstallation(readFileSync(file, 'utf8'), installation)
   const page = new StoredAnswer(html, { 'content-type': 'text/html; charset=utf-8' })
   await Promise.all([page.prepare('br'), page.prepare('gzip')])
-  // Ready in each coding from the start, and small.
+  // The page is small and already compressed.
   const ways = { prepare: () => undefined, count: () => undefined, stream: () => Promise.resolve() }
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendStored(reply, page, ways))
 }
 
 /**
- * What networks, search engines and people without scripts read. The web app sets the title of each screen itself.
- * The page names the default installation, so that it can also be hosted as it was built.
+ * Replaces the name and the address for search engines, link previews and browsers without scripts. The web app sets the
+ * title of each screen itself. The built page contains the default name, so that it can also be hosted as a static file.
  */
 export function withInstallation(html: string, { productName, publicUrl }: Installation): string {
   const name = escaped(productName)
