@@ -1,4 +1,4 @@
-/** Makes a mail of what the outbox says: finds whom it goes to, makes the secret of its link, and words it. */
+/** Composes a mail from an outbox entry: finds the recipient, issues the link token, and formats the text. */
 import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
 import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-recipients.ts'
@@ -11,20 +11,20 @@ import { accountExistsLetter, contactLetter, passwordChangedLetter, resetLetter,
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
 
-/** A mail in words, for a transport. */
+/** A composed mail, for a transport. */
 export interface ComposedMail {
-  /** The same at each sending of the same row, so that a repeated mail can be told. */
+  /** The same on each attempt, so that duplicates can be recognized. */
   readonly messageId: string
   readonly to: string
   readonly replyTo: { readonly name: string; readonly address: string } | null
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The first address it leads to; null where it leads to none. */
+  /** The first link of the mail, or null. */
   readonly link: string | null
 }
 
-/** Null where the mail belongs to nobody, or to somebody who must not get it. */
+/** Null if there is no recipient, or the recipient must not get the mail. */
 export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
   const addressed = await addressedLetter(db, due.mail, site, now)
   if (addressed === null) return null
@@ -65,7 +65,7 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
     case 'verification-again': return toSignUps(mail.account)
     case 'reset': {
       const member = await findRecipient(db, { email: mail.email })
-      // Who forgot the password before confirming has to confirm first.
+      // A sign-up must confirm the address before it can reset the password.
       if (!member) return toSignUps({ email: mail.email })
       const { id, username, email: to, enabled } = member
       return enabled ? { to, letter: resetLetter(site, username, await issueLinkToken(db, 'reset', id, now)) } : null
@@ -82,7 +82,7 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
   }
 }
 
-/** Where the address has an account already, a link would confirm nothing. */
+/** If the address already has an account, the mail says so instead of sending a link. */
 async function signUpLetter(db: Connection, signUps: readonly SignUp[], email: string, site: Site, now: Date): Promise<Letter> {
   const member = await findRecipient(db, { email })
   if (member) return accountExistsLetter(site, member.username)
@@ -90,7 +90,7 @@ async function signUpLetter(db: Connection, signUps: readonly SignUp[], email: s
   return verificationLetter(site, await Promise.all(issued))
 }
 
-/** The moment of queueing tells rows of one number in two databases apart. */
+/** Contains the time of queueing, since two databases can use the same row id. */
 function messageId({ id, queuedAt }: DueMail, { address }: Site): string {
   return `<mail-${id}-${queuedAt.getTime().toString(36)}@${new URL(address).hostname}>`
 }

@@ -1,4 +1,4 @@
-/** Where no mail server is configured, each mail becomes a file that a mail program opens. */
+/** Writes mails to .eml files, if no mail server is configured. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -7,11 +7,11 @@ import { message, strict, type MailRow, type Sender, type SendMail } from './tra
 export interface MailFile {
   readonly kind: MailRow['kind']
   readonly file: string
-  /** The address that the mail leads to, if any. */
+  /** The first link of the mail, or null. */
   readonly link: string | null
 }
 
-/** Files can hold secrets of links: only who runs the server may read them. `notice` hears of each. */
+/** The files can contain link tokens, so only the user of the server can read them. Calls `notice` for each mail. */
 export function fileTransport(folder: string, from: Sender, notice: (mail: MailFile) => void): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, strict)
   return async (mail, row) => {
@@ -23,12 +23,12 @@ export function fileTransport(folder: string, from: Sender, notice: (mail: MailF
   }
 }
 
-/** The same at each sending of the same row, so that a repeated mail takes the place of the first. */
+/** The same on each attempt, so that a repeated mail replaces the first. */
 function fileName({ id, kind, queuedAt }: MailRow): string {
   return `${queuedAt.toISOString().replace(/:/g, '-')}-${kind}-${id}.eml`
 }
 
-/** Never half there, not even after a crash. */
+/** Writes atomically, also in case of a crash. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`
   const handle = await open(unfinished, 'w', 0o600)

@@ -1,15 +1,15 @@
-/** A letter as HTML that mail programs understand: tables and inline styles, nothing to load. */
+/** Formats a letter as HTML for mail clients: tables and inline styles, no external resources. */
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, Letter, Site } from './letter.ts'
 
 /**
- * Text and page take the reader's own colours, light or dark; only what stands on a ground of its own has a colour.
- * So nothing is unreadable where a mail program turns colours around, nor where it does not.
+ * Text and page use the default colours of the client; only elements with their own background set a text colour.
+ * This stays readable whether or not the client inverts colours in dark mode.
  */
 const leaf = 'background-color:#1e6b40;color:#ffffff'
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** Empties the line beside the subject of all that follows the preheader. */
+/** Keeps the rest of the text out of the preview line. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 export function htmlPart({ subject, preheader, heading, blocks }: Letter, { productName: product, address }: Site): string {
@@ -58,7 +58,7 @@ function paragraph(html: string, style = 'font-size:16px'): string {
   return `<p style="margin:0 0 16px;${style};overflow-wrap:anywhere">${html}</p>`
 }
 
-/** Mail programs drop `white-space`, so each line break is one of HTML. */
+/** Mail clients ignore `white-space`, so line breaks become `<br>`. */
 function quote(text: string): string {
   const lines = escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
   return `<div dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${lines}</div>`

@@ -1,8 +1,8 @@
-/** A mail before it has a form: what it says, in order. */
+/** The content of a mail, independent of its format. */
 
 export interface Letter {
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail clients show beside the subject. */
   readonly preheader: string
   readonly heading: string
   readonly blocks: readonly Block[]
@@ -10,15 +10,15 @@ export interface Letter {
 
 export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly text: string }
-  /** What somebody typed, with its line breaks. */
+  /** Text of a user, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly url: string }
 
-/** The site as a mail speaks of it. */
+/** The facts about the site that mails contain. */
 export interface Site {
   readonly productName: string
-  /** Where people reach it, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   readonly address: string
   readonly contactEmail: string
 }

@@ -1,4 +1,4 @@
-/** What each mail says. */
+/** The content of mails about accounts, and of contact messages. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
 import { paths, screenAddress, tokenQuery } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,7 +10,7 @@ interface SignUpLink {
   readonly token: string
 }
 
-/** Names each user name, so that nobody confirms the sign-up of a stranger by mistake; there may be several for one address. */
+/** One address can have several sign-ups; each link names its user name, so that nobody confirms the sign-up of a stranger. */
 export function verificationLetter({ productName: product, address }: Site, links: readonly SignUpLink[]): Letter {
   const steps = links.flatMap<Block>(({ username, token }) => [
     { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },

@@ -1,4 +1,4 @@
-/** What authors are told about their listings. Titles and reasons were typed by somebody, so each stands alone, as a quote. */
+/** The content of mails about listings. Titles and reasons are text of users, so each is a quote of its own. */
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, Letter, Site } from './letter.ts'
@@ -18,7 +18,7 @@ export function listingApprovedLetter({ productName: product, address }: Site, t
   }
 }
 
-/** A reason of null says none. */
+/** A null reason is omitted. */
 export function listingRejectedLetter({ productName: product, address }: Site, typedTitle: string, reason: string | null): Letter {
   const title = oneLine(typedTitle)
   const told: Block[] = reason === null ? [] : [

@@ -1,13 +1,13 @@
-/** Makes text that somebody typed fit for the head of a mail. */
+/** Sanitizes text of users for mail headers. */
 
-/** Direction marks and other characters that are not seen; half characters. */
+/** Format characters such as direction marks, unpaired surrogates, and other invisible characters. */
 const unseen = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFA0]/gu
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
-/** The start of an encoded word (RFC 2047), by which plain letters could stand for any others. */
+/** The start of an encoded word (RFC 2047), which could encode any characters. */
 const encodedWord = /=\?/g
 
-/** One line without anything that hides or turns a part of it. */
+/** One line without invisible characters and direction marks. */
 export function oneLine(text: string): string {
   return text.replace(unseen, '').replace(breaks, ' ').replace(encodedWord, '= ?').trim()
 }

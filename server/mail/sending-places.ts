@@ -1,11 +1,11 @@
-/** How many mails are sent at once: a few, of which one that takes long does not count for long. */
+/** Limits how many mails are sent concurrently; a slow mail frees its slot after a while. */
 
 const atOnce = 5
 
-/** A sending that lasts longer leaves its place to another. */
+/** A mail that takes longer no longer counts towards the limit. */
 const slowAfterMs = 5_000
 
-/** Also those that last long: mail servers bound how many connections one sender may open. */
+/** The limit including slow mails, since mail servers limit the connections of one client. */
 const mostAtAll = 20
 
 export class SendingPlaces<Mail> {

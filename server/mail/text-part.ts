@@ -1,8 +1,8 @@
-/** A letter as plain text. */
+/** Formats a letter as plain text. */
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, Letter, Site } from './letter.ts'
 
-/** Blocks with an empty line between them; ends with the name and the address of the site. */
+/** Separates blocks by empty lines, and ends with the name and the address of the site. */
 export function textPart({ heading, blocks }: Letter, { productName: product, address }: Site): string {
   const signature = `-- \n${m.mail_footer({ product, address })}`
   return `${[heading, ...blocks.map(textOf), signature].join('\n\n')}\n`

@@ -1,16 +1,16 @@
-/** The ways out for a mail: a mail server, or a folder of files. */
+/** The interface of mail transports, and the SMTP transport. */
 import { createTransport } from 'nodemailer'
 import type { QueuedMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
 
-/** What the outbox knows of a mail that is being sent. */
+/** The outbox entry of a mail. */
 export interface MailRow {
   readonly id: number
   readonly kind: QueuedMail['kind']
   readonly queuedAt: Date
 }
 
-/** Resolves when the mail is in other hands; rejects when it is not, or when the signal ends it. */
+/** Resolves when the mail is accepted; rejects on failure and on abort. */
 export type SendMail = (mail: ComposedMail, row: MailRow, signal: AbortSignal) => Promise<void>
 
 export interface Sender {
@@ -26,7 +26,7 @@ const timeLimits = {
   socketCloseTimeout: 1_000,
 }
 
-/** By SMTP, each mail on a connection of its own. */
+/** Sends by SMTP, with one connection per mail. */
 export function smtpTransport(smtpUrl: string, from: Sender): SendMail {
   const transport = createTransport({ url: withoutLogging(smtpUrl), ...timeLimits }, strict)
   return async (mail, _row, signal) => {
@@ -34,7 +34,7 @@ export function smtpTransport(smtpUrl: string, from: Sender): SendMail {
   }
 }
 
-/** What the two ways hand to nodemailer. */
+/** The message for nodemailer. */
 export function message({ messageId, to, replyTo, subject, text, html }: ComposedMail, from: Sender) {
   return {
     from: { ...from },
@@ -44,15 +44,15 @@ export function message({ messageId, to, replyTo, subject, text, html }: Compose
     text,
     html,
     messageId,
-    // RFC 3834: nobody's holiday notice answers a machine.
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }
 
-/** No text of a mail is ever read as the name of a file or as an address to fetch. */
+/** nodemailer must not read files or addresses named in the message. */
 export const strict = { disableFileAccess: true, disableUrlAccess: true }
 
-/** The library takes options in the address too; those that print what is sent are not for us. */
+/** nodemailer also reads options from the URL; removes those that log the content of mails. */
 function withoutLogging(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const option of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(option)
