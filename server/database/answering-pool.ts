@@ -1,42 +1,42 @@
-/** A pool of connections that gives up those on which the database does not answer. */
+/** A connection pool with client-side timeouts: it closes connections on which the database does not answer. */
 import type pg from 'pg'
 
 export interface AnsweringPool {
-  /** Rejects when no connection is free in time. */
+  /** Rejects if no connection is free in time. */
   connect(): Promise<AnsweringConnection>
   end(): Promise<void>
 }
 
 export interface AnsweringConnection {
-  /** Rejects with DatabaseSilent, and closes the connection, when there is no answer in time. */
+  /** On timeout, rejects with DatabaseSilent and closes the connection. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
-  /** A connection that was closed, or that takes no writes, does not go back to the pool. */
+  /** A closed or read-only connection is not returned to the pool. */
   release(): void
 }
 
-/** The code and the system call are those of a connection that the operating system gave up. */
+/** Has the code and the system call of a TCP timeout of the operating system. */
 class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
   readonly syscall = 'read'
 }
 
-/** What remains for a statement, however long the wait for its connection was. */
+/** The minimum timeout of a statement, however long it waited for a connection. */
 const LEAST_MS = 1_000
 
 /** read_only_sql_transaction: on a standby, and where `default_transaction_read_only` is on. */
 const READ_ONLY = '25006'
 
 /**
- * A wait for a connection takes at most `limitMs`, and so does a statement. Where nothing at all came from the database
- * during the wait, it counts as part of the statement's time, so that both together take at most `limitMs` and a second.
+ * Waiting for a connection takes at most `limitMs`, and so does a statement. If the database did not answer anything during the
+ * wait, the wait counts as part of the statement's time, so that both together take at most `limitMs` plus one second.
  */
 export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   let lastAnswerAt = -Infinity
   let silentSince = -Infinity
 
-  /** An idle connection from before a silence is dropped: it is likely to be as dead as the one that was silent. */
+  /** Drops idle connections last used before a timeout, since they are probably dead too. */
   async function trusted(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     if ((answeredAt.get(client) ?? Infinity) >= silentSince) return client
@@ -78,7 +78,7 @@ export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
   return { connect, end: () => pool.end() }
 }
 
-/** A connection that comes too late goes back. */
+/** A connection that arrives after the timeout is released. */
 async function inTime(connecting: Promise<pg.PoolClient>, limitMs: number): Promise<pg.PoolClient> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -94,17 +94,17 @@ async function inTime(connecting: Promise<pg.PoolClient>, limitMs: number): Prom
   }
 }
 
-/** Rejects with DatabaseSilent, and closes the connection, when the statement is not answered in time. */
+/** Runs a statement. On timeout, rejects with DatabaseSilent and closes the connection. */
 export async function answered(client: pg.PoolClient, statement: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
   let isOver = false
   let isSilent = false
   const giveUp = (): void => {
     if (isOver) return
     isSilent = true
-    // The driver closes the socket at once when a statement is under way, and fails the statement.
+    // While a statement is running, the driver closes the socket at once and rejects the statement.
     void client.end()
   }
-  // An answer that arrived while this process was busy is read before the immediate runs.
+  // An answer that arrived while the event loop was blocked is read before the immediate runs.
   const timer = setTimeout(() => setImmediate(giveUp), limitMs)
   try {
     return await client.query(statement)

@@ -1,4 +1,4 @@
-/** How column values arrive in JavaScript where the driver's own choice would lose or change them. */
+/** Parsers for column types where the default of the driver loses or changes values. */
 import pg from 'pg'
 
 const { builtins } = pg.types
@@ -8,7 +8,7 @@ const NUMERIC_ARRAY = 1231
 
 type Parser = (text: string) => unknown
 
-/** A day stays `yyyy-MM-dd` (or `infinity`), since a Date would move it between time zones; int8 and numeric are numbers. */
+/** A date stays text (`yyyy-MM-dd` or `infinity`), since a Date depends on the time zone; int8 and numeric become numbers. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : parsers.get(oid)
@@ -35,7 +35,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** Of one dimension: days and numbers hold no comma and no quote, so that their arrays need no more than this. */
+/** One-dimensional arrays. Dates and numbers contain no commas and quotes, so splitting is enough. */
 function each(parse: Parser): Parser {
   return (text) => {
     const items = text === '{}' ? [] : text.slice(1, -1).split(',')

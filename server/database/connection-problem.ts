@@ -1,8 +1,8 @@
-/** Words for a database that does not let us in. */
+/** Describes why a connection to the database failed. */
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** Never names the password, whatever the URL and the error hold. */
+/** The message never contains the password. */
 export function connectionProblem(url: string, error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(sentence(url, error), { cause: error })
 }
@@ -32,13 +32,13 @@ function sentence(url: string, error: unknown): string {
   return `No database answers at ${host} (${code ?? 'no answer in time'}): start it, or correct DATABASE_URL.`
 }
 
-/** An address that resolves to several hosts fails with one error for all, which holds them. */
+/** For a host with several addresses, an AggregateError contains one error per address. */
 function codeOf(error: unknown): string | undefined {
   const single = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return (single as NodeJS.ErrnoException | undefined)?.code
 }
 
-/** Null when the text is no address; the driver takes any for a host's or a folder's name. */
+/** Null if the text is not a URL; the driver would take any text for a host name or a socket folder. */
 function target(url: string): { host: string; name: string; user: string } | null {
   if (!/^postgres(ql)?:/.test(url)) return null
   try {

@@ -1,4 +1,4 @@
-/** Opens the database for a moment's work, whether or not a server is running on it. */
+/** Opens the database for a short task, whether or not a server is running on it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from './connect.ts'
@@ -7,10 +7,10 @@ import { dataFolder } from './embedded/data-folder.ts'
 import { runningServer } from './embedded/running-server.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './open-database.ts'
 
-/** Throws DatabaseUnavailable also where no server has made the embedded database yet. */
+/** Also throws DatabaseUnavailable if the embedded database does not exist yet. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Pick<Database, 'db' | 'close'>> {
   if (options.databaseUrl !== null) return openDatabase(options)
-  // Looked for before anything could make it.
+  // Checked first, since opening would create the database.
   if (!existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) {
     throw new DatabaseUnavailable(
       `There is no database in ${options.dataDir} yet: start the server once, or name the folder of its data in DATA_DIR.`,

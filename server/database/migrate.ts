@@ -1,14 +1,14 @@
-/** Brings the tables up to date. */
+/** Applies pending migrations. */
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import { connectWithoutTimeLimits } from './connect.ts'
 import { migrations } from './migrations/all.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * The names of the migrations that this call applied, in order.
+ * Returns the names of the migrations that this call applied, in order.
  *
- * Of several processes that call it at once, one applies and the others wait for it.
- * Throws when a migration fails; what it had changed is rolled back.
+ * Concurrent calls of several processes wait for each other.
+ * Throws if a migration fails; its changes are rolled back.
  */
 export async function migrate(url: string, known: Record<string, Migration> = migrations): Promise<string[]> {
   const db = connectWithoutTimeLimits(url)

@@ -1,15 +1,15 @@
-/** Statements that are asked for often enough to be planned once per connection. */
+/** Named prepared statements: frequent statements are parsed and planned once per connection. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { AnsweringConnection, AnsweringPool } from './answering-pool.ts'
 
 const mark = /\/\* statement: ([\w-]+) \*\//
 
-/** The name of a statement, to stand in its text; no two statements share one. */
+/** A comment that names a statement, for its text; each statement needs a unique name. */
 export function statementName(name: string): string {
   return `/* statement: ${name} */`
 }
 
-/** The pool, but that a statement whose text holds a name is prepared under it. */
+/** Wraps the pool: a statement whose text contains a name is prepared under that name. */
 export function withNamedStatements(pool: AnsweringPool): PostgresPool {
   return { connect: async () => named(await pool.connect()), end: () => pool.end() }
 }
@@ -19,6 +19,6 @@ function named(connection: AnsweringConnection): PostgresPoolClient {
     const name = mark.exec(text)?.[1]
     return connection.query({ text, values: [...values], ...(name && { name }) })
   }
-  // Of the two that Kysely can call, the other takes a cursor, of which there are none here.
+  // Kysely also has an overload that takes a cursor, which is not used.
   return { query: query as never, release: () => connection.release() }
 }

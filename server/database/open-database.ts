@@ -1,4 +1,4 @@
-/** Opens the database that the configuration names, or the embedded one, and brings its tables up to date. */
+/** Opens the configured database, or the embedded one, and applies pending migrations. */
 import { sql, type Kysely } from 'kysely'
 import { connect } from './connect.ts'
 import { connectionProblem } from './connection-problem.ts'
@@ -12,21 +12,21 @@ export { DatabaseUnavailable }
 
 export interface Database {
   readonly db: Kysely<Schema>
-  /** Where another process can connect to the same database. */
+  /** The connection URL, also for other processes. */
   readonly url: string
-  /** This start made the embedded database; always false for one that was named. */
+  /** Whether this start created the embedded database; always false for a configured one. */
   readonly isNew: boolean
-  /** Ends all connections and, when it is embedded, the database itself. */
+  /** Closes all connections, and stops the embedded server. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Absent: the embedded PostgreSQL, with its data in `dataDir`. */
+  /** Null: the embedded PostgreSQL, with its data in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
 }
 
-/** Throws DatabaseUnavailable when nothing can be opened, and another error when a migration fails. */
+/** Throws DatabaseUnavailable if the database cannot be opened, and another error if a migration fails. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   if (databaseUrl !== null) {
     const { db } = await openAt(databaseUrl)

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them: what a column gives when read and takes when written. */
+/** The tables as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface Schema {
@@ -33,17 +33,17 @@ export interface UserTable {
   password_hash: string
   role: Generated<RoleColumn>
   enabled: Generated<boolean>
-  /** Goes up with each new password; a token that names an older one is refused. */
+  /** Incremented with each new password; tokens with a lower version are rejected. */
   session_version: Generated<number>
   created_at: Moment
-  /** User name and e-mail address in small letters, a line each. */
+  /** User name and e-mail address in lower case, separated by a line feed. */
   search_text: GeneratedAlways<string>
 }
 
-/** Who signed up and has not confirmed the e-mail address yet. */
+/** Registrations whose e-mail address is not confirmed yet. */
 export interface SignUpTable {
   id: GeneratedAlways<number>
-  /** Differs from all others in more than letter case; a user may have taken it since. */
+  /** Unique among sign-ups, case-insensitively; a user may have taken it since. */
   username: string
   email: string
   password_hash: string
@@ -51,17 +51,17 @@ export interface SignUpTable {
   expires_at: ColumnType<Date, Date, never>
 }
 
-/** From where a user signed in. */
+/** The networks from which users signed in. */
 export interface KnownNetworkTable {
   user: number
-  /** Keyed, and mixed with the user. */
+  /** A keyed hash that includes the user id. */
   network_hash: Buffer
   seen_at: ColumnType<Date, Date, Date>
 }
 
-/** A session that was ended by signing out. */
+/** Sessions ended by logout. */
 export interface EndedSessionTable {
-  /** SHA-256 of what its token says. */
+  /** SHA-256 of the token without its signature. */
   token_hash: Buffer
   expires_at: ColumnType<Date, Date, never>
 }
@@ -82,12 +82,12 @@ export interface ListingTable {
   cost: number | null
   sort_key: string
   author: number | null
-  /** Null unless it is rejected; what is neither approved nor rejected waits. */
+  /** Null unless rejected; a listing that is neither approved nor rejected is pending. */
   rejected_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   rejection_reason: string | null
-  /** Goes up with each change. */
+  /** Incremented with each change. */
   revision: Generated<number>
-  /** The author's name for the submission: the same one twice is one listing. */
+  /** The Idempotency-Key of the submission: repeated requests with the same key create one listing. */
   submission_key: string | null
   created_at: Moment
   updated_at: Moment
@@ -98,10 +98,10 @@ export interface ListingTagTable {
   tag: string
 }
 
-/** Holds rows only while the listing is approved: one per day of an event, one at infinity for all else. */
+/** Rows of approved listings: one per day of an event, one at infinity for any other listing. */
 export interface OccurrenceTable {
   type: ListingTypeColumn
-  /** The empty string when the listing names no city. */
+  /** An empty string if the listing has no city. */
   city: string
   day: DayColumn
   sort_key: string
@@ -113,18 +113,18 @@ export interface OccurrenceTagTable extends OccurrenceTable {
   tag: string
 }
 
-/** One row, counted up in the transaction of each write that visitors can see. */
+/** One row, incremented in the transaction of each write that visitors can see. */
 export interface PublicVersionTable {
   version: number
 }
 
 export interface AccountTokenTable {
-  /** SHA-256 of the secret, which itself is nowhere but in the mail. */
+  /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer
   kind: 'verification' | 'reset'
-  /** Null while the link belongs to a sign-up. */
+  /** Null if the link belongs to a sign-up. */
   user: number | null
-  /** Null unless the sign-up waits to be confirmed. */
+  /** Null unless the link belongs to a pending sign-up. */
   sign_up: number | null
   expires_at: ColumnType<Date, Date, Date>
   used_at: Date | null
@@ -132,24 +132,24 @@ export interface AccountTokenTable {
 
 export interface MailOutboxTable {
   id: GeneratedAlways<number>
-  /** Which mail, and what it is about; JSON that server/store/outbox.ts types. */
+  /** The kind of the mail and its parameters, as JSON; typed in server/store/outbox.ts. */
   mail: ColumnType<unknown, string, never>
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date, Date>
-  /** When it was given up. */
+  /** When the last attempt failed; null while it is retried. */
   failed_at: Date | null
   created_at: Moment
 }
 
-/** How often somebody tried something in the present window of a limit. */
+/** Counters of rate limits, for the current window. */
 export interface AttemptTable {
-  /** SHA-256 of limit and caller: the table names nobody. */
+  /** SHA-256 of operation and caller, so that the table contains no personal data. */
   key_hash: Buffer
   count: number
   ends_at: ColumnType<Date, Date, Date>
 }
 
-/** What somebody did; such rows are only added. */
+/** The audit log; rows are only inserted. */
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: ColumnType<Date, Date, never>
@@ -159,9 +159,9 @@ export interface AuditEntryTable {
   listing: number | null
   listing_type: ListingTypeColumn | null
   user: number | null
-  /** The title of the listing, or the name of the user. */
+  /** The title of the listing, or the user name. */
   subject: string
-  /** What it was and became, as JSON that server/store/audit.ts types. */
+  /** The states before and after, as JSON; typed in server/store/audit.ts. */
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }

@@ -1,4 +1,4 @@
-/** Where the embedded server listens: a socket that only its own user can reach, or TCP with a password. */
+/** The address of the embedded server: a Unix-domain socket that only its user can open, or TCP with a password. */
 import { randomBytes } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 import { SITE, SUPERUSER } from './cluster.ts'
@@ -7,17 +7,17 @@ export interface Address {
   settings: Record<string, string>
   /** The content of pg_hba.conf. */
   access: string
-  /** What to run before the server starts. */
+  /** Statements to run before the server starts. */
   statements: string[]
-  /** For the site's own user and database. */
+  /** For the user and the database of the site. */
   url: string
-  /** For the user who may make and drop databases. */
+  /** For the superuser. */
   adminUrl: string
 }
 
 /**
- * The cluster's folder has mode 0700: whoever may open its socket may read its files as well.
- * `folder` is a path to the cluster that is short enough for a socket.
+ * The data directory has mode 0700: whoever can open the socket can also read the files.
+ * `folder` is a path to the data directory that is short enough for a socket.
  */
 export function socketAddress(folder: string): Address {
   const url = (name: string): string => `postgres://${name}@localhost:5432/${name}?host=${encodeURIComponent(folder)}&sslmode=disable`
@@ -30,7 +30,7 @@ export function socketAddress(folder: string): Address {
   }
 }
 
-/** For systems on which Node cannot open PostgreSQL's sockets. The password is a new one at each start and is kept nowhere. */
+/** For systems on which Node cannot open Unix-domain sockets of PostgreSQL. The password changes at each start and is not stored. */
 export async function tcpAddress(): Promise<Address> {
   const password = randomBytes(24).toString('hex')
   const port = await freePort()

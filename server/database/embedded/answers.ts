@@ -1,4 +1,4 @@
-/** Whether somebody listens at an address. */
+/** Checks whether a server accepts connections at an address. */
 import { connect, type NetConnectOpts } from 'node:net'
 
 export function answers(listensAt: NetConnectOpts): Promise<boolean> {

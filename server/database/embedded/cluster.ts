@@ -1,4 +1,4 @@
-/** The folder in which PostgreSQL keeps its data: made once, checked at each start. */
+/** The database cluster: created once with initdb, checked at each start. */
 import { chmod, chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
@@ -13,13 +13,13 @@ export interface ClusterOptions {
   user: ServerUser | null
 }
 
-/** May do everything; the site's own connections do not use it. */
+/** The superuser; connections of the site do not use it. */
 export const SUPERUSER = 'postgres'
 
 /** The user and the database of the site. */
 export const SITE = 'prasino'
 
-/** Throws DatabaseUnavailable when what is there cannot be used. */
+/** Throws DatabaseUnavailable if the existing cluster cannot be used. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { folder, programs } = options
   const major = await majorVersion(folder)
@@ -31,7 +31,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
-/** Null: there is no cluster yet. */
+/** Null if there is no cluster yet. */
 async function majorVersion({ cluster }: DataFolder): Promise<string | null> {
   const names = await readdir(cluster).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -42,10 +42,10 @@ async function majorVersion({ cluster }: DataFolder): Promise<string | null> {
   throw new DatabaseUnavailable(`The folder ${cluster} holds no PostgreSQL data: move it away, or name another in DATA_DIR.`)
 }
 
-/** Made beside its place and moved there when it is complete: a start that was broken off leaves nothing half done. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial cluster. */
 async function createCluster({ folder, programs, user }: ClusterOptions): Promise<void> {
   const unfinished = `${folder.cluster}.unfinished`
-  // A start that was killed may have left a program that still writes.
+  // A program of a killed start may still be writing.
   await rm(unfinished, { recursive: true, force: true, maxRetries: 5 })
   await mkdir(unfinished)
   await chmod(unfinished, 0o700)
@@ -57,7 +57,7 @@ async function createCluster({ folder, programs, user }: ClusterOptions): Promis
   await rename(unfinished, folder.cluster)
 }
 
-/** The built-in locale orders and folds the same on every system and after every update of it. */
+/** The builtin locale provider sorts and folds case the same on every system and after every system update. */
 const INIT_OPTIONS = [
   `--username=${SUPERUSER}`,
   '--auth=trust',
@@ -68,12 +68,12 @@ const INIT_OPTIONS = [
   '--no-instructions',
 ]
 
-/** Runs statements on a cluster whose server is not running. */
+/** Runs statements in single-user mode; the server must not be running. */
 export async function runAlone(programs: Programs, at: { user: ServerUser | null; cwd: string }, statements: string[]): Promise<void> {
   await succeed(programs.postgres, ['--single', ...atFolder(at.cwd), SUPERUSER], { ...at, input: `${statements.join('\n')}\n` })
 }
 
-/** Named by its working directory, a folder can be used whose parents are closed to the server's user. */
+/** Uses the working directory, since the user of the server may have no access to the parent folders. */
 export function atFolder(cwd: string): string[] {
   return ['-D', process.platform === 'linux' ? '/proc/self/cwd' : cwd]
 }
@@ -81,13 +81,13 @@ export function atFolder(cwd: string): string[] {
 async function succeed(program: string, args: string[], options: ProgramOptions): Promise<void> {
   const { code, output } = await runProgram(program, args, options)
   const error = lastError(output)
-  // In single-user mode a statement that fails does not change the exit code.
+  // In single-user mode a failed statement does not change the exit code.
   if (code === 0 && error === null) return
   const reason = error ?? (output.trim().split('\n').at(-1) || `exit code ${code}`)
   throw new DatabaseUnavailable(`The database could not be made in ${options.cwd} (${reason}): mend that, or name a PostgreSQL in DATABASE_URL.`)
 }
 
-/** The last line in which one of PostgreSQL's programs says what is wrong. */
+/** The last error message in the output of a PostgreSQL program. */
 export function lastError(output: string): string | null {
   const lines = output.split('\n').filter((line) => /\b(error|FATAL|ERROR|PANIC):/.test(line))
   return lines.at(-1)?.replace(/^.*?\b(error|FATAL|ERROR|PANIC): +/, '') ?? null

@@ -1,9 +1,9 @@
-/** Copies PostgreSQL's programs to a folder where any user can run them. */
+/** Copies the PostgreSQL programs to a folder where any user can run them. */
 import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Gives the folder of the copy. Does nothing when it is there; it appears whole or not at all. */
+/** Returns the folder of the copy. The copy is atomic; does nothing if it exists. */
 export async function copyPrograms(from: string, to: string): Promise<string> {
   const native = join(to, 'native')
   if (await stat(native).catch(() => null)) return native
@@ -15,7 +15,7 @@ export async function copyPrograms(from: string, to: string): Promise<string> {
     await rename(unfinished, to)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was faster.
+    // Another process may have created it.
     if (!(await stat(native).catch(() => null))) throw error
   }
   return native
@@ -31,7 +31,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Everyone may read and enter, whatever the umask is or was when the package was installed. */
+/** Mode 0755, regardless of the umask. */
 async function makeOpenFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true })
   if (made !== undefined) await chmod(path, 0o755)

@@ -1,16 +1,16 @@
-/** The folder that holds the database and everything about it. */
+/** The data folder of the site. */
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 
 export interface DataFolder {
   root: string
-  /** PostgreSQL's own folder, which nobody but its user may enter. */
+  /** The data directory of PostgreSQL, which only its user can access. */
   cluster: string
   log: string
 }
 
-/** Made when it is missing. Throws DatabaseUnavailable when it cannot be. */
+/** Creates the folder if it is missing. Throws DatabaseUnavailable on failure. */
 export async function dataFolder(path: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true })
@@ -21,7 +21,7 @@ export async function dataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/** The problem of a folder that refuses what was tried in it. */
+/** The error for a folder that is not writable. */
 export function notWritable(path: string, error: unknown): DatabaseUnavailable {
   const code = (error as NodeJS.ErrnoException).code ?? String(error)
   return new DatabaseUnavailable(
@@ -32,7 +32,7 @@ export function notWritable(path: string, error: unknown): DatabaseUnavailable {
 
 const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
 
-/** Whether the file system said no. */
+/** Whether the file system refused the operation. */
 export function isRefusal(error: unknown): boolean {
   return REFUSALS.includes((error as NodeJS.ErrnoException).code ?? '')
 }

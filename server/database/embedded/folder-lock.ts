@@ -1,24 +1,24 @@
-/** Sees to it that one server at a time works in a data folder. */
+/** Locks a data folder, so that only one server uses it. */
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 
-/** Gives the folder back; the end of the process does too, however it ends. */
+/** Releases the lock. It is also released when the process ends. */
 export type Release = () => Promise<void>
 
-/** Throws DatabaseUnavailable when another process holds the folder. */
+/** Throws DatabaseUnavailable if another process holds the lock. */
 export async function lockFolder(folder: string): Promise<Release> {
   return process.platform === 'linux' ? lockByName(folder) : lockByFile(folder)
 }
 
-/** Told by device and inode, the folder is the same by whatever path it is reached. */
+/** Identifies the folder by device and inode, so that the path does not matter. */
 async function lockByName(folder: string): Promise<Release> {
   const { dev, ino } = await stat(folder)
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? inUse(folder) : error))
-    // A name that starts with NUL is in Linux' abstract namespace: no file, and the kernel drops it with the process.
+    // A name that starts with NUL is an abstract socket of Linux: there is no file, and it is removed when the process ends.
     server.listen({ path: `\0prasino-${dev}-${ino}` }, resolve)
   })
   server.unref()

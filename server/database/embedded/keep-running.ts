@@ -1,8 +1,8 @@
-/** Starts a server again when it ends unasked, as one does that the system killed for want of memory. */
+/** Restarts the server when it ends unexpectedly, for example when the kernel kills it for lack of memory. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
-/** Throws when the first start fails; later ones are tried until one succeeds. Gives the function that ends it for good. */
+/** Throws if the first start fails; restarts are retried until one succeeds. Returns the function that stops the server. */
 export async function keepRunning(start: () => Promise<ServerProcess>, againAfterMs = 1_000): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,4 +1,4 @@
-/** Launches the embedded PostgreSQL as a child process on the data of one folder. */
+/** Starts the embedded PostgreSQL server as a child process. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { socketAddress, tcpAddress, type Address } from './address.ts'
@@ -14,21 +14,21 @@ import { socketFolder } from './socket-path.ts'
 
 export interface LaunchOptions {
   dataDir: string
-  /** Node cannot open PostgreSQL's sockets on Windows. */
+  /** Default: TCP on Windows, where Node cannot open Unix-domain sockets of PostgreSQL. */
   transport?: 'socket' | 'tcp'
-  /** Settings that differ from those of a small site. */
+  /** Settings that override the defaults for a small site. */
   settings?: Record<string, string>
 }
 
 export interface LaunchedPostgres {
-  /** For the site's user and its own database. */
+  /** For the user and the database of the site. */
   readonly url: string
-  /** For the user who may make and drop databases. */
+  /** For the superuser. */
   readonly adminUrl: string
   stop(): Promise<void>
 }
 
-/** Throws DatabaseUnavailable, with nothing left running and nothing left locked. */
+/** On failure, stops the server, releases the lock and throws DatabaseUnavailable. */
 export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPostgres> {
   const folder = await dataFolder(options.dataDir)
   const undo: (() => Promise<void>)[] = [await lockFolder(folder.root)]
@@ -62,7 +62,7 @@ async function launch(folder: DataFolder, options: LaunchOptions, undo: (() => P
   return address
 }
 
-/** For what the system itself keeps of the site, beside its data: only root may write there, and anyone may read. */
+/** For the copy of the programs when started by root: writable only by root, readable by all users. */
 const SYSTEM_FOLDER = '/var/lib/prasino'
 
 async function addressOf({ transport }: LaunchOptions, socketPath: string): Promise<Address> {

@@ -1,4 +1,4 @@
-/** The library names that the loader looks for, which packages cannot hold because npm packs no links. */
+/** Creates the symbolic links of shared libraries, which npm packages cannot contain. */
 import { access, readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
@@ -7,7 +7,7 @@ interface Link {
   target: string
 }
 
-/** The package's install script makes them too, and is skipped by `npm ci --ignore-scripts`. Where they cannot be made, none is. */
+/** The install script of the package does the same, but `npm ci --ignore-scripts` skips it. Ignores errors. */
 export async function linkLibraries(native: string): Promise<void> {
   for (const { source, target } of await links(native)) {
     const path = join(dirname(native), target)

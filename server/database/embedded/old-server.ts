@@ -1,4 +1,4 @@
-/** Deals with what an earlier server left behind: itself, or files that name a process which is no longer it. */
+/** Stops an orphaned server of an earlier start, and takes over stale pid files. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import type { NetConnectOpts } from 'node:net'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import { isRunning, untilEnded } from './processes.ts'
 const PID_FILES = ['postmaster.pid', `${SOCKET_NAME}.lock`]
 
 /**
- * Call it with the folder locked: a server found running has lost its parent, and is stopped in order.
- * `socketFolder` is a path to the cluster that is short enough for a socket.
+ * Call it with the folder locked: a running server is then an orphan, and is shut down.
+ * `socketFolder` is a path to the data directory that is short enough for a socket.
  */
 export async function clearOldServer({ root, cluster }: DataFolder, socketFolder: string): Promise<void> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -23,12 +23,12 @@ export async function clearOldServer({ root, cluster }: DataFolder, socketFolder
     process.kill(Number(pid), 'SIGINT')
     await untilEnded(Number(pid))
   }
-  // Another container may share the folder without sharing our processes and locks.
+  // Another container can share the folder but not the process table and locks.
   if ('path' in listensAt && (await answers(listensAt))) throw inUse(root)
   await disown(cluster)
 }
 
-/** A server works in its cluster's folder; a process that was given its number later does not, and a zombie works nowhere. */
+/** The working directory of a server is its data directory. A process that reused the pid has another one; a zombie has none. */
 async function isServerOf(cluster: string, pid: number, listensAt: NetConnectOpts): Promise<boolean> {
   if (!(await isRunning(pid))) return false
   if (process.platform !== 'linux') return answers(listensAt)
@@ -37,8 +37,8 @@ async function isServerOf(cluster: string, pid: number, listensAt: NetConnectOpt
 }
 
 /**
- * PostgreSQL takes a file that names any living process for a running server's, save its own parent.
- * Named after us, the file still leads it to the shared memory of the old one, whose use it checks.
+ * PostgreSQL refuses to start if a pid file names a live process other than its parent. With the pid of this process, the
+ * file still contains the shared memory key of the old server, which PostgreSQL checks.
  */
 async function disown(cluster: string): Promise<void> {
   for (const name of PID_FILES) {

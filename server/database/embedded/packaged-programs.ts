@@ -1,14 +1,14 @@
-/** Where npm put PostgreSQL's programs, if there are any for this platform. */
+/** Locates the PostgreSQL programs of the npm package for this platform. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 
-/** What else can be done where no program runs. */
+/** The alternative that error messages suggest. */
 export const OTHERWISE = 'name a PostgreSQL in DATABASE_URL'
 
-/** The `native` folder of the package for a platform. Throws DatabaseUnavailable when npm installed none. */
+/** The `native` folder of the package for a platform. Throws DatabaseUnavailable if it is not installed. */
 export function packagedPrograms(name: string = platform(), processor: string = arch()): string {
   const system = name === 'win32' ? 'windows' : name
   try {
@@ -21,13 +21,13 @@ export function packagedPrograms(name: string = platform(), processor: string = 
   }
 }
 
-/** Whether this Linux has another C library than the one that the programs are built for. */
+/** Whether this Linux uses musl; the programs need glibc. */
 export function isMusl(): boolean {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   return platform() === 'linux' && header.glibcVersionRuntime === undefined
 }
 
-/** Tells a copy of the programs from one of another release. */
+/** The version of the package; it names the copy of the programs. */
 export async function packageVersion(native: string): Promise<string> {
   const text = await readFile(join(dirname(native), 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version

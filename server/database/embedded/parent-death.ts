@@ -1,9 +1,9 @@
-/** Ties a child's life to ours, so that kill -9 leaves no database running behind. */
+/** Sets the parent death signal of a child process, so that kill -9 leaves no database running. */
 import { execFile } from 'node:child_process'
 
 let supported: Promise<boolean> | undefined
 
-/** The command as it is where `setpriv` is missing or too old; the next start then stops what was left running. */
+/** Without a suitable `setpriv`, returns the command unchanged; then the next start stops an orphaned server. */
 export async function endWithParent(file: string, args: string[]): Promise<[file: string, args: string[]]> {
   supported ??= canSetParentDeathSignal()
   return (await supported) ? ['setpriv', ['--pdeathsig', 'INT', '--', file, ...args]] : [file, args]

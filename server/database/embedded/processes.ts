@@ -1,4 +1,4 @@
-/** What the system says of a process that may not be our child. */
+/** Checks and stops processes that need not be children of this one. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
@@ -7,7 +7,7 @@ const POLL_MS = 10
 const ORDERLY_MS = 30_000
 const AT_ONCE_MS = 5_000
 
-/** A zombie has ended, though signals still find it. */
+/** A zombie counts as ended, although it accepts signals. */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -18,7 +18,7 @@ export async function isRunning(pid: number): Promise<boolean> {
   return !/\) [ZX] /.test(state)
 }
 
-/** Call it after an orderly stop was asked for. Past half a minute PostgreSQL is told to stop at once, from which it recovers. */
+/** Call it after a fast shutdown was requested. After 30 s it requests an immediate shutdown, which needs recovery at the next start. */
 export async function untilEnded(pid: number): Promise<void> {
   if (await endsWithin(pid, ORDERLY_MS)) return
   process.kill(pid, 'SIGQUIT')

@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs in a form that the server's user can run. */
+/** Finds PostgreSQL programs that the user of the server can run. */
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
@@ -17,15 +17,15 @@ export interface Programs {
 
 export interface ProgramsOptions {
   user: ServerUser | null
-  /** Where a copy goes when the installed programs cannot be run from where they are. */
+  /** Where to copy the programs if they cannot run from the package. */
   copyFolder: string
-  /** The package's own folder of programs. */
+  /** The folder of programs in the package. */
   packaged?: string
 }
 
 /**
- * A folder of the package may be closed to the server's user (root's own home), or lack library links that
- * this user may not make: then a copy serves, made once.
+ * The user of the server may have no access to the package (in the home of root), or library links may be missing that this
+ * process cannot create. Then the programs are copied once.
  */
 export async function findPrograms({ user, copyFolder, packaged = packagedPrograms() }: ProgramsOptions): Promise<Programs> {
   await linkLibraries(packaged)
@@ -43,7 +43,7 @@ export async function findPrograms({ user, copyFolder, packaged = packagedProgra
   throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`)
 }
 
-/** The programs, or why they do not run. */
+/** The programs, or the reason why they do not run. */
 async function tryAt(native: string, user: ServerUser | null): Promise<Programs | string> {
   const suffix = platform() === 'win32' ? '.exe' : ''
   const postgres = join(native, 'bin', `postgres${suffix}`)

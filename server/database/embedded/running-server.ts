@@ -1,4 +1,4 @@
-/** Finds the server that runs on the data of a folder, started by another process. */
+/** Finds an embedded server started by another process. */
 import { join } from 'node:path'
 import { socketAddress } from './address.ts'
 import { answers } from './answers.ts'
@@ -6,13 +6,13 @@ import type { DataFolder } from './data-folder.ts'
 import { SOCKET_NAME, socketFolder } from './socket-path.ts'
 
 export interface RunningServer {
-  /** For the site's user and its own database. */
+  /** For the user and the database of the site. */
   readonly url: string
-  /** To be called when all connections to it are closed. */
+  /** Call after all connections are closed. */
   forget(): Promise<void>
 }
 
-/** Null where none answers at the folder's socket. One that listens on TCP keeps its password to itself, so it is not found. */
+/** Null if no server answers at the socket of the folder. A server on TCP is not found, since its password is not stored. */
 export async function runningServer({ cluster }: DataFolder): Promise<RunningServer | null> {
   const { path, forget } = await socketFolder(cluster)
   if (await answers({ path: join(path, SOCKET_NAME) })) return { url: socketAddress(path).url, forget }

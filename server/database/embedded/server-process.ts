@@ -1,4 +1,4 @@
-/** The running PostgreSQL server: started, awaited, stopped. */
+/** Starts and stops the PostgreSQL server process. */
 import type { ChildProcess } from 'node:child_process'
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { startProgram } from './run-program.ts'
 import { settingsAsArguments } from './settings.ts'
 
 export interface ServerProcess {
-  /** How it ended, in words, once it has. */
+  /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>
-  /** Ends sessions, writes everything down, and resolves when the process has gone. */
+  /** Fast shutdown; resolves when the process has ended. */
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ function serverOf(child: ChildProcess): ServerProcess {
     child.once('error', (error) => resolve(error.message))
   })
   const interrupt = (): void => void child.kill('SIGINT')
-  // For an exit without a stop where nothing ties the child to us.
+  // For an exit without `stop()` on systems without a parent death signal.
   process.once('exit', interrupt)
   void ended.then(() => process.removeListener('exit', interrupt))
   const stop = async (): Promise<void> => {
@@ -58,7 +58,7 @@ function serverOf(child: ChildProcess): ServerProcess {
   return { ended, stop }
 }
 
-/** Null, or why it is not. */
+/** Null when the server is ready, or the reason why it is not. */
 async function untilReady(child: ChildProcess, server: ServerProcess, cluster: string): Promise<string | null> {
   let failure: string | null = null
   void server.ended.then((how) => (failure = how))
@@ -71,7 +71,7 @@ async function untilReady(child: ChildProcess, server: ServerProcess, cluster: s
   return null
 }
 
-/** The server keeps its state in the last line of its pid file. */
+/** The server writes its state to the last line of its pid file. */
 async function saysReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready'

@@ -1,4 +1,4 @@
-/** The user that PostgreSQL runs as: it refuses to run as root. */
+/** The operating system user of PostgreSQL, which refuses to run as root. */
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export interface ServerUser {
 
 const NOBODY: ServerUser = { uid: 65534, gid: 65534 }
 
-/** Null: as ourselves. Root hands over to the owner of the data, and to "nobody" for data that is not there yet. */
+/** Null: the current user. For root: the owner of the data, or "nobody" if there is no data yet. */
 export async function serverUser(cluster: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null
   const owner = await stat(cluster).catch(() => null)
@@ -19,7 +19,7 @@ export async function serverUser(cluster: string): Promise<ServerUser | null> {
   return NOBODY
 }
 
-/** Data that root copied back from a backup belongs to root. */
+/** Data that root restored from a backup is owned by root. */
 async function giveTo({ uid, gid }: ServerUser, folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
   await lchown(folder, uid, gid)

@@ -1,11 +1,11 @@
-/** Paths of PostgreSQL's socket, which the kernel wants short. */
+/** The path of the Unix-domain socket, whose length is limited. */
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** The smallest bound of the systems that we know, the closing NUL taken off. */
+/** The lowest limit of the supported systems, without the terminating NUL. */
 const LONGEST_BYTES = 103
 
 export interface SocketFolder {
@@ -13,7 +13,7 @@ export interface SocketFolder {
   forget(): Promise<void>
 }
 
-/** The cluster's own path, or a link that stands for it where that is too long for a socket. */
+/** The data directory, or a symbolic link to it if its path is too long for a socket. */
 export async function socketFolder(cluster: string): Promise<SocketFolder> {
   if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= LONGEST_BYTES) return { path: cluster, forget: async () => {} }
   const parent = await mkdtemp(join(tmpdir(), 'prasino-'))

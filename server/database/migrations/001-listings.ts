@@ -1,4 +1,4 @@
-/** People, what they submit, and the rows that public lists are read from. */
+/** Users, listings, and the occurrence rows that public lists are read from. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -60,7 +60,7 @@ async function createListings(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Each index ends in the order of the lists, so that the first page is read off its front whatever the number of rows. */
+/** Each index is in the order of a list, so that reading the first page does not depend on the number of rows. */
 async function createOccurrences(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table occurrence (

@@ -1,4 +1,4 @@
-/** What accounts need beside the user: secrets of links, mails that wait to be sent, and counts of attempts. */
+/** Link tokens, the mail outbox, and counters of rate limits. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -21,7 +21,7 @@ async function createAccountTokens(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** A row says which mail is due and what it is about; its text is made when it is sent, so no secret of a link waits here. */
+/** A row contains the kind of a mail and its parameters. Its text is created when it is sent, so no link token is stored here. */
 async function createOutbox(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table mail_outbox (
@@ -36,7 +36,7 @@ async function createOutbox(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Unlogged: a count that is lost in a crash lets somebody try again, and costs no write to disk for each attempt. */
+/** Unlogged: counters may be lost in a crash, and counting an attempt writes no WAL. */
 async function createAttempts(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create unlogged table attempt (

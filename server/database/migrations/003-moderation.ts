@@ -1,4 +1,4 @@
-/** What moderation needs: rejected listings, revisions, submissions that are sent once, a list of users, and a log of all that was done. */
+/** Moderation: rejected listings, revisions, idempotent submissions, the user list, and the audit log. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await createAudit(db)
 }
 
-/** A listing waits while it is neither approved nor rejected. */
+/** A listing that is neither approved nor rejected is pending. */
 async function changeListings(db: QueryExecutorProvider): Promise<void> {
   await sql`
     alter table listing
@@ -28,7 +28,7 @@ async function changeListings(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Names and addresses are ASCII: compared by code points, their indexes give the order of the list on every system. */
+/** Names and addresses are ASCII. With collation "C" their order is the same on every system. */
 async function changeUsers(db: QueryExecutorProvider): Promise<void> {
   await sql`
     alter table "user"
@@ -40,7 +40,7 @@ async function changeUsers(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Names stand in the entry as they were then, and no key leads out of it: it outlives what it tells of. */
+/** Entries contain the names of their time and no foreign keys, since they outlive listings and users. */
 async function createAudit(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table audit_entry (

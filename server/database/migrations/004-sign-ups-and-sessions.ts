@@ -1,4 +1,4 @@
-/** Sign-ups apart from users, the networks that users sign in from, and sessions that were ended. */
+/** Sign-ups separate from users, known networks, and ended sessions. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -8,7 +8,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await createEndedSessions(db)
 }
 
-/** Any number of sign-ups may wait for one e-mail address; whoever receives its mail decides which one counts. */
+/** An e-mail address can have several pending sign-ups; its owner confirms one of them. */
 async function createSignUps(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table sign_up (
@@ -31,8 +31,8 @@ async function createSignUps(db: QueryExecutorProvider): Promise<void> {
 }
 
 /**
- * Links that are on their way stay good. An account that an administrator disabled before it was confirmed is removed:
- * it could not be used, and its address must not stay taken.
+ * Links already sent stay valid. Accounts disabled before they were confirmed are deleted: they could not be used, and must
+ * not block their address.
  */
 async function moveUnconfirmedUsers(db: QueryExecutorProvider): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ async function moveUnconfirmedUsers(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Hashes with a key that is not in the database: a network can be compared with them, and not be read off them. */
+/** Keyed hashes; the key is not in the database, so they can be compared but not reversed. */
 async function createKnownNetworks(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table known_network (

@@ -1,4 +1,4 @@
-/** What the list of rejected listings needs: an index in its order. */
+/** An index for the list of rejected listings. */
 import { sql, type QueryExecutorProvider } from 'kysely'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

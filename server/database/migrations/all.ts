@@ -1,4 +1,4 @@
-/** Every migration, by the name under which the database remembers it; they run in the order of their names, forward only. */
+/** All migrations by name. They run in the order of their names; there are no down migrations. */
 import type { Migration } from 'kysely'
 import { up as listings } from './001-listings.ts'
 import { up as accounts } from './002-accounts.ts'
