@@ -1,8 +1,9 @@
-/** The secrets of links that go out by mail: 256 random bits each, kept only as a hash, good once and for a while. */
+/** Tokens of mailed links: 256 random bits, stored as a hash, valid once and for a limited time. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountTokenTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
+/** The purpose of a link. */
 export type LinkKind = AccountTokenTable['kind']
 
 const hourMs = 3_600_000
@@ -10,8 +11,8 @@ const hourMs = 3_600_000
 const lifetimeMs: Readonly<Record<LinkKind, number>> = { verification: 24 * hourMs, reset: hourMs }
 
 /**
- * Gives the secret of a new link, in base64url; links that went out before stay good. The owner of a verification is a sign-up,
- * that of a reset a user.
+ * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of a reset
+ * token a user.
  */
 export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -21,7 +22,7 @@ export async function issueLinkToken(db: Connection, kind: LinkKind, owner: numb
   return token
 }
 
-/** The id of the user whose reset link it is, which is used up by this; `used` or `unknown` (expired included) where it is not good. */
+/** Redeems a reset token and returns the id of its user; `used` or `unknown` (or expired) if the token is not valid. */
 export async function redeemResetToken(transaction: Connection, token: string, now: Date): Promise<number | 'used' | 'unknown'> {
   const redeemed = await transaction
     .updateTable('account_token')
@@ -46,12 +47,12 @@ async function wasUsed(db: Connection, token: string): Promise<boolean> {
   return used !== undefined
 }
 
-/** Ends all reset links that a user could still use. */
+/** Deletes all unused reset tokens of a user. */
 export async function revokeResetTokens(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', '=', 'reset').where('used_at', 'is', null).execute()
 }
 
-/** What is kept of the secret: its SHA-256. */
+/** The SHA-256 of a token, as it is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

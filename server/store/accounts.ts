@@ -1,4 +1,4 @@
-/** What accounts are asked for, and what changes in them. */
+/** Reads accounts for sign-in, and changes passwords. */
 import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
@@ -6,7 +6,7 @@ import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 import { networkHash } from './known-networks.ts'
 
-/** All that signing in depends on. */
+/** The properties of an account that sign-in checks. */
 export interface Account {
   /** Null for a sign-up. */
   readonly id: number | null
@@ -14,16 +14,16 @@ export interface Account {
   readonly role: RoleColumn
   readonly passwordHash: string
   readonly enabled: boolean
-  /** False for a sign-up, which waits for its confirmation. */
+  /** False for a sign-up. */
   readonly confirmed: boolean
   readonly sessionVersion: number
-  /** When the user last signed in from the network that was asked for; null where that is unknown. */
+  /** When the user last signed in from the given network; null if never. */
   readonly networkSeenAt: Date | null
 }
 
 /**
- * By user name or e-mail address, whatever the letter case; no user name holds an `@`. A sign-up is found by its name alone:
- * found by its address only where that has no account, it would tell which addresses have one. Null where there is nobody.
+ * Finds an account by user name or e-mail address, case-insensitively; user names contain no `@`. Sign-ups are found by name
+ * only: finding them by address would reveal which addresses have an account. Null if there is none.
  */
 export async function findAccount(
   db: Connection,
@@ -51,7 +51,7 @@ function accountByAddress(key: string, networkMark: Buffer | null) {
   `
 }
 
-/** Both tables are asked for each name, so that the time does not tell which one holds it. */
+/** Always reads both tables, so that the response time does not reveal which one contains the name. */
 function accountByName(key: string, networkMark: Buffer | null, now: Date) {
   return sql<Account>`
     ${sql.raw(statementName('find-account-by-name'))}
@@ -62,7 +62,7 @@ function accountByName(key: string, networkMark: Buffer | null, now: Date) {
   `
 }
 
-/** Ends all sessions of the user. */
+/** Changes the password and ends all sessions of the user. */
 export async function changePassword(transaction: Connection, id: number, passwordHash: string): Promise<void> {
   await transaction
     .updateTable('user')

@@ -1,32 +1,32 @@
-/** How often something was tried, in windows of time that all servers share. */
+/** Counters of rate limits: fixed time windows, shared by all servers. */
 import { sql, type RawBuilder } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { Connection } from './connection.ts'
 import { networkHash, rememberedMs } from './known-networks.ts'
 
-/** How often somebody may try something in a window that begins with the first attempt. */
+/** A limit on attempts in a window that starts with the first attempt. */
 export interface Allowance {
-  /** What is tried, and by whom; kept as a hash, so that the table names nobody. */
+  /** The operation and the caller; stored as a hash, so that the table contains no personal data. */
   readonly key: string
   readonly most: number
   readonly windowMs: number
 }
 
-/** How often something may be tried on an account, which need not exist, from one network and from all that are unknown to it. */
+/** Limits on attempts on an account, which need not exist: per network, and for all unknown networks together. */
 export interface AccountAllowance {
   readonly tried: string
-  /** A user name or an e-mail address; both of one user are one account. */
+  /** A user name or an e-mail address; both identify the same account. */
   readonly nameOrAddress: string
   readonly network: string
   readonly networkMark: Buffer
   readonly mostFromNetwork: number
-  /** Counts no attempts from a network from which the account has signed in. */
+  /** Does not count attempts from networks from which the user has signed in. */
   readonly mostFromStrangers: number
   readonly windowMs: number
 }
 
-/** Counts an attempt in each, in one statement. Gives when the last of the used-up ones is renewed; null where none is used up. */
+/** Counts an attempt on each counter, in one statement. Returns when all exceeded limits are over; null if none is exceeded. */
 export async function countAttempt(
   db: Connection,
   allowances: readonly Allowance[],
@@ -54,8 +54,8 @@ export async function countAttempt(
 }
 
 /**
- * A window that ends further away than two of its kind last was counted by a clock that was wrong. One that ends a little too late
- * comes from a server whose clock is ahead: its count stays, and it ends no later than a new one.
+ * Also true if the end is more than two windows away: the clock was wrong when it was set. A window that ends slightly too late
+ * comes from a server whose clock is ahead: its count is kept, and it ends no later than a new one.
  */
 function isOver(now: Date): RawBuilder<boolean> {
   return sql`(attempt.ends_at <= ${now} or attempt.ends_at - excluded.ends_at > excluded.ends_at - ${now}::timestamptz)`
@@ -72,7 +72,7 @@ function accountCounters(account: AccountAllowance, now: Date): RawBuilder<unkno
   ]
 }
 
-/** A network that is unknown needs a counter of its own only where that is stricter than the one of all strangers. */
+/** An unknown network needs its own counter only if its limit is lower than the one of all unknown networks. */
 function isOwnCounted({ mostFromNetwork, mostFromStrangers }: AccountAllowance): boolean {
   return mostFromNetwork < mostFromStrangers
 }
@@ -88,7 +88,7 @@ function foundAccount(account: AccountAllowance, now: Date): RawBuilder<unknown>
   `
 }
 
-/** No user name holds an `@`. */
+/** User names contain no `@`. */
 function columnOf({ nameOrAddress }: AccountAllowance): 'email' | 'username' {
   return nameOrAddress.includes('@') ? 'email' : 'username'
 }

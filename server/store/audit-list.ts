@@ -1,4 +1,4 @@
-/** The log of what was done, as administrators read it. */
+/** The audit log as a list. */
 import { sql, type Selectable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import type { AuditEntryTable } from '../database/schema.ts'
@@ -8,7 +8,7 @@ import { listOf, type StoredList } from './stored-list.ts'
 
 type AuditEntry = components['schemas']['AuditEntry']
 
-/** The newest first; all of it, or what happened to one listing. */
+/** The audit log, newest first; with `listing`, only the entries of that listing. */
 export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<AuditEntry> {
   const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`listing = ${listing}`
   const entries = db.selectFrom('audit_entry').where(about)
@@ -25,7 +25,7 @@ export function auditList(db: Connection, { listing }: { readonly listing?: numb
   return listOf(rows, entryOf)
 }
 
-/** What the columns cannot say of their values, `recordAudit` has seen to. */
+/** The casts are safe, since `recordAudit` writes all entries. */
 function entryOf({ id, at, actor, action, before, after, ...about }: Selectable<AuditEntryTable>): AuditEntry {
   return {
     id,

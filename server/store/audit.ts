@@ -1,25 +1,25 @@
-/** The log of what was done to listings and members. */
+/** Writes the audit log. */
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 
-/** One thing that somebody did. */
+/** An entry of the audit log. */
 export interface AuditRecord {
   readonly at: Date
   /** A user name; null for the command line. */
   readonly actor: string | null
   readonly action: components['schemas']['AuditAction']
-  /** What it was done to, named as it is now. */
+  /** The affected listing or user, with its current name. */
   readonly subject:
     | { readonly listing: number; readonly type: ListingType; readonly title: string }
     | { readonly user: number; readonly username: string }
-  /** Null before it was there. */
+  /** Null if it was created. */
   readonly before: object | null
-  /** Null after it was deleted. */
+  /** Null if it was deleted. */
   readonly after: object | null
 }
 
-/** Belongs into the transaction of what it tells of, so that neither is there without the other. */
+/** Call in the transaction of the change that it records. */
 export async function recordAudit(transaction: Connection, { at, actor, action, subject, before, after }: AuditRecord): Promise<void> {
   const about =
     'listing' in subject

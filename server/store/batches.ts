@@ -1,13 +1,13 @@
-/** Reads the rows of a query a few at a time, as they were at one moment, however many there are. */
+/** Reads the rows of a query in batches, from one snapshot. */
 import { sql, type Expression } from 'kysely'
 import type { Connection } from './connection.ts'
 
-/** With the longest texts that a listing can have, less than half a megabyte. */
+/** Less than half a megabyte of listings, even with the longest texts. */
 const rowsPerBatch = 50
 
 /**
- * Holds a connection from the first batch until the last one, or until the loop over them is left.
- * Between two batches the database waits no longer than it lets a transaction rest.
+ * Reads batches through a cursor. It holds a connection until the last batch, or until the loop over the batches ends.
+ * The pause between two batches is limited by `idle_in_transaction_session_timeout`.
  */
 export async function* readInBatches<Row>(db: Connection, query: Expression<Row>): AsyncGenerator<Row[], void> {
   const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()

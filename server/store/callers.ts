@@ -1,17 +1,18 @@
-/** The users behind sessions. */
+/** Finds the user of a session. */
 import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 import type { SessionMark } from './ended-sessions.ts'
 
+/** The user of a session, as currently stored. */
 export interface FoundCaller {
   readonly id: number
   readonly username: string
   readonly role: RoleColumn
 }
 
-/** The user of a session, as of now; null for one who is disabled, and for a session that a new password or signing out ended. */
+/** The current user of a session; null if the user is disabled, or a new password or a logout ended the session. */
 export async function findCaller(
   db: Connection,
   { username, version, hash }: Pick<SessionMark, 'hash'> & { readonly username: string; readonly version: number },

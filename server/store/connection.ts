@@ -1,6 +1,6 @@
-/** What every function of the store works on. */
+/** The database connection that every store function takes. */
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** The pool of connections, or a transaction on one of them. */
+/** The connection pool, or a transaction. */
 export type Connection = Kysely<Schema>

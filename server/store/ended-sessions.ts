@@ -1,15 +1,15 @@
-/** Sessions that were ended by signing out, remembered until their tokens expire. */
+/** Sessions ended by logout, stored until their tokens expire. */
 import type { Connection } from './connection.ts'
 
-/** What a session is known by in the database. */
+/** Identifies a session in the database. */
 export interface SessionMark {
-  /** SHA-256 of what its token says. */
+  /** SHA-256 of the token without its signature. */
   readonly hash: Buffer
   /** When the token expires. */
   readonly endsAt: Date
 }
 
-/** Ends a session; it may have ended before. */
+/** Ends a session. Idempotent. */
 export async function endSession(db: Connection, { hash, endsAt }: SessionMark): Promise<void> {
   const row = { token_hash: hash, expires_at: endsAt }
   await db.insertInto('ended_session').values(row).onConflict((conflict) => conflict.doNothing()).execute()

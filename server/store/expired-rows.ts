@@ -1,19 +1,19 @@
-/** Rows that nobody needs any more. */
+/** Deletes expired rows. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 import { rememberedMs as networksRememberedMs } from './known-networks.ts'
 
 const dayMs = 86_400_000
 
-/** How long a used link is still called used, and a mail that was given up is kept for the record. */
+/** How long used link tokens and failed mails are kept. */
 const rememberedMs = 30 * dayMs
 
-/** As many as a statement removes well within its time. */
+/** Small enough that a statement stays well within its timeout. */
 const batch = 5_000
 
 /**
- * Removes mails given up, links, sign-ups and sessions that expired, and networks and attempts that do not count any more;
- * several servers may do so at once.
+ * Deletes old failed mails, and expired link tokens, sign-ups, ended sessions, known networks and attempts. Several servers can
+ * run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - rememberedMs)

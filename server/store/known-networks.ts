@@ -1,24 +1,24 @@
-/** The networks from which users signed in: only marks of them, that a network can be compared with. */
+/** The networks from which users signed in, stored as keyed hashes. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 
 const dayMs = 86_400_000
 
-/** How long a network is remembered after a sign-in from it. */
+/** How long a network is kept after a sign-in from it. */
 export const rememberedMs = 90 * dayMs
 
-/** A sign-in within this time of the last one from the same network is not written down again. */
+/** A sign-in from the same network within this time is not recorded again. */
 export const freshMs = dayMs
 
-/** The networks used longest ago are forgotten beyond this number. */
+/** Beyond this number, the least recently used networks are deleted. */
 const mostPerUser = 10
 
-/** SQL for what is kept of a network: its mark mixed with the user, so that no two users' rows can be compared. */
+/** SQL for the stored hash of a network; it includes the user id, so that rows of two users cannot be compared. */
 export function networkHash(mark: Buffer | null, user: RawBuilder<unknown>): RawBuilder<Buffer> {
   return sql`sha256(${mark}::bytea || int8send(${user}::bigint))`
 }
 
-/** Remembers that the user signed in from this network. */
+/** Records a sign-in of the user from this network. */
 export async function rememberNetwork(db: Connection, user: number, mark: Buffer, now: Date): Promise<void> {
   await sql`
     insert into known_network ("user", network_hash, seen_at) values (${user}, ${networkHash(mark, sql`${user}`)}, ${now})
@@ -31,7 +31,7 @@ export async function rememberNetwork(db: Connection, user: number, mark: Buffer
   `.execute(db)
 }
 
-/** Forgets all networks of a user, for whom the password was perhaps known to somebody else. */
+/** Deletes all known networks of a user, since the old password may have been compromised. */
 export async function forgetNetworks(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('known_network').where('user', '=', user).execute()
 }

@@ -1,8 +1,9 @@
-/** Whom a mail goes to. */
+/** Finds the recipients of mails. */
 import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { Connection } from './connection.ts'
 
+/** The user who gets a mail. */
 export interface Recipient {
   readonly id: number
   readonly username: string
@@ -10,10 +11,10 @@ export interface Recipient {
   readonly enabled: boolean
 }
 
-/** How a mail names its member; names and addresses count whatever their case. */
+/** Identifies the recipient; names and addresses are case-insensitive. */
 export type RecipientKey = { readonly id: number } | { readonly username: string } | { readonly email: string }
 
-/** Null where there is no such member, or none any more. */
+/** Null if there is no such user. */
 export async function findRecipient(db: Connection, key: RecipientKey): Promise<Recipient | null> {
   const found = await db
     .selectFrom('user')

@@ -1,17 +1,17 @@
-/** The mails that are due. A row is written in the transaction that causes the mail, so neither is there without the other. */
+/** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
 import type { Recipient } from '../../domain/verification.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * Which mail, and what it is about. Its text, and the secret of its link, are made when it is sent.
+ * The kind of a mail and its parameters. Its text and its link token are created when it is sent.
  *
- * The two that are asked for by name may belong to nobody, and are then dropped at sending:
- * whoever asks learns nothing, not even by the time that the answer takes.
+ * `verification-again` and `reset` can have no recipient; they are dropped when they are sent. The request that queues them
+ * therefore does not reveal whether an account exists, not even by its response time.
  */
 export type QueuedMail =
   | { readonly kind: 'verification'; readonly signUp: number }
-  /** Queued by versions that made no sign-up where the address had an account. */
+  /** Queued by older versions, which created no sign-up if the address had an account. */
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
   | { readonly kind: 'verification-again'; readonly account: Recipient }
@@ -19,24 +19,26 @@ export type QueuedMail =
   | ListingMail
   | ({ readonly kind: 'contact' } & ContactMessage)
 
-/** Tells the author what became of a listing; its title stands here, since the listing may be gone when the mail is sent. */
+/** A mail to the author of a listing. It contains the title, since the listing may be deleted before the mail is sent. */
 export type ListingMail =
   | { readonly kind: 'listing-approved' | 'listing-deleted'; readonly user: number; readonly title: string }
   | { readonly kind: 'listing-rejected'; readonly user: number; readonly title: string; readonly reason: string | null }
 
-/** Keeps a mail, due at once. */
+/** Queues a mail, due at once. */
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {
   await transaction.insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: now, created_at: now }).execute()
 }
 
+/** A mail that is due, with its current attempt. */
 export interface DueMail {
   readonly id: number
   readonly mail: QueuedMail
-  /** 1 at the first. */
+  /** Counts from 1. */
   readonly attempt: number
   readonly queuedAt: Date
 }
 
+/** How many mails to lease, and for how long. */
 export interface Lease {
   readonly now: Date
   readonly leaseMs: number
@@ -44,18 +46,18 @@ export interface Lease {
 }
 
 /**
- * No mail is put off further than this: the longest pause is an hour, and the rest is for servers whose clocks differ.
- * One that is was put off, or queued, by a clock that was wrong.
+ * The maximum delay of a mail: the longest retry delay is one hour, and the rest allows for clock differences. A mail that is due
+ * later was delayed by a wrong clock, and is due now.
  */
 const furthestMs = 2 * 3_600_000
 
 /**
- * Takes up to `most` mails that are due, the longest due first, for as long as the lease; nobody else is given them
- * until then. Whoever takes one removes it, puts it off or gives it up; if that never happens, it is due again.
+ * Leases up to `max` due mails, the oldest first; no other worker gets them until the lease expires. The caller then removes,
+ * postpones or fails each mail; otherwise it is due again when the lease expires.
  */
 export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease): Promise<DueMail[]> {
   const rows = await db
-    // As a table of its own, so that no plan of the database runs it twice and takes more.
+    // Materialized, so that no query plan runs it twice and leases more.
     .with(
       (name) => name('due').materialized(),
       (query) =>
@@ -78,7 +80,7 @@ export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease
   return rows.map(({ id, mail, attempts, created_at }) => ({ id, mail: mail as QueuedMail, attempt: attempts, queuedAt: created_at }))
 }
 
-/** Lets who took these mails keep them until then; not those that somebody else has taken since. */
+/** Extends the leases of these mails, except those that another worker has leased since. */
 export async function renewLeases(db: Connection, mails: readonly DueMail[], until: Date): Promise<void> {
   if (mails.length === 0) return
   await db
@@ -88,17 +90,17 @@ export async function renewLeases(db: Connection, mails: readonly DueMail[], unt
     .execute()
 }
 
-/** Forgets a mail that is sent, or that belongs to nobody. */
+/** Removes a mail that was sent or has no recipient. */
 export async function removeMail(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
-/** Makes a mail due again later; not when somebody else has taken it since, after the lease of this attempt. */
+/** Postpones a mail, unless another worker has leased it since. */
 export async function putMailOff(db: Connection, { id, attempt }: DueMail, until: Date): Promise<void> {
   await db.updateTable('mail_outbox').set({ next_attempt_at: until }).where('id', '=', id).where('attempts', '=', attempt).execute()
 }
 
-/** Keeps a mail for the record, and tries it no more. */
+/** Marks a mail as failed; it is kept but not retried. */
 export async function giveMailUp(db: Connection, { id }: DueMail, now: Date): Promise<void> {
   await db.updateTable('mail_outbox').set({ failed_at: now }).where('id', '=', id).execute()
 }

@@ -1,10 +1,10 @@
-/** The rows that public lists are read from: they are there only while a listing is approved. */
+/** The occurrence rows that public lists are read from; they exist only while a listing is approved. */
 import { sql } from 'kysely'
 import type { Listing } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import type { Connection } from './connection.ts'
 
-/** Lays down one row per day, or one at infinity without days; and each again per tag. The listing and its tags are kept already. */
+/** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listing and its tags before. */
 export async function publish(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
   const days = occurrences(dates)
   const first = days[0] ?? 'infinity'
@@ -22,7 +22,7 @@ export async function publish(transaction: Connection, id: number, dates: Pick<L
   `.execute(transaction)
 }
 
-/** Takes these rows away. */
+/** Deletes the occurrence rows of a listing. */
 export async function withdraw(transaction: Connection, id: number): Promise<void> {
   await transaction.deleteFrom('occurrence').where('listing', '=', id).execute()
   await transaction.deleteFrom('occurrence_tag').where('listing', '=', id).execute()

@@ -1,23 +1,24 @@
-/** Who is an administrator. */
+/** Reads and changes roles. */
 import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 import { recordUserAudit } from './user-audit.ts'
 
-/** The number of the advisory lock; nothing else in the database uses one of this number. */
+/** The key of the advisory lock, unique in this database. */
 const adminsLock = 1_397_640_557
 
+/** The result of `setRole`. */
 export interface ChangedRole {
-  /** As the user writes it. */
+  /** In the stored letter case. */
   readonly username: string
-  /** `last-admin`: refused, since nobody who can sign in would be left to administrate. */
+  /** `last-admin`: refused, since no enabled administrator would be left. */
   readonly change: 'changed' | 'unchanged' | 'last-admin'
 }
 
 /**
- * On behalf of the command line, which the audit log names nobody for. Null where there is no such user.
- * Whoever takes a role away waits here for others that do, so that one administrator stays.
+ * Sets the role of a user for the command line; the audit entry has no actor. Null if there is no such user. Concurrent calls
+ * wait for each other, so that one administrator remains.
  */
 export function setRole(db: Connection, username: string, role: RoleColumn, at: Date): Promise<ChangedRole | null> {
   return db.transaction().execute(async (transaction) => {
@@ -39,9 +40,8 @@ export function setRole(db: Connection, username: string, role: RoleColumn, at: 
 }
 
 /**
- * The ids of the administrators who can sign in. Until the transaction ends, nobody else changes who that is.
- * Row locks alone would not do: who is enabled meanwhile is not among the rows that a waiting statement found, so that two
- * transactions could lock the same rows in different orders.
+ * The ids of the enabled administrators, locked until the transaction ends. Row locks alone are not enough: a waiting statement
+ * does not see a user enabled meanwhile, so two transactions could lock the same rows in different orders.
  */
 export async function lockAdmins(transaction: Connection): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${adminsLock})`.execute(transaction)
@@ -57,8 +57,8 @@ export async function lockAdmins(transaction: Connection): Promise<number[]> {
 }
 
 /**
- * The role of a user who can still sign in, null of any other. It stays as found until the transaction ends; transactions
- * that only ask for it do not wait for each other.
+ * The role of an enabled user, or null. It is locked until the transaction ends, in share mode: readers do not wait for each
+ * other.
  */
 export async function lockRole(transaction: Connection, user: number): Promise<RoleColumn | null> {
   const found = await transaction

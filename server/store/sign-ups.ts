@@ -1,4 +1,4 @@
-/** Sign-ups: what somebody chose who has not confirmed the e-mail address yet. Nobody can sign in by one. */
+/** Sign-ups: registrations whose e-mail address is not confirmed yet. They cannot sign in. */
 import { sql, type Insertable } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { SignUpTable } from '../database/schema.ts'
@@ -6,27 +6,27 @@ import { tokenHash } from './account-tokens.ts'
 import type { Connection } from './connection.ts'
 import { insertUser } from './users.ts'
 
-/** A sign-up as a mail tells of it. */
+/** The properties of a sign-up that mails contain. */
 export interface SignUp {
   readonly id: number
   readonly username: string
   readonly email: string
 }
 
-/** How a sign-up is asked for; an address may have several. */
+/** Identifies sign-ups; an address can have several. */
 export type SignUpKey = { readonly id: number } | { readonly username: string } | { readonly email: string }
 
 const dayMs = 86_400_000
 
-/** Longer than a mail is retried (three days) and its link lasts (one day). */
+/** Longer than a mail is retried (three days) plus the lifetime of its link (one day). */
 const lifetimeMs = 7 * dayMs
 
-/** No mail holds more links; older sign-ups are reached by their user names. */
+/** The maximum number of links in a mail; older sign-ups can be confirmed by user name. */
 const mostPerAddress = 10
 
 /**
- * Keeps a sign-up and gives its id; null where a user or another sign-up has the name. An e-mail address may have an account
- * and any number of sign-ups.
+ * Inserts a sign-up and returns its id; null if the user name is taken. An e-mail address can have an account and any number
+ * of sign-ups.
  */
 export async function insertSignUp(
   transaction: Connection,
@@ -46,7 +46,7 @@ export async function insertSignUp(
   return inserted?.id ?? null
 }
 
-/** Sends a sign-up to another address, where its links are good no more, and gives its id; null where it has this address already. */
+/** Changes the e-mail address, invalidates earlier links and returns the id; null if the address is the same or no sign-up matches. */
 export async function readdressSignUp(transaction: Connection, username: string, email: string, now: Date): Promise<number | null> {
   const moved = await transaction
     .updateTable('sign_up')
@@ -61,7 +61,7 @@ export async function readdressSignUp(transaction: Connection, username: string,
   return moved.id
 }
 
-/** The sign-ups that wait, the newest first, at most ten. */
+/** The pending sign-ups, newest first, at most ten. */
 export function findSignUps(db: Connection, key: SignUpKey, now: Date): Promise<SignUp[]> {
   return db
     .selectFrom('sign_up')
@@ -73,15 +73,15 @@ export function findSignUps(db: Connection, key: SignUpKey, now: Date): Promise<
     .execute()
 }
 
-/** Who was confirmed, or why nobody was; `unknown` covers links that have expired. */
+/** The confirmed user, or the reason for failure; `unknown` includes expired links. */
 export type Confirmation = { readonly username: string } | 'unknown' | 'username-taken' | 'email-taken'
 
 /**
- * Makes a user of the sign-up whose link this is. A link of a sign-up that was confirmed before, by this link or another one,
- * gives its user once more.
+ * Creates the user of a sign-up. If the sign-up was confirmed before, by this link or another one, returns the same user
+ * again.
  */
 export async function confirmSignUp(transaction: Connection, token: string, now: Date): Promise<Confirmation> {
-  // The lock makes a second click wait for the first.
+  // Concurrent requests wait for the row lock.
   const signUp = await transaction
     .selectFrom('sign_up')
     .innerJoin('account_token', 'account_token.sign_up', 'sign_up.id')

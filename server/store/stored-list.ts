@@ -1,17 +1,17 @@
-/** Lists that are read whole or by pages. */
+/** Lists that can be read as a whole or by page. */
 import { countedTotal, type Page } from '../../domain/paging.ts'
 import type { Slice } from './entry-queries.ts'
 
-/** A list of the database, of which nothing is read yet. */
+/** A lazily read list. */
 export interface StoredList<Row> {
   readonly rowsAt: (slice: Slice) => Promise<Row[]>
-  /** All rows in the order of the list, a few at a time, as they were at one moment. */
+  /** All rows in order, in batches, from one snapshot. */
   readonly batches: () => AsyncIterable<Row[]>
-  /** How many rows there are, but not counted beyond `most`. */
+  /** The number of rows, counted up to `most`. */
   readonly countUpTo: (most: number) => Promise<number>
 }
 
-/** A list that is answered whole, however long it is. */
+/** Marks a list to be sent as a whole. */
 export class WholeList<Row> {
   readonly batches: StoredList<Row>['batches']
   readonly countUpTo: StoredList<Row>['countUpTo']
@@ -22,7 +22,7 @@ export class WholeList<Row> {
   }
 }
 
-/** Which part of a list to read; `number` counts from 1. */
+/** A page to read; `number` counts from 1. */
 interface Part {
   readonly number: number
   readonly size: number
@@ -33,7 +33,7 @@ interface StoredPage<Row> extends Page<Row> {
   readonly hasNext: boolean
 }
 
-/** Reads one page; it is empty beyond the last one. The last one tells by itself how long the list is: nothing is counted. */
+/** Reads one page; beyond the last page it is empty. On the last page the total is known without a count query. */
 export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: Part): Promise<StoredPage<Row>> {
   const offset = (number - 1) * size
   const found = await rowsAt({ offset, limit: size + 1 })
@@ -47,12 +47,12 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
   }
 }
 
-/** The same list, of what is made of its rows. */
+/** Maps the rows of a list. */
 export function listOf<Row, Shown>({ rowsAt, batches, countUpTo }: StoredList<Row>, shown: (row: Row) => Shown): StoredList<Shown> {
   return { rowsAt: async (slice) => (await rowsAt(slice)).map(shown), batches: () => batchesOf(batches(), shown), countUpTo }
 }
 
-/** The same batches, of what is made of their rows. */
+/** Maps the rows of batches. */
 async function* batchesOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown[], void> {
   for await (const rows of batches) yield rows.map(shown)
 }

@@ -1,4 +1,4 @@
-/** In which towns the most events are coming. */
+/** Counts upcoming events per town. */
 import { sql } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import { cityNamesOfNoTown } from '../../domain/cities.ts'
@@ -7,16 +7,16 @@ import type { Connection } from './connection.ts'
 
 type TownCount = components['schemas']['TownCount']
 
-/** What the towns are asked for. */
+/** The parameters of `townCounts`. */
 export interface TownQuery {
   readonly from?: Day | undefined
-  /** How many towns at most; all without it. */
+  /** The maximum number of towns; undefined: all. */
   readonly limit?: number | undefined
 }
 
 /**
- * The towns with approved events that last until that day or longer, or have no day yet, each with their number: the highest
- * first, then by name in the order of code points. An event of many days counts once.
+ * The towns with approved events that end on or after `from` or have no day, with the number of events. Sorted by number,
+ * descending, then by name in code point order. An event of several days counts once.
  */
 export async function townCounts(db: Connection, { from, limit }: TownQuery): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`

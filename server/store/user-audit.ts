@@ -1,18 +1,18 @@
-/** What the audit log says of users. */
+/** Audit entries about users. */
 import type { components } from '../../contract/openapi.ts'
 import { recordAudit, type AuditRecord } from './audit.ts'
 import type { Connection } from './connection.ts'
 
 type AuditedUser = Pick<components['schemas']['User'], 'id' | 'username' | 'enabled' | 'role'>
 
-/** One thing that somebody did to a user. */
+/** An audit entry about a user. */
 export interface UserAuditRecord extends Pick<AuditRecord, 'at' | 'actor' | 'action'> {
-  /** Null before there was this user. */
+  /** Null if the user was created. */
   readonly before: AuditedUser | null
   readonly after: AuditedUser
 }
 
-/** Belongs into the transaction of the change. No e-mail address goes into the log, since nothing ever leaves it. */
+/** Call in the transaction of the change. The entry has no e-mail address, since the audit log is never deleted. */
 export function recordUserAudit(transaction: Connection, { before, after, ...done }: UserAuditRecord): Promise<void> {
   const subject = { user: after.id, username: after.username }
   return recordAudit(transaction, { ...done, subject, before: before && stateOf(before), after: stateOf(after) })

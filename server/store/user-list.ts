@@ -1,4 +1,4 @@
-/** The list of users that administrators read, in SQL. */
+/** The list of users for administrators. */
 import { sql, type RawBuilder } from 'kysely'
 import type { components, operations } from '../../contract/openapi.ts'
 import { countedTotal } from '../../domain/paging.ts'
@@ -7,10 +7,11 @@ import type { Connection } from './connection.ts'
 import { whole, type Slice } from './entry-queries.ts'
 import type { StoredList } from './stored-list.ts'
 
+/** The parameters of `userList`. */
 export interface UserQuery {
-  /** What the user name or the e-mail address contains, in any letter case; absent for all users. */
+  /** A substring of the user name or e-mail address, case-insensitive; absent: all users. */
   readonly q?: string | undefined
-  /** Absent, the users are sorted by id. */
+  /** Absent: by id. */
   readonly sort?: UserSort | undefined
 }
 
@@ -18,7 +19,7 @@ type User = components['schemas']['User']
 
 type UserSort = NonNullable<NonNullable<operations['listUsers']['parameters']['query']>['sort']>
 
-/** User names and e-mail addresses come in the order of their letters, whatever the case. */
+/** The matching users; names and e-mail addresses are sorted case-insensitively. */
 export function userList(db: Connection, { q, sort = 'id' }: UserQuery): StoredList<User> {
   let asked: Promise<Matches> | undefined
   const matches = () => (asked ??= matchesOf(db, q))
@@ -41,13 +42,13 @@ export function selectUsers(condition: RawBuilder<unknown>, sort: UserSort, { of
 
 interface Matches {
   readonly condition: RawBuilder<unknown>
-  /** Not beyond what a list tells; null where nothing had to be looked for. */
+  /** Capped; null if there was no search. */
   readonly count: number | null
 }
 
 /**
- * A text is looked for in all users, but once: the few who have it are known by their ids from then on. Where there are more of
- * them than are counted, a page is soon full in any order.
+ * Searches all users once, then selects the matches by id. With more matches than are counted, it searches by text again, since
+ * a page then fills quickly in any order.
  */
 async function matchesOf(db: Connection, q: string | undefined): Promise<Matches> {
   if (q === undefined) return { condition: sql`true`, count: null }
@@ -63,7 +64,7 @@ async function countUsers(db: Connection, most: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Each is the order of an index, read from one of its ends. No two users share a name or an address. */
+/** Each order is that of an index. Names and addresses are unique. */
 const orders: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
   'id': sql`id`,
   '-id': sql`id desc`,
@@ -75,7 +76,7 @@ const orders: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
   '-enabled': sql`enabled desc, id desc`,
 }
 
-/** The text has no control character, so it is never found across the line end between name and address. */
+/** The text contains no control character, so it never matches across the line feed between name and address. */
 function contains(text: string): RawBuilder<unknown> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`search_text like lower(${pattern}::text collate "C")`

@@ -1,11 +1,11 @@
-/** The members of the site as they are kept. */
+/** Inserts, locks and changes users. */
 import { sql, type Insertable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn, UserTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
-/** Keeps a new user and gives the id; null when the user name or the e-mail address is taken, whatever its case. */
+/** Inserts a user and returns the id; null if the user name or e-mail address is taken, case-insensitively. */
 export async function insertUser(transaction: Connection, user: Insertable<UserTable>): Promise<number | null> {
   const inserted = await transaction
     .insertInto('user')
@@ -16,13 +16,13 @@ export async function insertUser(transaction: Connection, user: Insertable<UserT
   return inserted?.id ?? null
 }
 
-/** Null where no user has this name, whatever its case. */
+/** The role of a user by name, case-insensitively; null if there is none. */
 export async function findRole(db: Connection, username: string): Promise<RoleColumn | null> {
   const found = await db.selectFrom('user').select('role').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
   return found?.role ?? null
 }
 
-/** The user with this id, who stays as found until the transaction ends; null where there is none. */
+/** The user, with the row locked until the transaction ends; null if there is none. */
 export async function lockUser(transaction: Connection, id: number): Promise<components['schemas']['User'] | null> {
   const found = await transaction
     .selectFrom('user')
@@ -33,7 +33,7 @@ export async function lockUser(transaction: Connection, id: number): Promise<com
   return found ?? null
 }
 
-/** Lets the user sign in, or ends all sessions with their next request. */
+/** Enables or disables the user; sessions of a disabled user end at their next request. */
 export async function setEnabled(transaction: Connection, id: number, enabled: boolean): Promise<void> {
   await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
 }
