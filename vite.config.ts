@@ -37,8 +37,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /\/(src(?!\/ui\/(form|account|modal))|domain|messages)\//, minShareCount: 2 },
-            { name: 'forms', test: /\/src\/ui\/(form|account)\//, minShareCount: 2 },
+            { name: 'shared', test: /\/(src(?!\/(ui\/(form|account|modal)|machines\/(recipes\/request|account\/resend)))|domain|messages)\//, minShareCount: 2 },
+            { name: 'forms', test: /\/src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))/, minShareCount: 2 },
           ],
         },
       },

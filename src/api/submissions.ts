@@ -4,14 +4,10 @@ import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { OwnListing } from '../../domain/own-listing.ts'
+import type { Page } from '../../domain/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
 import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
-
-/** A page of own listings of all types, the newest first; `total` counts all pages, up to 1000. */
-export interface OwnListingPage {
-  readonly listings: readonly OwnListing[]
-  readonly total: number
-}
+import { countOf } from './list-count.ts'
 
 /** What came of a change: it waits for approval, or the listing had become another before. */
 export type ResubmissionOutcome =
@@ -25,8 +21,8 @@ export interface Submissions {
    * does not offer `idempotency-keys`, each call makes one.
    */
   submit(draft: Draft): Promise<void>
-  /** Empty beyond the last page; `page` counts from 1. */
-  listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<OwnListingPage>
+  /** Own listings of all types, the newest first; empty beyond the last page. `page` counts from 1. */
+  listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<Page<OwnListing>>
   /** Deletes a listing in the state that its `etag` names. Leaving the screen does not call it back. */
   withdraw(listing: OwnListing): Promise<void>
   /** The payload is complete: what is left out becomes absent. It holds for the state that the listing's `etag` names. */
@@ -60,7 +56,7 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
         client.GET('/api/my/listings', { params: { query: { limit: size, page } }, signal }),
       )
       if (!Array.isArray(data)) throw new RequestFailed({ status: 200, type: null, sentence: null })
-      return { listings: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) }
+      return { rows: data, ...countOf(response) }
     },
 
     async withdraw({ id, etag }) {

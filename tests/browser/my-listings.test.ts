@@ -34,6 +34,16 @@ test('who has added nothing is told so, with a way to add something', async ({ p
   await expect(main(page).getByLabel('Title')).toBeVisible()
 })
 
+test('a page after the last one leads back to what was added', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/about')
+  await submit(page, 'shops', { title: 'Jar shop' })
+  await page.goto('/#/my-listings?page=50')
+  await expect(main(page)).toContainText('There is nothing on this page.')
+  await expect(main(page)).not.toContainText('You have not added anything yet.')
+  await main(page).getByRole('button', { name: 'Previous' }).click()
+  await expect(ownTitles(page)).toHaveText(['Jar shop'])
+})
+
 test('each listing says what became of it, and a rejected one is submitted again', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   const event = { startDate: '2199-05-01', endDate: '2199-05-01', cost: 2.5 }

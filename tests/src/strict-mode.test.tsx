@@ -9,15 +9,15 @@ import type { Entry } from '../../domain/listing.ts'
 import type { Page } from '../../domain/paging.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { emailVerificationMachine } from '../../src/machines/account/email-verification.ts'
-import { listingBrowserMachine, type ListPlace } from '../../src/machines/listings/listing-browser.ts'
+import { listingBrowserMachine, type FilteredPlace } from '../../src/machines/listings/listing-browser.ts'
 import { fromCall } from '../../src/site/from-call.ts'
 import { appearance, render, text } from './ui/rendered.tsx'
 
 /** The state in which it comes to rest. */
-async function stateOf(useSnapshot: () => { readonly value: string; hasTag: (tag: 'busy') => boolean }): Promise<string> {
+async function stateOf(useSnapshot: () => { readonly value: unknown; hasTag: (tag: 'busy') => boolean }): Promise<string> {
   function Screen() {
     const snapshot = useSnapshot()
-    return <output aria-busy={snapshot.hasTag('busy')}>{snapshot.value}</output>
+    return <output aria-busy={snapshot.hasTag('busy')}>{String(snapshot.value)}</output>
   }
   await render(<StrictMode><Screen /></StrictMode>)
   await appearance('output[aria-busy="false"]')
@@ -26,7 +26,7 @@ async function stateOf(useSnapshot: () => { readonly value: string; hasTag: (tag
 
 it('does not take the end of the first call for a failure of the second', async () => {
   const page: Page<Entry> = { rows: [], total: 0, isCapped: false }
-  const fetchPage = (_: ListPlace, signal: AbortSignal) =>
+  const fetchPage = (_: FilteredPlace, signal: AbortSignal) =>
     new Promise<Page<Entry>>((resolve, reject) => {
       const answer = setTimeout(resolve, 5, page)
       signal.addEventListener('abort', () => {

@@ -22,9 +22,11 @@ export function rowFor(table: Table, snapshot: AnyMachineSnapshot, event: string
 /** What the row makes of the snapshot. */
 export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): Seen {
   const context = before.context as object
+  const after = { ...before.context, ...of(row?.changes, context) }
+  const inside = row?.inside ? `.${row.inside(after)}` : ''
   return {
-    state: row?.to === undefined ? stateOf(before) : entered(stateOf(before), row.to),
-    context: { ...before.context, ...of(row?.changes, context) },
+    state: row?.to === undefined ? stateOf(before) : entered(stateOf(before), `${row.to}${inside}`),
+    context: after,
     calls: of(row?.calls, context) ?? [],
     asks: of(row?.asks, context) ?? [],
   }

@@ -95,8 +95,8 @@ export const screenFaults: readonly ScreenFault[] = [
     fault: 'what a colleague changed is not shown',
     journey: 'moderation',
     file: 'src/routes/moderation/moderated-listing.tsx',
-    text: "if (value === 'conflicting') return 'conflict'",
-    instead: "if (value === 'conflicting') return 'details'",
+    text: "['conflict', 'edit', 'rejection']",
+    instead: "['edit', 'rejection']",
   },
   {
     fault: 'the button of a user says the contrary of what it does',
@@ -109,7 +109,7 @@ export const screenFaults: readonly ScreenFault[] = [
     fault: 'the search for users changes nothing in the address',
     journey: 'user-administration',
     file: 'src/routes/users/users.tsx',
-    text: 'openPlace: (_, wanted) => setSearch(usersSearch(wanted.place))',
+    text: 'openPlace: (_, changed) => setSearch(usersSearch({ ...place, ...changed }))',
     instead: 'openPlace: () => {}',
   },
 ]

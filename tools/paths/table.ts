@@ -44,6 +44,8 @@ export interface Row<Context> {
   readonly when?: readonly [string, (context: Context) => boolean]
   /** The state after it; the same one without this. */
   readonly to?: string
+  /** Which state inside `to`, where that depends on the context after it. */
+  readonly inside?: (context: Context) => string
   /** The context that differs after it. */
   readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
   /** The provided actions that are called, in order, with their parameters, and what is sent to other actors. */

@@ -1,83 +1,48 @@
 /** Signing in. Specification, sections 2, 4 and 5. */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure } from '../../../domain/failure.ts'
-import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import { assign, setup } from 'xstate'
 import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/login.ts'
 import type { Session } from '../../../domain/session.ts'
+import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
-export interface LoginContext {
+export interface LoginContext extends RequestFormContext<keyof LoginForm, Session> {
   /** Who tried last. */
   readonly username: string
-  readonly faults: FieldFaults<keyof LoginForm>
-  /** Why it was refused or failed last. */
-  readonly failure: Failure | null
 }
 
-export type LoginEvent = { type: 'form.submit'; form: LoginForm }
+const form = requestForm<LoginForm, LoginForm, Session, keyof LoginForm, LoginContext>({
+  faultsOf: loginFaults,
+  requestOf: credentialsOf,
+})
 
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
-    events: {} as LoginEvent,
+    events: {} as RequestFormEvent<LoginForm>,
     tags: {} as 'busy',
   },
-  actors: {
-    login: fromPromise<Session, LoginForm>(() => Promise.reject(new Error('not provided'))),
-  },
+  actors: form.actors,
   actions: {
-    /** Provided by the route: from here on this person is signed in. */
-    startSession: (_, _params: { session: Session }) => {},
-    check: assign((_, { form }: { form: LoginForm }) => ({
-      username: credentialsOf(form).username,
-      faults: loginFaults(form),
-      failure: null,
+    ...form.actions,
+    check: assign((_, { form: entered }: { form: LoginForm }) => ({
+      ...form.checked(entered),
+      username: credentialsOf(entered).username,
     })),
-    explain: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** Provided by the route: from here on this person is signed in. The session is kept there alone. */
+    accept: (_, _params: { answer: Session }) => {},
   },
   guards: {
-    isFaultless: (_, { form }: { form: LoginForm }) => isFaultless(loginFaults(form)),
-    isWrongPassword: (_, { error }: { error: unknown }) => failureOf(error).status === 401,
+    ...form.guards,
+    isWrongPassword: ({ context }) => context.failure?.status === 401,
   },
 }).createMachine({
   id: 'login',
-  context: { username: '', faults: {}, failure: null },
-  initial: 'editing',
-  on: {
-    'form.submit': [
-      {
-        guard: { type: 'isFaultless', params: ({ event }) => event },
-        target: '.submitting',
-        actions: { type: 'check', params: ({ event }) => event },
-      },
-      { target: '.editing', actions: { type: 'check', params: ({ event }) => event } },
-    ],
-  },
+  context: { ...form.context, username: '' },
+  initial: form.initial,
   states: {
-    editing: {},
-    submitting: {
-      tags: 'busy',
-      // What is on its way is not sent again.
-      on: { 'form.submit': undefined },
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ event }) => {
-          assertEvent(event, 'form.submit')
-          return credentialsOf(event.form)
-        },
-        onDone: { target: 'succeeded', actions: { type: 'startSession', params: ({ event }) => ({ session: event.output }) } },
-        onError: [
-          {
-            guard: { type: 'isWrongPassword', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'explain', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'explain', params: ({ event }) => event } },
-        ],
-      },
-    },
-    succeeded: { type: 'final' },
-    refused: {},
-    failed: {},
+    ...form.states,
+    // The next screen may still have to be fetched.
+    succeeded: { type: 'final', tags: 'busy' },
+    failed: { always: { guard: 'isWrongPassword', target: 'refused' }, on: form.on },
+    refused: { on: form.on },
   },
 })

@@ -1,16 +1,16 @@
 /** Writing to the people behind the site. Specification, sections 2, 5 and 8. */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
 import { contactFaults, trimmedMessage, type ContactMessage } from '../../../domain/contact-message.ts'
-import { failureOf, type Failure } from '../../../domain/failure.ts'
-import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
-export interface ContactContext {
-  readonly faults: FieldFaults<keyof ContactMessage>
-  /** Why it failed last. */
-  readonly failure: Failure | null
-}
+export type ContactContext = RequestFormContext<keyof ContactMessage>
 
-export type ContactEvent = { type: 'message.send'; message: ContactMessage } | { type: 'status.close' }
+export type ContactEvent = RequestFormEvent<ContactMessage> | { type: 'status.close' }
+
+const form = requestForm<ContactMessage, ContactMessage, string, keyof ContactMessage, ContactContext, ContactEvent>({
+  faultsOf: contactFaults,
+  requestOf: trimmedMessage,
+})
 
 export const contactMachine = setup({
   types: {
@@ -18,46 +18,16 @@ export const contactMachine = setup({
     events: {} as ContactEvent,
     tags: {} as 'busy',
   },
-  actors: {
-    sendContactMessage: fromPromise<string, ContactMessage>(() => Promise.reject(new Error('not provided'))),
-  },
-  actions: {
-    check: assign((_, { message }: { message: ContactMessage }) => ({ faults: contactFaults(message), failure: null })),
-  },
-  guards: {
-    isFaultless: (_, { message }: { message: ContactMessage }) => isFaultless(contactFaults(message)),
-  },
+  actors: form.actors,
+  actions: form.actions,
+  guards: form.guards,
 }).createMachine({
   id: 'contact',
-  context: { faults: {}, failure: null },
-  initial: 'editing',
+  context: form.context,
+  initial: form.initial,
   states: {
-    editing: {
-      on: {
-        'message.send': [
-          {
-            guard: { type: 'isFaultless', params: ({ event }) => event },
-            target: 'sending',
-            actions: { type: 'check', params: ({ event }) => event },
-          },
-          { actions: { type: 'check', params: ({ event }) => event } },
-        ],
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendContactMessage',
-        src: 'sendContactMessage',
-        input: ({ event }) => {
-          assertEvent(event, 'message.send')
-          return trimmedMessage(event.message)
-        },
-        onDone: 'sent',
-        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
-      },
-    },
-    sent: { on: { 'status.close': 'editing' } },
+    ...form.states,
+    succeeded: { on: { 'status.close': 'editing' } },
     failed: { on: { 'status.close': 'editing' } },
   },
 })

@@ -1,4 +1,4 @@
-/** The cities that a form offers. Specification, sections 2 and 8. */
+/** The cities that forms and filters offer, read once they are wanted. Specification, sections 2 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
@@ -6,15 +6,19 @@ import { failureOf, type Failure } from '../../../domain/failure.ts'
 export interface CitiesContext {
   /** Empty until they are read. */
   readonly cities: readonly City[]
+  /** Whether they are read at once. */
+  readonly isWanted: boolean
 }
 
-export type CitiesEvent = { type: 'cities.retry' }
+/** A menu that offers them is opened, or somebody tries again. */
+export type CitiesEvent = { type: 'cities.load' }
 
 export const citiesMachine = setup({
   types: {
     context: {} as CitiesContext,
     events: {} as CitiesEvent,
-    tags: {} as 'busy',
+    input: {} as Pick<CitiesContext, 'isWanted'>,
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     fetchCities: fromPromise<readonly City[], undefined>(() => Promise.reject(new Error('not provided'))),
@@ -23,11 +27,16 @@ export const citiesMachine = setup({
     /** Provided by the route: that the list of cities is missing is only logged. Specification, section 8. */
     logFailure: (_, _params: { failure: Failure }) => {},
   },
+  guards: {
+    isWanted: ({ context }) => context.isWanted,
+  },
 }).createMachine({
   id: 'cities',
-  context: { cities: [] },
-  initial: 'loading',
+  context: ({ input: { isWanted } }) => ({ cities: [], isWanted }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'resting' }] },
+    resting: { on: { 'cities.load': 'loading' } },
     loading: {
       tags: 'busy',
       invoke: {
@@ -41,6 +50,6 @@ export const citiesMachine = setup({
       },
     },
     ready: { type: 'final' },
-    failed: { on: { 'cities.retry': 'loading' } },
+    failed: { tags: 'failed', on: { 'cities.load': 'loading' } },
   },
 })

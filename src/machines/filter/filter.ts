@@ -1,7 +1,5 @@
 /** The filter menu: a draft of cities and tags that counts only once it is applied. Specification, sections 2 and 4. */
-import { assign, fromPromise, setup } from 'xstate'
-import type { City } from '../../../domain/cities.ts'
-import { failureOf, type Failure } from '../../../domain/failure.ts'
+import { assign, setup } from 'xstate'
 import { isSameFilter, noFilter, toggled, type Filter } from '../../../domain/filter.ts'
 
 export interface FilterContext {
@@ -9,8 +7,6 @@ export interface FilterContext {
   readonly applied: Filter
   /** What is ticked in the open menu. */
   readonly draft: Filter
-  /** The cities to choose from; empty until they are read. */
-  readonly cities: readonly City[]
 }
 
 export type FilterEvent =
@@ -23,7 +19,6 @@ export type FilterEvent =
   | { type: 'city.remove'; city: string }
   | { type: 'tag.remove'; tag: string }
   | { type: 'filter.reset' }
-  | { type: 'cities.retry' }
   | { type: 'address.changed'; filter: Filter }
 
 export const filterMachine = setup({
@@ -31,26 +26,19 @@ export const filterMachine = setup({
     context: {} as FilterContext,
     events: {} as FilterEvent,
     input: {} as { filter: Filter },
-    tags: {} as 'busy',
-  },
-  actors: {
-    fetchCities: fromPromise<readonly City[], undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes the filter into the address, on page 1. */
     openFilter: (_, _params: { filter: Filter }) => {},
-    /** Provided by the route: that the list of cities is missing is only logged. Specification, section 8. */
-    logFailure: (_, _params: { failure: Failure }) => {},
     startDraft: assign({ draft: ({ context }) => context.applied }),
     follow: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
   },
   guards: {
     isChanged: ({ context }, { filter }: { filter: Filter }) => !isSameFilter(context.applied, filter),
-    hasCities: ({ context }) => context.cities.length > 0,
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ applied: input.filter, draft: input.filter, cities: [] }),
+  context: ({ input }) => ({ applied: input.filter, draft: input.filter }),
   initial: 'closed',
   on: {
     'address.changed': {
@@ -83,7 +71,6 @@ export const filterMachine = setup({
       },
     },
     open: {
-      initial: 'choosing',
       on: {
         'menu.close': 'closed',
         'city.toggle': {
@@ -101,23 +88,6 @@ export const filterMachine = setup({
           target: 'closed',
           actions: { type: 'openFilter', params: ({ context }) => ({ filter: context.draft }) },
         },
-      },
-      states: {
-        choosing: { always: [{ guard: 'hasCities', target: 'ready' }, { target: 'loading' }] },
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'fetchCities',
-            src: 'fetchCities',
-            onDone: { target: 'ready', actions: assign({ cities: ({ event }) => event.output }) },
-            onError: {
-              target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            },
-          },
-        },
-        ready: {},
-        failed: { on: { 'cities.retry': 'loading' } },
       },
     },
   },

@@ -70,8 +70,7 @@ export const resubmissionMachine = setup({
     }),
   },
   guards: {
-    isFaultless: ({ context: { listing, today } }, { form }: { form: ListingForm }) =>
-      isFaultless(listingFormFaults(listing.type, form, today(), listing)),
+    isFaultless: ({ context }) => isFaultless(context.faults),
     isEdited: ({ context: { draft, listing } }) => differsFrom(draft, listing),
     isChanged: (_, { outcome }: { outcome: ResubmissionOutcome }) => outcome.kind === 'changed',
     isLost: ({ context }) => isLost(context.failure),
@@ -99,18 +98,12 @@ export const resubmissionMachine = setup({
     },
     editing: {
       on: {
-        'form.submit': [
-          {
-            guard: { type: 'isFaultless', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'check', params: ({ event }) => event },
-          },
-          { actions: { type: 'check', params: ({ event }) => event } },
-        ],
+        'form.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
         'edit.cancel': [{ guard: 'isEdited', target: 'leaving' }, { actions: ['removeDraft', 'closeEditor'] }],
         'draft.discard': { actions: ['removeDraft', 'startAnew'] },
       },
     },
+    checking: { always: [{ guard: 'isFaultless', target: 'saving' }, { target: 'editing' }] },
     leaving: {
       on: { 'draft.discard': { target: 'editing', actions: ['removeDraft', 'closeEditor'] }, 'draft.keep': 'editing' },
     },

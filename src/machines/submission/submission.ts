@@ -64,10 +64,10 @@ export const submissionMachine = setup({
       faults: {},
     }),
     write: assign({ draft: ({ context }, { form }: { form: ListingForm }) => withForm(context.draft, form) }),
-    check: assign(({ context }, { form }: { form: ListingForm }) => ({
-      draft: withForm(context.draft, form),
-      faults: faultsOf(context, form),
-      refusal: refusalOf(context.draft, context.world.hasToken()),
+    check: assign(({ context: { draft, world } }, { form }: { form: ListingForm }) => ({
+      draft: withForm(draft, form),
+      faults: listingFormFaults(draft.type as ListingType, form, world.today()),
+      refusal: refusalOf(draft, world.hasToken()),
       failure: null,
     })),
     explain: assign(({ context }, { error }: { error: unknown }) => ({
@@ -77,8 +77,8 @@ export const submissionMachine = setup({
     startAnew: assign({ draft: ({ context }) => emptyDraft(context.world.newKey(), context.draft.type), faults: {} }),
   },
   guards: {
-    isRefused: ({ context }) => refusalOf(context.draft, context.world.hasToken()) !== null,
-    isFaultless: ({ context }, { form }: { form: ListingForm }) => isFaultless(faultsOf(context, form)),
+    isRefused: ({ context }) => context.refusal !== null,
+    isFaultless: ({ context }) => isFaultless(context.faults),
     hasLostToken: ({ context }) => context.refusal === 'token-missing',
   },
 }).createMachine({
@@ -112,16 +112,15 @@ export const submissionMachine = setup({
       on: {
         'type.choose': { actions: [{ type: 'turn', params: ({ event }) => event }, 'saveDraft'] },
         'draft.discard': { actions: ['removeDraft', 'startAnew'] },
-        'form.submit': [
-          { guard: 'isRefused', target: 'failed', actions: { type: 'check', params: ({ event }) => event } },
-          {
-            guard: { type: 'isFaultless', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'check', params: ({ event }) => event },
-          },
-          { actions: { type: 'check', params: ({ event }) => event } },
-        ],
+        'form.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
       },
+    },
+    checking: {
+      always: [
+        { guard: 'isRefused', target: 'failed' },
+        { guard: 'isFaultless', target: 'submitting' },
+        { target: 'editing' },
+      ],
     },
     submitting: {
       tags: 'busy',
@@ -141,7 +140,3 @@ export const submissionMachine = setup({
     },
   },
 })
-
-function faultsOf({ draft, world }: SubmissionContext, form: ListingForm): FieldFaults<ListingField> {
-  return listingFormFaults(draft.type as ListingType, form, world.today())
-}

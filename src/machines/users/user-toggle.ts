@@ -1,4 +1,4 @@
-/** Enables or disables one user, and tells whoever asked for it how it went. Specification, section 4. */
+/** Enables or disables one user, and tells its parent how it went. Specification, section 4. */
 import { fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { User } from '../../../domain/user.ts'
@@ -10,7 +10,7 @@ export type UserToggleReply =
 
 export interface UserToggleInput {
   readonly user: User
-  readonly asker: ActorRef<Snapshot<unknown>, UserToggleReply>
+  readonly parent: ActorRef<Snapshot<unknown>, UserToggleReply>
 }
 
 export const userToggleMachine = setup({
@@ -23,7 +23,7 @@ export const userToggleMachine = setup({
     toggleUser: fromPromise<User, User>(() => Promise.reject(new Error('toggleUser is not provided'))),
   },
   actions: {
-    reply: sendTo(({ context }) => context.asker, (_, reply: UserToggleReply) => reply),
+    reply: sendTo(({ context }) => context.parent, (_, reply: UserToggleReply) => reply),
   },
 }).createMachine({
   id: 'user-toggle',

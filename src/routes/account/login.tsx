@@ -12,8 +12,8 @@ export function LoginRoute() {
   const { resend, onResend, onRecipientChange } = useResendVerification()
   const [snapshot, send] = useMachine(
     loginMachine.provide({
-      actors: { login: fromCall(accounts.login) },
-      actions: { startSession: (_, started) => session.send({ type: 'session.start', ...started }) },
+      actors: { sendRequest: fromCall(accounts.login) },
+      actions: { accept: (_, { answer }) => session.send({ type: 'session.start', session: answer }) },
     }),
   )
   const { username, ...shown } = snapshot.context
@@ -27,6 +27,7 @@ export function LoginRoute() {
     <LoginView
       product={configuration.productName}
       status={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
       {...shown}
       resend={configuration.offers.has('resend-verification') ? resend : null}
       takesEmail={configuration.offers.has('email-login')}

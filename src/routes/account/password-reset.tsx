@@ -2,7 +2,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { paths } from '../../../domain/paths.ts'
-import { passwordResetMachine } from '../../machines/account/password-reset.ts'
+import { linkRequestMachine } from '../../machines/account/link-request.ts'
+import { passwordChoiceMachine } from '../../machines/account/password-choice.ts'
 import { readToken } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
@@ -14,18 +15,32 @@ export function PasswordResetRoute() {
   const [search] = useAddress()
   const token = readToken(search)
   // Another link is another reset.
-  return <PasswordReset key={token} token={token} />
+  return token === null ? <LinkRequest /> : <PasswordChoice key={token} token={token} />
 }
 
-function PasswordReset({ token }: { readonly token: string | null }) {
+function LinkRequest() {
+  const { configuration, accounts } = useSite()
+  const [snapshot, send] = useMachine(
+    linkRequestMachine.provide({ actors: { sendRequest: fromCall(accounts.forgotPassword) } }),
+  )
+  return (
+    <LinkRequestView
+      product={configuration.productName}
+      status={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
+      {...snapshot.context}
+      onSubmit={(form) => send({ type: 'form.submit', form })}
+      onClose={() => send({ type: 'status.close' })}
+    />
+  )
+}
+
+function PasswordChoice({ token }: { readonly token: string }) {
   const { configuration, accounts, session } = useSite()
   const navigate = useNavigate()
   const [snapshot, send] = useMachine(
-    passwordResetMachine.provide({
-      actors: {
-        forgotPassword: fromCall(accounts.forgotPassword),
-        resetPassword: fromCall(accounts.resetPassword),
-      },
+    passwordChoiceMachine.provide({
+      actors: { sendRequest: fromCall(accounts.resetPassword) },
       actions: {
         openLogin: () => void navigate({ to: paths.login }),
         endSession: () => session.send({ type: 'session.end' }),
@@ -33,11 +48,14 @@ function PasswordReset({ token }: { readonly token: string | null }) {
     }),
     { input: { token } },
   )
-  const shown = { product: configuration.productName, ...snapshot.context, onClose: () => send({ type: 'status.close' }) }
-  const { value } = snapshot
-  if (typeof value === 'object' && 'choosing' in value) {
-    return <PasswordChoiceView {...shown} status={value.choosing} onSubmit={(form) => send({ type: 'password.choose', form })} />
-  }
-  const status = typeof value === 'object' ? value.requesting : 'editing'
-  return <LinkRequestView {...shown} status={status} onSubmit={(form) => send({ type: 'link.request', form })} />
+  return (
+    <PasswordChoiceView
+      product={configuration.productName}
+      status={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
+      {...snapshot.context}
+      onSubmit={(form) => send({ type: 'form.submit', form })}
+      onClose={() => send({ type: 'status.close' })}
+    />
+  )
 }

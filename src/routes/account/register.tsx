@@ -11,7 +11,7 @@ export function RegisterRoute() {
   const { resend, onResend, onRecipientChange } = useResendVerification()
   const [snapshot, send] = useMachine(
     registrationMachine.provide({
-      actors: { register: fromCall(accounts.register) },
+      actors: { sendRequest: fromCall(accounts.register) },
     }),
   )
   const { username } = snapshot.context.typed
@@ -25,6 +25,7 @@ export function RegisterRoute() {
     <RegistrationView
       product={configuration.productName}
       status={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
       {...snapshot.context}
       onSubmit={(form) => send({ type: 'form.submit', form })}
       onClose={() => send({ type: 'status.close' })}

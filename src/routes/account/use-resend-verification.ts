@@ -9,12 +9,12 @@ export function useResendVerification() {
   const { accounts } = useSite()
   const [snapshot, send] = useMachine(
     resendVerificationMachine.provide({
-      actors: { resendVerification: fromCall(accounts.resendVerification) },
+      actors: { sendRequest: fromCall(accounts.resendVerification) },
     }),
   )
   return {
-    resend: { status: snapshot.value, ...snapshot.context },
-    onResend: (recipient: Recipient) => send({ type: 'link.request', recipient }),
+    resend: { status: snapshot.value, isBusy: snapshot.hasTag('busy'), ...snapshot.context },
+    onResend: (form: Recipient) => send({ type: 'form.submit', form }),
     onRecipientChange: () => send({ type: 'recipient.change' }),
   }
 }

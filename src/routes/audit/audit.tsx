@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { auditLogMachine } from '../../machines/audit/audit-log.ts'
 import { auditSearch, readAuditAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { pagingOf } from '../../site/paging.ts'
+import { listView } from '../../site/list-view.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { AuditView } from '../../ui/audit/audit-view.tsx'
@@ -25,30 +25,24 @@ function AuditLog() {
   const [snapshot, send] = useMachine(
     auditLogMachine.provide({
       actors: { fetchPage: fromCall(audit.fetchPage) },
-      actions: { openPage: (_, { page }) => setSearch(auditSearch({ ...place, page })) },
+      actions: { openPlace: (_, changed) => setSearch(auditSearch({ ...place, ...changed })) },
     }),
     { input: place },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
   return (
     <AuditView
       product={configuration.productName}
       {...toView(snapshot)}
       onPrevious={() => send({ type: 'page.previous' })}
       onNext={() => send({ type: 'page.next' })}
-      onRetry={() => send({ type: 'log.retry' })}
+      onRetry={() => send({ type: 'list.retry' })}
     />
   )
 }
 
 function toView(snapshot: SnapshotFrom<typeof auditLogMachine>) {
-  const { place, log, failure } = snapshot.context
-  return {
-    status: snapshot.matches('loading') && log ? ('ready' as const) : snapshot.value,
-    isBusy: snapshot.hasTag('busy'),
-    listing: place.listing,
-    entries: log?.rows ?? [],
-    failure,
-    ...pagingOf(snapshot, place.page, log),
-  }
+  const { place, failure } = snapshot.context
+  const { rows: entries, ...list } = listView(snapshot)
+  return { ...list, entries, listing: place.listing, failure }
 }

@@ -9,7 +9,7 @@ export function ContactRoute() {
   const { configuration, accounts } = useSite()
   const [snapshot, send] = useMachine(
     contactMachine.provide({
-      actors: { sendContactMessage: fromCall(accounts.sendContactMessage) },
+      actors: { sendRequest: fromCall(accounts.sendContactMessage) },
     }),
   )
   return (
@@ -17,8 +17,9 @@ export function ContactRoute() {
       product={configuration.productName}
       address={configuration.contactEmail}
       status={snapshot.value}
+      isBusy={snapshot.hasTag('busy')}
       {...snapshot.context}
-      onSubmit={(message) => send({ type: 'message.send', message })}
+      onSubmit={(form) => send({ type: 'form.submit', form })}
       onClose={() => send({ type: 'status.close' })}
     />
   )

@@ -1,4 +1,4 @@
-/** The cities that the forms of listings offer, in the site's language. */
+/** The cities that forms and filters offer. */
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
@@ -8,20 +8,23 @@ import { logCitiesFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
 
-/** What `ListingForm` wants to know of cities. */
-export function useCities(): CityList {
+/** Read at once where they are wanted, else when `onLoad` is called first. */
+export function useCities({ isWanted }: { readonly isWanted: boolean }) {
   const { fetchCities } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: { fetchCities: fromPromise(() => fetchCities()) },
       actions: { logFailure: (_, { failure }) => logCitiesFailure(failure) },
     }),
+    { input: { isWanted } },
   )
-  return {
-    choices: choicesOf(snapshot.context.cities, getLocale()),
-    isMissing: snapshot.matches('failed'),
-    onRetry: () => send({ type: 'cities.retry' }),
-  }
+  return { cities: snapshot.context.cities, isMissing: snapshot.hasTag('failed'), onLoad: () => send({ type: 'cities.load' }) }
+}
+
+/** What `ListingForm` wants to know of cities, in the site's language. */
+export function useCityList(): CityList {
+  const { cities, isMissing, onLoad } = useCities({ isWanted: true })
+  return { choices: choicesOf(cities, getLocale()), isMissing, onRetry: onLoad }
 }
 
 /** A listing keeps the name that its city is stored under, whatever the language it was chosen in. */

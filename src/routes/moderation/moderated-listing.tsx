@@ -2,12 +2,16 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
+import { firstTag } from '../../site/first-tag.ts'
 import { useSite } from '../../site/site.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
 interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
   readonly card: ModerationCardActor
 }
+
+const panels = ['conflict', 'edit', 'rejection'] as const
+const alerts = ['failed', 'gone', 'deletion'] as const
 
 export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
   const { offers } = useSite().configuration
@@ -34,22 +38,12 @@ export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
   )
 }
 
-type CardSnapshot = SnapshotFrom<typeof moderationCardMachine>
-
-function toView(snapshot: CardSnapshot) {
-  const { tell: _, today: __, ...shown } = snapshot.context
-  return { ...shown, panel: panelOf(snapshot), alert: alertOf(snapshot), isBusy: snapshot.hasTag('busy') }
-}
-
-/** What was typed stays in view while it is on its way and after it failed. */
-function panelOf({ value, context: { decision } }: CardSnapshot): ModerationCardProps['panel'] {
-  if (value === 'conflicting') return 'conflict'
-  if (value === 'editing' || value === 'saving' || (value === 'failed' && decision === 'update')) return 'edit'
-  if (value === 'rejecting' || value === 'sendingRejection' || (value === 'failed' && decision === 'rejection')) return 'rejection'
-  return 'details'
-}
-
-function alertOf({ value }: CardSnapshot): ModerationCardProps['alert'] {
-  if (value === 'failed' || value === 'gone') return value
-  return value === 'confirmingDelete' ? 'deletion' : null
+function toView(snapshot: SnapshotFrom<typeof moderationCardMachine>) {
+  const { parent: _, today: __, ...shown } = snapshot.context
+  return {
+    ...shown,
+    panel: firstTag(snapshot, panels) ?? ('details' as const),
+    alert: firstTag(snapshot, alerts),
+    isBusy: snapshot.hasTag('busy'),
+  }
 }

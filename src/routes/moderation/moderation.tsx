@@ -7,7 +7,7 @@ import { useAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { AdminsOnly } from '../account/admins-only.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
-import { useCities } from '../filter/use-cities.ts'
+import { useCityList } from '../filter/use-cities.ts'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -23,7 +23,7 @@ function Moderation() {
   const { configuration, now } = useSite()
   const [search, setSearch] = useAddress()
   const address = readModerationAddress(search)
-  const cities = useCities()
+  const cities = useCityList()
   const filtering = useListFilter(allTags, address.filter, (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })))
   const { cards, ...list } = useModeration(address, (changed) => setSearch(moderationSearch({ ...address, ...changed })))
   const today = athensToday(now())

@@ -5,10 +5,9 @@ import { athensToday } from '../../../domain/days.ts'
 import type { ListingState } from '../../../domain/listing.ts'
 import { pageSize } from '../../../domain/paging.ts'
 import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
-import type { ModerationPlace } from '../../machines/moderation/moderation-setup.ts'
-import { moderationMachine } from '../../machines/moderation/moderation.ts'
+import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { pagingOf } from '../../site/paging.ts'
+import { listView } from '../../site/list-view.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 
@@ -34,7 +33,7 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
     }),
     { input: { place, today: () => athensToday(now()) } },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
   const view = toView(snapshot)
   const decide = (type: CardEvent) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
   return {
@@ -52,29 +51,14 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
 }
 
 function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
-  const { place, list, openedId, announced, failure } = snapshot.context
+  const { place, openedId, announced, failure } = snapshot.context
+  const { rows: _, ...list } = listView(snapshot)
   const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
-  return {
-    cards,
-    announced,
-    failure,
-    openedId: opened?.id ?? null,
-    status: statusOf(snapshot),
-    isBusy: snapshot.hasTag('busy'),
-    isAlerting: snapshot.matches({ failed: 'alerting' }),
-    state: place.state,
-    ...pagingOf(snapshot, place.page, list),
-  }
+  const isAlerting = snapshot.hasTag('alerting')
+  return { ...list, cards, openedId: opened?.id ?? null, announced, failure, isAlerting, state: place.state }
 }
 
 function queryOf({ state, filter, page }: ModerationPlace) {
   return { approved: state === 'approved', isRejected: state === 'rejected', filter, page, size: pageSize }
-}
-
-/** A list that is read anew stays in view until then. */
-function statusOf(snapshot: SnapshotFrom<typeof moderationMachine>): 'loading' | 'ready' | 'empty' | 'failed' {
-  if (snapshot.matches('failed')) return 'failed'
-  if (snapshot.context.cards.length > 0) return 'ready'
-  return snapshot.matches('loading') ? 'loading' : 'empty'
 }

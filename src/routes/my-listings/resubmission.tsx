@@ -8,7 +8,7 @@ import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useSite } from '../../site/site.ts'
 import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
-import { useCities } from '../filter/use-cities.ts'
+import { useCityList } from '../filter/use-cities.ts'
 
 interface ResubmissionProps {
   readonly listing: OwnListing
@@ -40,7 +40,7 @@ export function Resubmission({ listing, username, onClose, onReload }: Resubmiss
   return (
     <ResubmissionView
       {...toView(snapshot)}
-      cities={useCities()}
+      cities={useCityList()}
       today={today()}
       onEdit={(form) => send({ type: 'form.edit', form })}
       onSubmit={(form) => send({ type: 'form.submit', form })}

@@ -1,14 +1,17 @@
 /** The listings of the member who is signed in, driven by their machine over the calls and the address. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { pageCount, pageSize } from '../../../domain/paging.ts'
+import { pageSize } from '../../../domain/paging.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
+import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'
+import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { listView } from '../../site/list-view.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 
-const statuses = ['ready', 'empty', 'failed'] as const
+const alerts = ['withdrawal', 'refused'] as const
 
 /** What the screen shows now, and what can be done on it. */
 export function useOwnListings() {
@@ -18,16 +21,16 @@ export function useOwnListings() {
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {
-        listOwn: fromCall((asked: { page: number }, signal) => submissions.listOwn({ size: pageSize, ...asked }, signal)),
+        fetchPage: fromCall(({ page: asked }: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: asked }, signal)),
         withdraw: fromPromise(async ({ input }) => {
           if (input) await submissions.withdraw(input)
         }),
       },
-      actions: { openPage: (_, wanted) => setSearch(listSearch({ ...defaultListAddress, ...wanted })) },
+      actions: { openPlace: (_, changed) => setSearch(listSearch({ ...defaultListAddress, ...changed })) },
     }),
     { input: { page } },
   )
-  useAddressChange(page, (changed) => send({ type: 'address.changed', page: changed }))
+  useAddressChange(page, (changed) => send({ type: 'address.changed', place: { page: changed } }))
   return {
     ...toView(snapshot),
     canWithdraw: configuration.offers.has('withdrawal'),
@@ -45,21 +48,8 @@ export function useOwnListings() {
 }
 
 function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
-  const { list, page, editedId, chosen, withdrawn, failure } = snapshot.context
-  const listings = list?.listings ?? []
-  return {
-    status: statuses.find((status) => snapshot.hasTag(status)) ?? ('loading' as const),
-    isBusy: snapshot.hasTag('busy'),
-    listings,
-    edited: listings.find(({ id }) => id === editedId) ?? null,
-    editedId,
-    chosen,
-    alert: snapshot.matches('confirming') ? ('withdrawal' as const) : snapshot.matches('refused') ? ('refused' as const) : null,
-    withdrawn,
-    failure,
-    page,
-    pageCount: pageCount(list?.total ?? 0),
-    hasPrevious: snapshot.can({ type: 'page.previous' }),
-    hasNext: snapshot.can({ type: 'page.next' }),
-  }
+  const { editedId, chosen, withdrawn, refusal } = snapshot.context
+  const { rows: listings, ...list } = listView(snapshot)
+  const edited = listings.find(({ id }) => id === editedId) ?? null
+  return { ...list, listings, edited, editedId, chosen, alert: firstTag(snapshot, alerts), withdrawn, failure: refusal }
 }

@@ -4,7 +4,7 @@ import { readSubmissionType, submissionSearch } from '../../paths.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { SubmissionView } from '../../ui/submission/submission-view.tsx'
-import { useCities } from '../filter/use-cities.ts'
+import { useCityList } from '../filter/use-cities.ts'
 import { useSubmission } from './use-submission.ts'
 
 export function AddSomethingGreenRoute() {
@@ -20,5 +20,5 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   const isAddedOnce = offers.has('idempotency-keys')
   const hasOwnListings = offers.has('own-listings')
   const shown = { product: productName, isAddedOnce, hasOwnListings }
-  return <SubmissionView {...shown} cities={useCities()} {...submission} />
+  return <SubmissionView {...shown} cities={useCityList()} {...submission} />
 }

@@ -7,7 +7,7 @@ import { userAdminMachine } from '../../machines/users/user-admin.ts'
 import { userToggleMachine } from '../../machines/users/user-toggle.ts'
 import { readUsersAddress, usersSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { pagingOf } from '../../site/paging.ts'
+import { listView } from '../../site/list-view.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
@@ -26,14 +26,14 @@ function Users({ ownName }: { readonly ownName: string }) {
   const [snapshot, send] = useMachine(
     userAdminMachine.provide({
       actors: {
-        fetchUsers: fromCall(users.fetchPage),
+        fetchPage: fromCall(users.fetchPage),
         userToggle: userToggleMachine.provide({ actors: { toggleUser: fromCall(users.toggle) } }),
       },
-      actions: { openPlace: (_, wanted) => setSearch(usersSearch(wanted.place)) },
+      actions: { openPlace: (_, changed) => setSearch(usersSearch({ ...place, ...changed })) },
     }),
     { input: { ownName, place } },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', ...changed }))
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
   const onToggle = useCallback((user: User) => send({ type: 'user.toggle', user }), [send])
   return (
     <UsersView
@@ -53,19 +53,7 @@ function Users({ ownName }: { readonly ownName: string }) {
 }
 
 function toView(snapshot: SnapshotFrom<typeof userAdminMachine>) {
-  const { ownName, place, typed, list, toggling, failures, alerts } = snapshot.context
-  return {
-    status: snapshot.matches({ list: 'loading' }) && list ? ('ready' as const) : snapshot.value.list,
-    isBusy: snapshot.hasTag('busy'),
-    users: list?.rows ?? noUsers,
-    sort: place.sort,
-    typed,
-    ...pagingOf(snapshot, place.page, list),
-    ownName,
-    toggling,
-    failures,
-    alert: alerts[0] ?? null,
-  }
+  const { ownName, place, typed, toggling, failures, alerts } = snapshot.context
+  const { rows: users, ...list } = listView(snapshot)
+  return { ...list, users, sort: place.sort, typed, ownName, toggling, failures, alert: alerts[0] ?? null }
 }
-
-const noUsers: readonly User[] = []

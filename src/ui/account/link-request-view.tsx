@@ -8,6 +8,7 @@ import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -16,10 +17,11 @@ import { AccountPage } from './account-page.tsx'
 
 export interface LinkRequestViewProps {
   readonly product: string
-  /** `linkSent` and `linkFailed` open the modal. */
-  readonly status: 'editing' | 'sending' | 'linkSent' | 'linkFailed'
+  /** `succeeded` and `failed` open the modal. */
+  readonly status: FormStatus
+  readonly isBusy: boolean
   readonly faults: FieldFaults<keyof ForgottenPasswordForm>
-  /** What the server said; null unless sent. */
+  /** What the server said; null unless it went well. */
   readonly answer: string | null
   readonly failure: Failure | null
   readonly onSubmit: (form: ForgottenPasswordForm) => void
@@ -28,11 +30,11 @@ export interface LinkRequestViewProps {
 
 const fields = ['email'] as const
 
-export function LinkRequestView({ product, status, faults, answer, failure, onSubmit, onClose }: LinkRequestViewProps) {
+export function LinkRequestView({ product, status, isBusy, faults, answer, failure, onSubmit, onClose }: LinkRequestViewProps) {
   return (
     <AccountPage product={product} title={m.reset_request_title()} drawing={<AddDrawing />}>
       <p>{m.reset_request_text()}</p>
-      <Form name="forgot-password" fields={fields} faults={faults} isBusy={status === 'sending'} onSubmit={onSubmit}>
+      <Form name="forgot-password" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
         <TextField name="email" label={m.field_email()} kind="email" />
         <SubmitButton label={m.reset_request_submit()} />
       </Form>
@@ -40,15 +42,15 @@ export function LinkRequestView({ product, status, faults, answer, failure, onSu
         <LinkedText text={m.reset_login()} links={{ login: href(paths.login) }} />
       </p>
       <StatusModal
-        isOpen={status === 'linkSent' || status === 'linkFailed'}
+        isOpen={status === 'succeeded' || status === 'failed'}
         title={m.reset_request_status()}
-        tone={status === 'linkFailed' ? 'failure' : 'success'}
+        tone={status === 'failed' ? 'failure' : 'success'}
         onClose={onClose}
       >
-        {status === 'linkSent' && answer && <p>{answer}</p>}
-        {status === 'linkSent' && <p>{m.reset_request_check()}</p>}
-        {status === 'linkFailed' && <p>{m.reset_request_failed()}</p>}
-        {status === 'linkFailed' && <p>{failureText(failure)}</p>}
+        {status === 'succeeded' && answer && <p>{answer}</p>}
+        {status === 'succeeded' && <p>{m.reset_request_check()}</p>}
+        {status === 'failed' && <p>{m.reset_request_failed()}</p>}
+        {status === 'failed' && <p>{failureText(failure)}</p>}
       </StatusModal>
     </AccountPage>
   )

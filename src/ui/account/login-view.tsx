@@ -9,6 +9,7 @@ import { VolunteerDrawing } from '../drawings/volunteer-drawing.tsx'
 import { knownReason } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -20,7 +21,8 @@ import { ResendButton, type Resend } from './resend.tsx'
 export interface LoginViewProps {
   readonly product: string
   /** `refused` is a wrong user name or password, `failed` anything else. */
-  readonly status: 'editing' | 'submitting' | 'succeeded' | 'refused' | 'failed'
+  readonly status: FormStatus | 'refused'
+  readonly isBusy: boolean
   readonly faults: FieldFaults<keyof LoginForm>
   /** Why it failed; null unless it did. */
   readonly failure: Failure | null
@@ -34,7 +36,7 @@ export interface LoginViewProps {
 
 const fields = ['username', 'password'] as const
 
-export function LoginView({ product, status, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
+export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
   return (
     <Page product={product} title={m.login_title()}>
       <div className={styles.columns}>
@@ -44,8 +46,7 @@ export function LoginView({ product, status, faults, takesEmail, onSubmit, ...ou
             className={styles.form}
             fields={fields}
             faults={faults}
-            // Once it went well the next screen may still have to be fetched.
-            isBusy={status === 'submitting' || status === 'succeeded'}
+            isBusy={isBusy}
             suspect={status === 'refused' ? 'password' : null}
             onSubmit={onSubmit}
           >

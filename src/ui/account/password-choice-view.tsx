@@ -8,6 +8,7 @@ import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -15,10 +16,11 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 export interface PasswordChoiceViewProps {
   readonly product: string
-  /** `saved` and `failed` open the modal. */
-  readonly status: 'editing' | 'saving' | 'saved' | 'leaving' | 'failed'
+  /** `succeeded` and `failed` open the modal. */
+  readonly status: FormStatus | 'leaving'
+  readonly isBusy: boolean
   readonly faults: FieldFaults<keyof NewPasswordForm>
-  /** What the server said; null unless saved. */
+  /** What the server said; null unless it went well. */
   readonly answer: string | null
   readonly failure: Failure | null
   readonly onSubmit: (form: NewPasswordForm) => void
@@ -27,11 +29,11 @@ export interface PasswordChoiceViewProps {
 
 const fields = ['newPassword', 'confirmPassword'] as const
 
-export function PasswordChoiceView({ product, status, faults, answer, failure, onSubmit, onClose }: PasswordChoiceViewProps) {
+export function PasswordChoiceView({ product, status, isBusy, faults, answer, failure, onSubmit, onClose }: PasswordChoiceViewProps) {
   return (
     <AccountPage product={product} title={m.reset_title()} drawing={<AddDrawing />}>
       <p>{m.reset_text()}</p>
-      <Form name="reset-password" fields={fields} faults={faults} isBusy={status === 'saving'} onSubmit={onSubmit}>
+      <Form name="reset-password" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
         <NewPasswordFields name="newPassword" label={m.field_new_password()} />
         <SubmitButton label={m.reset_submit()} />
       </Form>
@@ -39,12 +41,12 @@ export function PasswordChoiceView({ product, status, faults, answer, failure, o
         <a href={href(paths.forgotPassword)}>{m.reset_new_link()}</a>
       </p>
       <StatusModal
-        isOpen={status === 'saved' || status === 'failed'}
+        isOpen={status === 'succeeded' || status === 'failed'}
         title={m.reset_status()}
         tone={status === 'failed' ? 'failure' : 'success'}
         onClose={onClose}
       >
-        {status === 'saved' && <p>{answer}</p>}
+        {status === 'succeeded' && <p>{answer}</p>}
         {status === 'failed' && <p>{m.reset_failed()}</p>}
         {status === 'failed' && <p>{failureText(failure)}</p>}
       </StatusModal>

@@ -10,6 +10,7 @@ import button from '../button.module.css'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -22,7 +23,8 @@ import { ResendButton, type Resend } from './resend.tsx'
 export interface RegistrationViewProps {
   readonly product: string
   /** `succeeded` and `failed` open the modal; after the first of them the screen says what comes next. */
-  readonly status: 'editing' | 'submitting' | 'succeeded' | 'registered' | 'failed'
+  readonly status: FormStatus | 'registered'
+  readonly isBusy: boolean
   /** What went through last, whose address may be changed; null before. */
   readonly registered: Pick<RegistrationForm, 'username' | 'email'> | null
   readonly faults: FieldFaults<keyof RegistrationForm>
@@ -46,7 +48,7 @@ export function RegistrationView({ status, registered, failure, onClose, ...prop
       {registered && (status === 'succeeded' || status === 'registered') ? (
         <RegisteredPanel {...props} registered={registered} isFocused={status === 'registered'} />
       ) : (
-        <SignUpForm {...props} registered={registered} isBusy={status === 'submitting'} />
+        <SignUpForm {...props} registered={registered} />
       )}
       <StatusModal
         isOpen={isOver}
@@ -61,9 +63,7 @@ export function RegistrationView({ status, registered, failure, onClose, ...prop
   )
 }
 
-interface FormProps extends Pick<RegistrationViewProps, 'registered' | 'faults' | 'onSubmit'> {
-  readonly isBusy: boolean
-}
+type FormProps = Pick<RegistrationViewProps, 'registered' | 'isBusy' | 'faults' | 'onSubmit'>
 
 function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
   return (

@@ -4,12 +4,14 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import styles from './resend.module.css'
 
 /** How sending a confirmation link again stands. */
 export interface Resend {
-  readonly status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** What the server said; null unless sent. */
+  readonly status: FormStatus
+  readonly isBusy: boolean
+  /** What the server said; null unless it went well. */
   readonly answer: string | null
   readonly failure: Failure | null
 }
@@ -21,10 +23,10 @@ interface ResendButtonProps {
 
 /** Sends the link to who has just tried to sign in, or signed up. */
 export function ResendButton({ resend, onResend }: ResendButtonProps) {
-  const isSending = resend.status === 'sending'
+  const { isBusy } = resend
   return (
     <div className={styles.resend}>
-      <button type="button" className={button.outline} aria-busy={isSending} onClick={() => !isSending && onResend()}>
+      <button type="button" className={button.outline} aria-busy={isBusy} onClick={() => !isBusy && onResend()}>
         {m.resend_submit()}
       </button>
       <ResendOutcome resend={resend} />
@@ -34,7 +36,7 @@ export function ResendButton({ resend, onResend }: ResendButtonProps) {
 
 /** The answer to sending a confirmation link again. */
 export function ResendOutcome({ resend }: { readonly resend: Resend }) {
-  if (resend.status === 'sent') return <FormMessage tone="success">{resend.answer}</FormMessage>
+  if (resend.status === 'succeeded') return <FormMessage tone="success">{resend.answer}</FormMessage>
   if (resend.status !== 'failed') return null
   return (
     <FormMessage tone="failure">

@@ -88,7 +88,7 @@ function ResendForm({ resend, onResend }: ResendFormProps) {
     <>
       <h2>{m.resend_heading()}</h2>
       <p>{m.resend_text()}</p>
-      <Form name="resend" fields={fields} faults={resend.faults} isBusy={resend.status === 'sending'} onSubmit={onResend}>
+      <Form name="resend" fields={fields} faults={resend.faults} isBusy={resend.isBusy} onSubmit={onResend}>
         <TextField name="email" label={m.field_email()} kind="email" />
         <SubmitButton label={m.resend_submit()} />
       </Form>

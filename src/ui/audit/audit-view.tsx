@@ -7,34 +7,21 @@ import { href } from '../../paths.ts'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { knownReason } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'
+import { BeyondState } from '../listings/beyond-state.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
 import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
-import { Paging } from '../listings/paging.tsx'
+import { Paging, type PagedListProps } from '../listings/paging.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
 import notice from '../notice.module.css'
 import { AuditCard } from './audit-card.tsx'
 import styles from './audit-view.module.css'
 
-interface AuditViewProps {
+interface AuditViewProps extends PagedListProps {
   readonly product: string
-  readonly status: 'loading' | 'ready' | 'failed'
-  /** Whether another page is on its way; the present one stays in view. */
-  readonly isBusy: boolean
   /** The id of the one listing it is about; null for all. */
   readonly listing: number | null
   readonly entries: readonly AuditEntry[]
-  readonly total: number
-  /** Whether there are more than `total`. */
-  readonly isCapped: boolean
   readonly failure: Failure | null
-  /** Counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
-  readonly onPrevious: () => void
-  readonly onNext: () => void
-  readonly onRetry: () => void
 }
 
 export function AuditView(props: AuditViewProps) {
@@ -63,13 +50,14 @@ export function AuditView(props: AuditViewProps) {
 }
 
 function AuditBody(props: AuditViewProps) {
-  const { status, isBusy, entries, failure, onRetry } = props
+  const { status, isBusy, entries, failure, onPrevious, onRetry } = props
   if (status === 'loading') return <Skeleton count={3} />
   if (status === 'failed') {
     const reason = failure && knownReason(failure)
     return <FailedState message={reason ? `${m.audit_failed()} ${reason}` : m.audit_failed()} onRetry={onRetry} />
   }
-  if (entries.length === 0) {
+  if (status === 'beyond') return <BeyondState onPrevious={onPrevious} />
+  if (status === 'empty') {
     return (
       <div className={notice.notice}>
         <EmptyDrawing />

@@ -7,6 +7,7 @@ import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
+import type { FormStatus } from '../form/form-state.ts'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
@@ -18,8 +19,9 @@ export interface ContactViewProps {
   readonly product: string
   /** The alternative: an address to write to. */
   readonly address: string
-  /** `sent` and `failed` open the modal. */
-  readonly status: 'editing' | 'sending' | 'sent' | 'failed'
+  /** `succeeded` and `failed` open the modal. */
+  readonly status: FormStatus
+  readonly isBusy: boolean
   readonly faults: FieldFaults<keyof ContactMessage>
   /** Why it failed; null unless it did. */
   readonly failure: Failure | null
@@ -28,21 +30,21 @@ export interface ContactViewProps {
   readonly onClose: () => void
 }
 
-export function ContactView({ product, address, status, faults, failure, onSubmit, onClose }: ContactViewProps) {
+export function ContactView({ product, address, status, isBusy, faults, failure, onSubmit, onClose }: ContactViewProps) {
   return (
     <Page product={product} title={m.contact_title()}>
       <p className={styles.text}>{m.contact_text()}</p>
       <div className={styles.columns}>
-        <ContactForm faults={faults} isSending={status === 'sending'} isSent={status === 'sent'} onSubmit={onSubmit} />
+        <ContactForm faults={faults} isBusy={isBusy} isSent={status === 'succeeded'} onSubmit={onSubmit} />
         <ContactAddress address={address} />
       </div>
       <StatusModal
-        isOpen={status === 'sent' || status === 'failed'}
+        isOpen={status === 'succeeded' || status === 'failed'}
         title={m.contact_status()}
         tone={status === 'failed' ? 'failure' : 'success'}
         onClose={onClose}
       >
-        {status === 'sent' && <p>{m.contact_sent()}</p>}
+        {status === 'succeeded' && <p>{m.contact_sent()}</p>}
         {status === 'failed' && <p>{m.contact_failed()}</p>}
         {status === 'failed' && <p>{failureText(failure)}</p>}
       </StatusModal>
@@ -68,7 +70,7 @@ function ContactAddress({ address }: { readonly address: string }) {
 
 interface ContactFormProps {
   readonly faults: FieldFaults<keyof ContactMessage>
-  readonly isSending: boolean
+  readonly isBusy: boolean
   readonly isSent: boolean
   readonly onSubmit: (message: ContactMessage) => void
 }
@@ -76,14 +78,14 @@ interface ContactFormProps {
 const fields = ['name', 'email', 'subject', 'message'] as const
 
 /** The form of the contact page. Specification, section 2. */
-function ContactForm({ faults, isSending, isSent, onSubmit }: ContactFormProps) {
+function ContactForm({ faults, isBusy, isSent, onSubmit }: ContactFormProps) {
   return (
     <Form
       name="contact"
       className={styles.form}
       fields={fields}
       faults={faults}
-      isBusy={isSending}
+      isBusy={isBusy}
       isCleared={isSent}
       onSubmit={onSubmit}
     >

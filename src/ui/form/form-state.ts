@@ -3,6 +3,9 @@ import { createContext, useContext, useState } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { faultText } from './fault-text.ts'
 
+/** How far the sending of a form has come; while it is checked it is never drawn. */
+export type FormStatus = 'editing' | 'checking' | 'sending' | 'succeeded' | 'failed'
+
 export interface FormState {
   /** What it is called. */
   readonly name: string

@@ -2,8 +2,8 @@
 import type { ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
-/** How far the reading of a list has come. */
-export type ListStatus = 'loading' | 'ready' | 'empty' | 'failed'
+/** How far the reading of a list has come; `beyond` is a page after the last one. */
+export type ListStatus = 'loading' | 'ready' | 'empty' | 'beyond' | 'failed'
 
 interface ListWords {
   readonly loading: string

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import type { ListStatus } from './list-words.ts'
 import styles from './paging.module.css'
 
 interface PagingProps {
@@ -12,6 +13,17 @@ interface PagingProps {
   readonly hasNext: boolean
   readonly onPrevious: () => void
   readonly onNext: () => void
+}
+
+/** What every screen of a paged list shows of it. */
+export interface PagedListProps extends PagingProps {
+  readonly status: ListStatus
+  /** Whether another page is on its way; the present one stays in view. */
+  readonly isBusy: boolean
+  readonly total: number
+  /** Whether there are more than `total`. */
+  readonly isCapped: boolean
+  readonly onRetry: () => void
 }
 
 export function Paging({ page, pageCount, hasPrevious, hasNext, onPrevious, onNext }: PagingProps) {

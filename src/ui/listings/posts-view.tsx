@@ -1,7 +1,7 @@
 /** The list of one type: filter, cards and pages, or what stands in their place. Specification, sections 2, 8 and 9. */
 import type { ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
-import { paths, type Path } from '../../../domain/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
@@ -11,32 +11,18 @@ import list from './entry-list.module.css'
 import { FailedState } from './failed-state.tsx'
 import { useHeadingAfterPaging } from './heading-after-paging.ts'
 import { ListHeader } from './list-header.tsx'
-import { listWords, summaryOf, type ListStatus } from './list-words.ts'
-import { Paging } from './paging.tsx'
+import { listWords, summaryOf } from './list-words.ts'
+import { Paging, type PagedListProps } from './paging.tsx'
 import styles from './posts-view.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-export interface PostsViewProps {
+export interface PostsViewProps extends PagedListProps {
   readonly type: ListingType
-  readonly status: ListStatus
-  /** Whether another page is on its way; the present one stays in view. */
-  readonly isBusy: boolean
   readonly entries: readonly Entry[]
-  readonly total: number
-  /** Whether there are more than `total`. */
-  readonly isCapped: boolean
-  /** Counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   readonly entryHref?: (entry: Entry) => string
-  readonly addSomethingGreenPath?: Path
-  readonly onNext: () => void
-  readonly onPrevious: () => void
-  readonly onRetry: () => void
+  readonly onFirst: () => void
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
 }
@@ -55,15 +41,15 @@ export function PostsView(props: PostsViewProps) {
 }
 
 function PostsBody(props: PostsViewProps) {
-  const { type, status, isBusy, entries, onPrevious, onRetry, onClearFilter } = props
+  const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter } = props
   const words = listWords(type)
   if (status === 'loading') return <Skeleton count={4} />
   if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
-  if (status === 'empty') {
+  if (status === 'empty' || status === 'beyond') {
     return (
-      <EmptyState message={words.empty} onClearFilter={onClearFilter} addHref={href(props.addSomethingGreenPath ?? paths.login)}>
-        {props.hasPrevious && (
-          <button type="button" className={button.primary} onClick={onPrevious}>
+      <EmptyState message={words.empty} onClearFilter={onClearFilter} addHref={href(paths.login)}>
+        {status === 'beyond' && (
+          <button type="button" className={button.primary} onClick={onFirst}>
             {m.list_first_page()}
           </button>
         )}

@@ -24,6 +24,7 @@ export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingVi
     case 'failed':
       return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
     case 'empty':
+    case 'beyond':
       return <p>{listWords('event').empty}</p>
     case 'ready':
       return (

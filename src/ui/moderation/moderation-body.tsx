@@ -3,24 +3,16 @@ import type { ListingState } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { BeyondState } from '../listings/beyond-state.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
-import { Paging } from '../listings/paging.tsx'
+import { Paging, type PagedListProps } from '../listings/paging.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
 import notice from '../notice.module.css'
 import { ModerationQueue, type ModerationQueueProps } from './moderation-queue.tsx'
 
-export interface ModerationBodyProps extends Omit<ModerationQueueProps, 'label'> {
-  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
+export interface ModerationBodyProps extends Omit<ModerationQueueProps, 'label'>, PagedListProps {
   /** Which listings the list has. */
   readonly state: ListingState
-  /** Counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
-  readonly onNext: () => void
-  readonly onPrevious: () => void
-  readonly onRetry: () => void
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
 }
@@ -38,6 +30,7 @@ export function ModerationBody(props: ModerationBodyProps) {
       {status === 'loading' && <Skeleton count={4} />}
       {status === 'failed' && <FailedState message={m.posts_failed()} onRetry={onRetry} />}
       {status === 'empty' && <EmptyQueue {...props} />}
+      {status === 'beyond' && <BeyondState onPrevious={props.onPrevious} />}
       {items.length > 0 && (
         <ModerationQueue {...props} label={words[state].list()} />
       )}
@@ -46,17 +39,12 @@ export function ModerationBody(props: ModerationBodyProps) {
   )
 }
 
-function EmptyQueue({ state, hasPrevious, onPrevious, onClearFilter }: ModerationBodyProps) {
+function EmptyQueue({ state, onClearFilter }: ModerationBodyProps) {
   return (
     <div className={notice.notice}>
       <EmptyDrawing />
       <p>{words[state].none()}</p>
       <div className={notice.actions}>
-        {hasPrevious && (
-          <button type="button" className={button.primary} onClick={onPrevious}>
-            {m.paging_previous()}
-          </button>
-        )}
         {onClearFilter && (
           <button type="button" className={button.primary} onClick={onClearFilter}>
             {m.filter_clear_all()}

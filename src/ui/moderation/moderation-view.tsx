@@ -17,9 +17,6 @@ import styles from './moderation-view.module.css'
 
 interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
   readonly product: string
-  readonly total: number
-  /** Whether there are more than `total`. */
-  readonly isCapped: boolean
   /** What was decided last, and on which listing. */
   readonly announced: { readonly decision: Decision; readonly title: string } | null
   readonly isAlerting: boolean

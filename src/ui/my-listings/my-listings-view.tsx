@@ -6,19 +6,18 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Page } from '../frame/page.tsx'
+import { BeyondState } from '../listings/beyond-state.tsx'
 import { EmptyState } from '../listings/empty-state.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
 import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
-import { Paging } from '../listings/paging.tsx'
+import { Paging, type PagedListProps } from '../listings/paging.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
 import styles from './my-listings-view.module.css'
 import { OwnListingCard } from './own-listing-card.tsx'
 import { WithdrawalAlerts, type WithdrawalAlertsProps } from './withdrawal-alerts.tsx'
 
-export interface MyListingsViewProps extends WithdrawalAlertsProps {
+export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListProps {
   readonly product: string
-  readonly status: 'loading' | 'ready' | 'empty' | 'failed'
-  readonly isBusy: boolean
   readonly listings: readonly OwnListing[]
   /** The listing whose place the editor takes. */
   readonly editedId: number | null
@@ -27,16 +26,8 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps {
   readonly canWithdraw: boolean
   /** The title of the listing that was withdrawn last. */
   readonly withdrawn: string | null
-  /** Counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
   readonly onEdit: (id: number) => void
   readonly onWithdraw: (id: number) => void
-  readonly onNext: () => void
-  readonly onPrevious: () => void
-  readonly onRetry: () => void
 }
 
 export function MyListingsView(props: MyListingsViewProps) {
@@ -72,20 +63,11 @@ function useFocusOnNotice(withdrawn: string | null) {
 }
 
 function MyListingsBody(props: MyListingsViewProps) {
-  const { status, isBusy, listings, editedId, editor, canWithdraw, hasPrevious, onEdit, onWithdraw, onPrevious, onRetry } = props
+  const { status, isBusy, listings, editedId, editor, canWithdraw, onEdit, onWithdraw, onPrevious, onRetry } = props
   if (status === 'loading') return <Skeleton count={3} />
   if (status === 'failed') return <FailedState message={m.own_failed()} onRetry={onRetry} />
-  if (status === 'empty') {
-    return (
-      <EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)}>
-        {hasPrevious && (
-          <button type="button" className={button.primary} onClick={onPrevious}>
-            {m.paging_previous()}
-          </button>
-        )}
-      </EmptyState>
-    )
-  }
+  if (status === 'empty') return <EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />
+  if (status === 'beyond') return <BeyondState onPrevious={onPrevious} />
   return (
     <>
       <ul className={styles.list} aria-busy={isBusy}>

@@ -27,7 +27,7 @@ export interface ResubmissionViewProps {
   /** Whether the listing has become another since it was typed. */
   readonly isOutdated: boolean
   /** All but `restoring`, `editing` and `saving` open a modal. */
-  readonly status: 'restoring' | 'editing' | 'leaving' | 'saving' | 'saved' | 'conflicting' | 'failed'
+  readonly status: 'restoring' | 'editing' | 'checking' | 'leaving' | 'saving' | 'saved' | 'conflicting' | 'failed'
   readonly faults: FieldFaults<ListingField>
   readonly failure: Failure | null
   readonly cities: CityList

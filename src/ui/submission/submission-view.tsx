@@ -21,7 +21,7 @@ import { TypeSelector } from './type-selector.tsx'
 export interface SubmissionViewProps {
   readonly product: string
   /** `submitted` and `failed` open the modal. */
-  readonly status: 'restoring' | 'editing' | 'submitting' | 'submitted' | 'failed'
+  readonly status: 'restoring' | 'editing' | 'checking' | 'submitting' | 'submitted' | 'failed'
   readonly draft: Draft
   /** Whether something is written. */
   readonly hasDraft: boolean

@@ -7,34 +7,24 @@ import button from '../button.module.css'
 import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'
+import { BeyondState } from '../listings/beyond-state.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
 import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
-import { Paging } from '../listings/paging.tsx'
+import { Paging, type PagedListProps } from '../listings/paging.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
 import notice from '../notice.module.css'
 import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import styles from './users-view.module.css'
 
-export interface UsersViewProps {
+export interface UsersViewProps extends PagedListProps {
   readonly product: string
-  readonly status: 'loading' | 'ready' | 'failed'
-  /** Whether another page is on its way; the present one stays in view. */
-  readonly isBusy: boolean
   readonly users: readonly User[]
-  readonly total: number
-  /** Whether there are more than `total`. */
-  readonly isCapped: boolean
   readonly sort: UserSort
   /** Whether there is a search field. */
   readonly hasSearch: boolean
   /** What stands in the search field. */
   readonly typed: string
-  /** Counted from 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
   readonly ownName: string
   /** The ids of the users that are being toggled. */
   readonly toggling: readonly number[]
@@ -46,9 +36,6 @@ export interface UsersViewProps {
   readonly onApplySearch: () => void
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
-  readonly onPrevious: () => void
-  readonly onNext: () => void
-  readonly onRetry: () => void
   readonly onCloseAlert: () => void
 }
 
@@ -90,7 +77,8 @@ function summaryOf({ status, total, isCapped }: UsersViewProps): string {
 function UsersBody(props: UsersViewProps) {
   if (props.status === 'loading') return <Skeleton count={3} />
   if (props.status === 'failed') return <FailedState message={m.users_failed()} onRetry={props.onRetry} />
-  if (props.users.length === 0) return <NobodyFound {...props} />
+  if (props.status === 'beyond') return <BeyondState onPrevious={props.onPrevious} />
+  if (props.status === 'empty') return <NobodyFound {...props} />
   return (
     <>
       <UserTable {...props} />
@@ -99,7 +87,7 @@ function UsersBody(props: UsersViewProps) {
   )
 }
 
-function NobodyFound({ hasPrevious, typed, onPrevious, onSearch, onApplySearch }: UsersViewProps) {
+function NobodyFound({ typed, onSearch, onApplySearch }: UsersViewProps) {
   function showAll() {
     onSearch('')
     onApplySearch()
@@ -109,11 +97,6 @@ function NobodyFound({ hasPrevious, typed, onPrevious, onSearch, onApplySearch }
       <EmptyDrawing />
       <p>{m.users_empty()}</p>
       <div className={notice.actions}>
-        {hasPrevious && (
-          <button type="button" className={button.primary} onClick={onPrevious}>
-            {m.paging_previous()}
-          </button>
-        )}
         {typed !== '' && (
           <button type="button" className={button.primary} onClick={showAll}>
             {m.users_search_clear()}

@@ -35,6 +35,12 @@ describe('a walk', () => {
     expect(transitions.missed).toEqual([])
   })
 
+  it('is told which state inside another a row leads to, by the context after it', () => {
+    const inside = ({ cups }: { cups: number }) => (cups === 2 ? 'full' : 'half')
+    const rows = table.rows.map((row) => (row.to === 'boiling' ? { ...row, inside: inside as never } : row))
+    expect(() => walk({ ...table, rows })).toThrow(/state: 'boiling\.full'/)
+  })
+
   it('says at which step a machine leaves its table, and how to get there by hand', () => {
     const machine = rebuilt(({ filling }) => Object.assign(filling?.invoke ?? {}, { onError: 'boiling' }))
     expect(() => walk({ ...table, machine })).toThrow(

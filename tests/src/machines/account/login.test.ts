@@ -13,7 +13,7 @@ describe('login, path by path', () => testWalk(loginTable))
 describe('login', () => {
   it('keeps no password', () => {
     const { logic } = deferred<Session, LoginForm>()
-    const actor = createActor(loginMachine.provide({ actors: { login: logic } })).start()
+    const actor = createActor(loginMachine.provide({ actors: { sendRequest: logic } })).start()
     actor.send({ type: 'form.submit', form: { username: 'eleni', password: 'olives-and-thyme' } })
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('olives-and-thyme')
   })

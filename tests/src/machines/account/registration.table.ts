@@ -1,47 +1,45 @@
 /** Becoming a member, by hand: what comes of each event in each state. */
-import type { RegistrationForm } from '../../../../domain/registration.ts'
-import { registrationMachine } from '../../../../src/machines/account/registration.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away, refusal } from '../failures.ts'
+import type { Registration, RegistrationForm } from '../../../../domain/registration.ts'
+import { registrationMachine, type RegistrationContext } from '../../../../src/machines/account/registration.ts'
+import { failed, tableOf } from '../../../../tools/paths/table.ts'
+import { refusal } from '../failures.ts'
+import { requestFormPart } from '../recipes/request-form.rows.ts'
 
 const email = 'eleni@example.org'
 const password = 'olives-and-thyme'
-const form: RegistrationForm = { username: ' eleni', email, confirmEmail: `${email} `, password, confirmPassword: password }
-const typed = { username: 'eleni', email }
-const differ = { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } } as const
+const filledIn: RegistrationForm = { username: ' eleni', email, confirmEmail: `${email} `, password, confirmPassword: password }
 const taken = refusal('username-taken')
+
+const form = requestFormPart<RegistrationForm, Registration, string, keyof RegistrationForm, RegistrationContext>({
+  form: filledIn,
+  request: { username: 'eleni', email, password },
+  faulty: { ...filledIn, confirmEmail: 'x@example.org', confirmPassword: 'x' },
+  faults: { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } },
+  answer: 'Welcome.',
+  ignored: ['close the message', 'change the address'],
+  kept: () => ({ typed: { username: 'eleni', email } }),
+  accepted: ({ typed }) => ({ answer: 'Welcome.', registered: typed }),
+})
 
 export const registrationTable = tableOf({
   machine: registrationMachine,
   starts: { 'open the registration': { in: 'editing' } },
   events: {
-    'register': { type: 'form.submit', form },
-    'register with other repetitions': { type: 'form.submit', form: { ...form, confirmEmail: 'x@example.org', confirmPassword: 'x' } },
-    'the server takes it': done('register', 'Welcome.'),
-    'the server says that the name is taken': failed('register', taken),
-    'the server does not answer': failed('register', away),
+    ...form.events,
+    'the server says that the name is taken': failed('sendRequest', taken),
     'close the message': { type: 'status.close' },
     'change the address': { type: 'address.change' },
   },
   rows: [
+    ...form.rows,
     {
-      in: 'editing', on: 'register', to: 'submitting',
-      changes: { typed, faults: {}, failure: null }, asks: [['register', { username: 'eleni', email, password }]],
-    },
-    { in: 'editing', on: 'register with other repetitions', changes: { typed, faults: differ, failure: null } },
-    {
-      in: 'submitting', on: ['register', 'register with other repetitions', 'close the message', 'change the address'],
-      ignored: 'What is on its way is not sent again.',
-    },
-    { in: 'submitting', on: 'the server takes it', to: 'succeeded', changes: { registered: typed } },
-    {
-      in: 'submitting', on: 'the server says that the name is taken', to: 'failed',
+      in: 'sending', on: 'the server says that the name is taken', to: 'failed',
       changes: { faults: { username: { rule: 'taken' } }, failure: taken.failure },
     },
-    { in: 'submitting', on: 'the server does not answer', to: 'failed', changes: { faults: {}, failure: away.failure } },
     { in: 'succeeded', on: 'close the message', to: 'registered' },
     { in: 'registered', on: 'change the address', to: 'editing' },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
+  always: form.always,
   paths: 13,
 })

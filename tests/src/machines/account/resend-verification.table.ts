@@ -1,40 +1,37 @@
 /** Sending the confirmation link once more, by hand: what comes of each event in each state. */
-import { resendVerificationMachine } from '../../../../src/machines/account/resend-verification.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import type { Recipient } from '../../../../domain/verification.ts'
+import { resendVerificationMachine, type ResendVerificationContext } from '../../../../src/machines/account/resend-verification.ts'
+import { tableOf } from '../../../../tools/paths/table.ts'
+import { requestFormPart } from '../recipes/request-form.rows.ts'
 
-const faults = { email: { rule: 'malformed' } } as const
-const resting = ['editing', 'sent', 'failed']
-const forgotten = { answer: null, failure: null }
+const resting = ['editing', 'succeeded', 'failed']
+
+const form = requestFormPart<Recipient, Recipient, string, 'email', ResendVerificationContext>({
+  form: { email: ' eleni@example.org ' },
+  request: { email: 'eleni@example.org' },
+  faulty: { email: 'eleni@' },
+  faults: { email: { rule: 'malformed' } },
+  answer: 'On its way.',
+  takenIn: resting,
+  ignored: ['ask by name'],
+})
 
 export const resendVerificationTable = tableOf({
   machine: resendVerificationMachine,
   starts: { 'open the login': { in: 'editing' } },
   events: {
-    'ask by name': { type: 'link.request', recipient: { username: 'eleni' } },
-    'ask by address': { type: 'link.request', recipient: { email: ' eleni@example.org ' } },
-    'ask by a mistyped address': { type: 'link.request', recipient: { email: 'eleni@' } },
+    ...form.events,
+    'ask by name': { type: 'form.submit', form: { username: 'eleni' } },
     'turn to somebody else': { type: 'recipient.change' },
-    'the server says that it is sent': done('resendVerification', 'On its way.'),
-    'the server does not answer': failed('resendVerification', away),
   },
   rows: [
+    ...form.rows,
     {
-      in: resting, on: 'ask by name',
-      to: 'sending', changes: { faults: {}, ...forgotten }, asks: [['resendVerification', { username: 'eleni' }]],
+      in: resting, on: 'ask by name', to: 'sending',
+      changes: { faults: {}, answer: null, failure: null }, asks: [['sendRequest', { username: 'eleni' }]],
     },
-    {
-      in: resting, on: 'ask by address', to: 'sending',
-      changes: { faults: {}, ...forgotten }, asks: [['resendVerification', { email: 'eleni@example.org' }]],
-    },
-    { in: resting, on: 'ask by a mistyped address', to: 'editing', changes: { faults, ...forgotten } },
     { in: [...resting, 'sending'], on: 'turn to somebody else', to: 'editing' },
-    {
-      in: 'sending', on: ['ask by name', 'ask by address', 'ask by a mistyped address'],
-      ignored: 'What is on its way is not sent again.',
-    },
-    { in: 'sending', on: 'the server says that it is sent', to: 'sent', changes: { answer: 'On its way.' } },
-    { in: 'sending', on: 'the server does not answer', to: 'failed', changes: { failure: away.failure } },
   ],
-  paths: 24,
+  always: form.always,
+  paths: 21,
 })

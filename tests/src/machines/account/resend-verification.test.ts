@@ -12,8 +12,8 @@ describe('resend-verification, path by path', () => testWalk(resendVerificationT
 describe('resending the confirmation', () => {
   it('calls off the request for somebody who is not the recipient any more', () => {
     const { logic, calls } = deferred<string, Recipient>()
-    const actor = createActor(resendVerificationMachine.provide({ actors: { resendVerification: logic } })).start()
-    actor.send({ type: 'link.request', recipient: { email: 'eleni@example.org' } })
+    const actor = createActor(resendVerificationMachine.provide({ actors: { sendRequest: logic } })).start()
+    actor.send({ type: 'form.submit', form: { email: 'eleni@example.org' } })
     actor.send({ type: 'recipient.change' })
     expect(calls[0]?.signal.aborted).toBe(true)
   })

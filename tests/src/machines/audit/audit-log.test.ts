@@ -9,7 +9,7 @@ import { auditLogTable } from './audit-log.table.ts'
 import { deferred } from '../deferred.ts'
 import { testWalk } from '../walked.ts'
 
-const log = (total: number): Page<AuditEntry> => ({ rows: [], total, isCapped: false })
+const log = (total: number): Page<AuditEntry> => ({ rows: [{ id: 1 } as AuditEntry], total, isCapped: false })
 
 describe('audit-log, path by path', () => testWalk(auditLogTable))
 
@@ -17,11 +17,11 @@ describe('the audit log', () => {
   it('forgets a page that is overtaken by another address', async () => {
     const { logic, calls } = deferred<Page<AuditEntry>, AuditPlace>()
     const actor = createActor(auditLogMachine.provide({ actors: { fetchPage: logic } }), { input: { listing: null, page: 1 } }).start()
-    actor.send({ type: 'address.changed', listing: 7, page: 1 })
+    actor.send({ type: 'address.changed', place: { listing: 7, page: 1 } })
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.succeed(log(20))
     calls[1]?.succeed(log(1))
-    expect((await waitFor(actor, (snapshot) => snapshot.matches('ready'))).context.log?.total).toBe(1)
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('ready'))).context.list?.total).toBe(1)
     expect(calls[1]?.input).toEqual({ listing: 7, page: 1 })
   })
 })

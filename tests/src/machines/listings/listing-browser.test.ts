@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { noFilter } from '../../../../domain/filter.ts'
 import type { Entry } from '../../../../domain/listing.ts'
 import type { Page } from '../../../../domain/paging.ts'
-import { listingBrowserMachine, type ListPlace } from '../../../../src/machines/listings/listing-browser.ts'
+import { listingBrowserMachine, type FilteredPlace } from '../../../../src/machines/listings/listing-browser.ts'
 import { deferred } from '../deferred.ts'
 import { listingBrowserTable } from './listing-browser.table.ts'
 import { testWalk } from '../walked.ts'
@@ -13,10 +13,10 @@ describe('listing-browser, path by path', () => testWalk(listingBrowserTable))
 
 describe('listing browser', () => {
   it('forgets a page that is overtaken by another address', async () => {
-    const { logic, calls } = deferred<Page<Entry>, ListPlace>()
+    const { logic, calls } = deferred<Page<Entry>, FilteredPlace>()
     const machine = listingBrowserMachine.provide({ actors: { fetchPage: logic } })
     const actor = createActor(machine, { input: { filter: noFilter, page: 1 } }).start()
-    actor.send({ type: 'address.changed', filter: { cities: ['Volos'], tags: [] }, page: 1 })
+    actor.send({ type: 'address.changed', place: { filter: { cities: ['Volos'], tags: [] }, page: 1 } })
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.succeed({ rows: [], total: 0, isCapped: false })
     calls[1]?.succeed({ rows: [{ id: 1 } as Entry], total: 7, isCapped: false })

@@ -1,9 +1,11 @@
 /** One listing before an administrator, by hand: what comes of each event in each state. */
+import { createActor, fromCallback } from 'xstate'
 import type { Decision } from '../../../../domain/moderation.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
-import { moderationCardMachine } from '../../../../src/machines/moderation/moderation-card.ts'
-import type { ModerationCardContext } from '../../../../src/machines/moderation/moderation-card-setup.ts'
+import {
+  moderationCardMachine, type ModerationCardContext, type ModerationCardNews,
+} from '../../../../src/machines/moderation/moderation-card.ts'
 import { done, failed, tableOf, type Asked } from '../../../../tools/paths/table.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { away } from '../failures.ts'
@@ -17,9 +19,10 @@ const tooLong = { reason: { rule: 'too-long', limit: 1000 } } as const
 const news: Outcome = { kind: 'done', listing: theirs }
 const changed: Outcome = { kind: 'changed', current: theirs }
 
+const parent = createActor(fromCallback<ModerationCardNews>(() => {}), { id: 'parent' }).start()
 const opened = (given: typeof listing) =>
-  ({ input: () => ({ listing: given, today: () => '2026-11-21', tell: () => {} }), in: 'viewing' }) as const
-const told = (what: string) => [['tellList', { news: what }]] as const
+  ({ input: () => ({ listing: given, today: () => '2026-11-21', parent }), in: 'viewing' }) as const
+const told = (type: string) => [['to parent', { type, id: 1 }]] as const
 const changesOf = ({ listing: { approved } }: ModerationCardContext) =>
   ({ title: 'Mine', description: 'All of it in jars.', city: 'Volos', link: 'https://example.org', approved })
 
@@ -32,10 +35,10 @@ const asked: Readonly<Record<Decision, (context: ModerationCardContext) => reado
 }
 /** What is the same for each decision: where it is on its way, and who is asked. */
 const decisions = [
-  { decision: 'approval', in: 'approving', actor: 'approve', back: 'viewing' },
-  { decision: 'update', in: 'saving', actor: 'update', back: 'editing' },
-  { decision: 'rejection', in: 'sendingRejection', actor: 'reject', back: 'rejecting' },
-  { decision: 'deletion', in: 'deleting', actor: 'remove', back: 'viewing' },
+  { decision: 'approval', in: 'approving', actor: 'approve', failed: 'failed', back: 'viewing' },
+  { decision: 'update', in: 'saving', actor: 'update', failed: 'updateFailed', back: 'editing' },
+  { decision: 'rejection', in: 'sendingRejection', actor: 'reject', failed: 'rejectionFailed', back: 'rejecting' },
+  { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
 ] as const
 
 const isWaiting = ({ listing: { approved } }: ModerationCardContext) => !approved
@@ -43,7 +46,7 @@ const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: Mod
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const onTheWay = decisions.map(({ in: state }) => state)
 /** Where it matters which decision was the last. */
-const remembers = ['viewing', 'conflicting', 'failed']
+const remembers = ['viewing', 'conflicting']
 const refreshes = ['another reading finds it as somebody else has left it', 'another reading does not find it']
 
 export const moderationCardTable = tableOf({
@@ -112,14 +115,13 @@ export const moderationCardTable = tableOf({
       asks: (context) => asked.deletion({ ...context, decision: 'deletion' }),
     },
     { in: 'confirmingDelete', on: 'cancel the deletion', to: 'viewing' },
-    ...decisions.flatMap(({ decision, in: state, back }) => [
+    ...decisions.flatMap(({ decision, in: state, failed: failedState }) => [
       decision === 'update'
         ? { in: state, on: 'the update counts', to: 'viewing', changes: { listing: theirs }, calls: told('card.change') }
         : { in: state, on: `the ${decision} counts`, to: 'settled', calls: told('card.decide') },
       { in: state, on: `the ${decision} comes after another change`, to: 'conflicting', changes: { current: theirs } },
       { in: state, on: `the ${decision} finds nothing any more`, to: 'gone' },
-      { in: state, on: `the ${decision} gets no answer`, to: 'failed', changes: { failure: away.failure } },
-      { in: 'failed', on: 'close the message', when: isAfter(decision), to: back },
+      { in: state, on: `the ${decision} gets no answer`, to: failedState, changes: { failure: away.failure } },
       {
         in: 'conflicting', on: 'decide all the same', when: isAfter(decision), to: state, changes: adopted,
         asks: (context: ModerationCardContext) => asked[decision]({ ...context, ...adopted(context) }),
@@ -136,11 +138,13 @@ export const moderationCardTable = tableOf({
     },
     { in: onTheWay, on: refreshes, ignored: 'What comes of the decision says what became of the listing.' },
     { in: 'conflicting', on: 'take over the other version', to: 'viewing', changes: adopted, calls: told('card.change') },
+    // An approval and a deletion fail alike.
+    ...decisions.slice(0, 3).map(({ failed: state, back }) => ({ in: state, on: 'close the message', to: back })),
     { in: 'gone', on: 'close the message', to: 'settled', calls: told('card.leave') },
   ],
   always: {
     'a conflict shows both versions': (state, { current }) => (state === 'conflicting') === (current !== null),
-    'what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
+    'what failed says why': (state, { failure }) => !/failed/i.test(state) || failure !== null,
     'what has faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
   key: ({ decision, faults }, state) => [remembers.includes(state) && decision, Object.keys(faults)],

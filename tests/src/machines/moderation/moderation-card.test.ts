@@ -1,11 +1,10 @@
 /** One listing before an administrator. */
 import { describe, expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromCallback, waitFor } from 'xstate'
 import type { TypedListing } from '../../../../domain/moderation.ts'
 import { listingFormOf, type ListingPayload } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
-import { moderationCardMachine } from '../../../../src/machines/moderation/moderation-card.ts'
-import type { ModerationCardNews } from '../../../../src/machines/moderation/moderation-card-setup.ts'
+import { moderationCardMachine, type ModerationCardNews } from '../../../../src/machines/moderation/moderation-card.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
 import { moderationCardTable } from './moderation-card.table.ts'
@@ -16,7 +15,8 @@ function start(listing = typedListing()) {
   const update = deferred<Outcome, { listing: TypedListing; changes: ListingPayload }>()
   const news: ModerationCardNews[] = []
   const actors = { approve: approve.logic, update: update.logic }
-  const input = { listing, today: () => '2026-11-21', tell: (said: ModerationCardNews) => void news.push(said) }
+  const list = fromCallback<ModerationCardNews>(({ receive }) => receive((said) => news.push(said)))
+  const input = { listing, today: () => '2026-11-21', parent: createActor(list).start() }
   const card = createActor(moderationCardMachine.provide({ actors }), { input }).start()
   return { card, news, approve, update }
 }

@@ -6,8 +6,7 @@ import type { TypedListing } from '../../../../domain/moderation.ts'
 import type { Page } from '../../../../domain/paging.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import { moderationCardMachine } from '../../../../src/machines/moderation/moderation-card.ts'
-import { moderationMachine } from '../../../../src/machines/moderation/moderation.ts'
-import type { ModerationPlace } from '../../../../src/machines/moderation/moderation-setup.ts'
+import { moderationMachine, type ModerationPlace } from '../../../../src/machines/moderation/moderation.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
 import { away } from '../failures.ts'
@@ -41,7 +40,7 @@ function start(at: ModerationPlace = place) {
   }
   const read = async (given: Page<TypedListing>) => {
     lists.calls.at(-1)?.succeed(given)
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'))
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   }
   return { actor, lists, approvals, counted, opened, ids, card, read }
 }

@@ -7,20 +7,23 @@ import { away } from '../failures.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled = { ...eleni, enabled: false }
-const asker = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'asker' }).start()
+const parent = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'parent' }).start()
 
 export const userToggleTable = tableOf({
   machine: userToggleMachine,
-  starts: { 'toggle eleni': { input: () => ({ user: eleni, asker }), in: 'toggling', asks: [['toggleUser', eleni]] } },
+  starts: { 'toggle eleni': { input: () => ({ user: eleni, parent }), in: 'toggling', asks: [['toggleUser', eleni]] } },
   events: {
     'the server disables her': done('toggleUser', disabled),
     'the server does not answer': failed('toggleUser', away),
   },
   rows: [
-    { in: 'toggling', on: 'the server disables her', to: 'succeeded', calls: [['to asker', { type: 'toggle.succeeded', user: disabled }]] },
+    {
+      in: 'toggling', on: 'the server disables her', to: 'succeeded',
+      calls: [['to parent', { type: 'toggle.succeeded', user: disabled }]],
+    },
     {
       in: 'toggling', on: 'the server does not answer', to: 'failed',
-      calls: [['to asker', { type: 'toggle.failed', user: eleni, failure: away.failure }]],
+      calls: [['to parent', { type: 'toggle.failed', user: eleni, failure: away.failure }]],
     },
   ],
   paths: 2,

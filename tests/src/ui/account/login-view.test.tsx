@@ -6,12 +6,13 @@ import { description, field, fieldHints, fill, submit } from '../form/filled-for
 import { all, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
-const resend = { status: 'editing', answer: null, failure: null } as const
+const resend = { status: 'editing', isBusy: false, answer: null, failure: null } as const
 
 const login = (changes: Partial<LoginViewProps> = {}) => (
   <LoginView
     product="Prasino"
     status="editing"
+    isBusy={false}
     faults={{}}
     failure={null}
     resend={resend}
@@ -54,7 +55,7 @@ describe('the login', () => {
     const show = await render(login())
     await fill({ Username: 'eleni', Password: 'wrong' })
     await submit()
-    await show(login({ status: 'submitting' }))
+    await show(login({ status: 'sending', isBusy: true }))
     await show(login({ status: 'refused', failure: problem('wrong-password', 'Wrong password.') }))
     expect(text('[role=alert]')).toBe('Wrong password.Forgot password?')
     expect(forgot()[0]?.getAttribute('href')).toBe('#/forgot-password')
@@ -66,7 +67,7 @@ describe('the login', () => {
     const onSubmit = vi.fn()
     const show = await render(login({ onSubmit }))
     await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
-    await show(login({ status: 'succeeded', onSubmit }))
+    await show(login({ status: 'succeeded', isBusy: true, onSubmit }))
     await click(one('button', 'Login'))
     expect(onSubmit).not.toHaveBeenCalled()
     expect(all('[role=status]:not(form *)')).toEqual([])
@@ -91,14 +92,14 @@ describe('an account that is not confirmed', () => {
     expect(text('[role=alert]')).toBe(`Login failed. Please try again.${unconfirmed.sentence}`)
     await click(one('button', 'Send the link again'))
     expect(onResend).toHaveBeenCalledOnce()
-    await show(login({ status: 'failed', failure: unconfirmed, onResend, resend: { ...resend, status: 'sending' } }))
+    await show(login({ status: 'failed', failure: unconfirmed, onResend, resend: { ...resend, status: 'sending', isBusy: true } }))
     await click(one('button', 'Send the link again'))
     expect(onResend).toHaveBeenCalledOnce()
   })
 
   test('is told the answer, or why there is none', async () => {
     const failed = { status: 'failed', failure: unconfirmed } as const
-    const show = await render(login({ ...failed, resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+    const show = await render(login({ ...failed, resend: { ...resend, status: 'succeeded', answer: 'On its way.' } }))
     expect(text('[role=status]:not(form *)')).toBe('On its way.')
     await show(login({ ...failed, resend: { ...resend, status: 'failed', failure: noAnswer } }))
     expect(all('[role=alert]').map(({ textContent }) => textContent)[1]).toBe(

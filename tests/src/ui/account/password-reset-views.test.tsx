@@ -7,7 +7,7 @@ import { description, field, fieldHints, fill } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
-const state = { status: 'editing', faults: {}, answer: null, failure: null } as const
+const state = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null } as const
 const nothing = { ...state, product: 'Prasino', onSubmit: () => {}, onClose: () => {} }
 
 const request = (changes: Partial<LinkRequestViewProps> = {}) => <LinkRequestView {...nothing} {...changes} />
@@ -27,7 +27,7 @@ describe('asking for a link', () => {
 
   test('says where to look once it is sent', async () => {
     const onClose = vi.fn()
-    await render(request({ status: 'linkSent', answer: 'A link is on its way.', onClose }))
+    await render(request({ status: 'succeeded', answer: 'A link is on its way.', onClose }))
     await appearance('[role=dialog]')
     expect(text('[role=dialog] h2')).toBe('Forgot Password Status')
     expect(modalTexts()).toEqual(['A link is on its way.', 'Check your email for the reset link!'])
@@ -38,7 +38,7 @@ describe('asking for a link', () => {
   test('says when it failed, and why', async () => {
     const show = await render(request())
     await fill({ Email: 'eleni@example.org' })
-    await show(request({ status: 'linkFailed', failure: noAnswer }))
+    await show(request({ status: 'failed', failure: noAnswer }))
     await appearance('[role=dialog]')
     expect(modalTexts()).toEqual(['Failed to send reset email.', 'Nobody answered. Please check your connection and try again.'])
     expect(field('Email').value).toBe('eleni@example.org')
@@ -69,7 +69,7 @@ describe('choosing a new password', () => {
   })
 
   test('shows the words of the server once it is saved', async () => {
-    await render(choice({ status: 'saved', answer: 'Your password is changed.' }))
+    await render(choice({ status: 'succeeded', answer: 'Your password is changed.' }))
     await appearance('[role=dialog]')
     expect(text('[role=dialog] h2')).toBe('Password Reset Status')
     expect(modalTexts()).toEqual(['Your password is changed.'])

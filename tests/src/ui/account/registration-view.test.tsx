@@ -6,13 +6,14 @@ import { description, field, fieldHints, fill, submit } from '../form/filled-for
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
-const resend = { status: 'editing', answer: null, failure: null } as const
+const resend = { status: 'editing', isBusy: false, answer: null, failure: null } as const
 const registered = { username: 'eleni', email: 'eleni@example.org' }
 
 const registration = (changes: Partial<RegistrationViewProps> = {}) => (
   <RegistrationView
     product="Prasino"
     status="editing"
+    isBusy={false}
     registered={null}
     faults={{}}
     failure={null}
@@ -92,7 +93,7 @@ test('after the modal stands where the mail went, with the ways on, and the head
   expect(text('#root, body')).toContain('We sent a mail to eleni@example.org. The link in it confirms your username eleni')
   await click(one('button', 'Send the link again'))
   expect(onResend).toHaveBeenCalledOnce()
-  await show(registration({ status: 'registered', registered, resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+  await show(registration({ status: 'registered', registered, resend: { ...resend, status: 'succeeded', answer: 'On its way.' } }))
   expect(text('[role=status]')).toBe('On its way.')
   expect(one('a', 'Log in').getAttribute('href')).toBe('#/login')
   await show(registration({ status: 'registered', registered, onAddressChange, resend: null }))
@@ -125,7 +126,7 @@ test('a name that is taken is marked behind the modal, and gets the focus when t
   const show = await render(registration())
   await fill(filled)
   await submit()
-  await show(registration({ status: 'submitting' }))
+  await show(registration({ status: 'sending', isBusy: true }))
   const taken = { failure: problem('username-taken', 'Taken.'), faults: { username: { rule: 'taken' } } } as const
   await show(registration({ status: 'failed', ...taken }))
   await appearance('[role=dialog]')

@@ -6,7 +6,7 @@ import { description, fill } from '../form/filled-form.tsx'
 import { all, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
-const resend = { status: 'editing', faults: {}, answer: null, failure: null } as const
+const resend = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null } as const
 
 const verification = (changes: Partial<VerificationViewProps> = {}) => (
   <VerificationView
@@ -57,7 +57,7 @@ test('an address without a token says so, and a new link can be asked for', asyn
   await fill({ Email: 'eleni@example.org' })
   await click(one('button', 'Send the link again'))
   expect(onResend).toHaveBeenCalledExactlyOnceWith({ email: 'eleni@example.org' })
-  await show(verification({ status: 'tokenMissing', resend: { ...resend, status: 'sent', answer: 'On its way.' } }))
+  await show(verification({ status: 'tokenMissing', resend: { ...resend, status: 'succeeded', answer: 'On its way.' } }))
   expect(text('[role=status]:not(form *)')).toBe('On its way.')
   await show(verification({ status: 'tokenMissing', resend: { ...resend, faults: { email: { rule: 'malformed' } } } }))
   expect(description('Email')).toBe('Please enter an email address like name@example.org.')

@@ -91,8 +91,17 @@ describe('the log', () => {
   })
 
   test('that is empty says so', async () => {
-    await render(screen({ entries: [], total: 0 }))
+    await render(screen({ status: 'empty', entries: [], total: 0 }))
     expect(text()).toContain('Nothing was recorded yet.')
+  })
+
+  test('leads back from a page after the last one, and does not say that nothing was recorded', async () => {
+    const onPrevious = vi.fn()
+    await render(screen({ status: 'beyond', entries: [], page: 3, hasPrevious: true, onPrevious }))
+    expect(text()).toContain('There is nothing on this page.')
+    expect(text()).not.toContain('Nothing was recorded yet.')
+    await click(one('button', 'Previous'))
+    expect(onPrevious).toHaveBeenCalledOnce()
   })
 
   test('that could not be read says why, and is read when asked again', async () => {

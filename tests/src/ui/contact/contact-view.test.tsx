@@ -10,6 +10,7 @@ const contact = (changes: Partial<ContactViewProps> = {}) => (
     product="Prasino"
     address="hello@prasino.example"
     status="editing"
+    isBusy={false}
     faults={{}}
     failure={null}
     onSubmit={() => {}}
@@ -38,7 +39,7 @@ test('the contact form takes four fields', async () => {
 test('a message that was sent is said so in the modal, and the form is empty', async () => {
   const show = await render(contact())
   await fill(message)
-  await show(contact({ status: 'sent' }))
+  await show(contact({ status: 'succeeded' }))
   await appearance('[role=dialog]')
   expect(text('[role=dialog] p')).toBe('Message sent successfully!')
   expect(Object.keys(message).map((label) => field(label).value)).toEqual(['', '', '', ''])

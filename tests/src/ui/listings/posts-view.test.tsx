@@ -18,6 +18,7 @@ const list: PostsViewProps = {
   hasPrevious: false,
   hasNext: true,
   onNext: () => {},
+  onFirst: () => {},
   onPrevious: () => {},
   onRetry: () => {},
 }
@@ -49,10 +50,10 @@ describe('a list of posts', () => {
   })
 
   test('leads back from a page beyond the last', async () => {
-    const onPrevious = vi.fn()
-    await render(<PostsView {...list} status="empty" page={9} hasPrevious onPrevious={onPrevious} />)
+    const onFirst = vi.fn()
+    await render(<PostsView {...list} status="beyond" page={9} onFirst={onFirst} />)
     await click(one('button', 'To the first page'))
-    expect(onPrevious).toHaveBeenCalledOnce()
+    expect(onFirst).toHaveBeenCalledOnce()
   })
 
   test.each([

@@ -15,7 +15,7 @@ function own(changes: Partial<OwnListing> = {}): OwnListing {
 const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
-    {...{ page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
+    {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
     {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: nothing }}
     {...{ onConfirmWithdrawal: nothing, onCancelWithdrawal: nothing, onCloseAlert: nothing }}
     {...{ onEdit: nothing, onNext: nothing, onPrevious: nothing, onRetry: nothing }}
@@ -44,9 +44,11 @@ describe('the screen', () => {
     expect(ways()).toEqual(['Add Something Green'])
   })
 
-  test('leads back from a page behind the last', async () => {
+  test('leads back from a page after the last one, and does not say that nothing was added', async () => {
     const onPrevious = vi.fn()
-    await render(screen({ status: 'empty', listings: [], page: 3, hasPrevious: true, onPrevious }))
+    await render(screen({ status: 'beyond', listings: [], page: 3, hasPrevious: true, onPrevious }))
+    expect(text()).toContain('There is nothing on this page.')
+    expect(text()).not.toContain('You have not added anything yet.')
     await click(one('button', 'Previous'))
     expect(onPrevious).toHaveBeenCalledOnce()
   })

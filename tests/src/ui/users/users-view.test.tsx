@@ -98,7 +98,7 @@ describe('the search', () => {
 
   test('that finds nobody says so, and leads back to all', async () => {
     const onSearch = vi.fn()
-    await render(screen({ users: [], total: 0, typed: 'nobody', onSearch }))
+    await render(screen({ status: 'empty', users: [], total: 0, typed: 'nobody', onSearch }))
     expect(text()).toContain('No users found.')
     await click(one('button', 'Show all users'))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('')

@@ -1,27 +1,27 @@
-/** A forgotten password: the link that is asked for, and the new password that is chosen with it. */
+/** A forgotten password: the new one that is chosen. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
-import { passwordResetMachine } from '../../../../src/machines/account/password-reset.ts'
+import { passwordChoiceMachine } from '../../../../src/machines/account/password-choice.ts'
 import { deferred } from '../deferred.ts'
-import { passwordResetTable } from './password-reset.table.ts'
 import { testWalk } from '../walked.ts'
+import { passwordChoiceTable } from './password-choice.table.ts'
 
-describe('password-reset, path by path', () => testWalk(passwordResetTable))
+describe('password-choice, path by path', () => testWalk(passwordChoiceTable))
 
-describe('password reset', () => {
+describe('the choice of a password', () => {
   it('opens no login once the screen is left', async () => {
     const { logic, calls } = deferred<string, PasswordChoice>()
     const clock = new SimulatedClock()
     let loginsOpened = 0
-    const machine = passwordResetMachine.provide({
-      actors: { resetPassword: logic },
+    const machine = passwordChoiceMachine.provide({
+      actors: { sendRequest: logic },
       actions: { openLogin: () => void (loginsOpened += 1) },
     })
     const actor = createActor(machine, { input: { token: 'secret' }, clock }).start()
-    actor.send({ type: 'password.choose', form: { newPassword: 'mountain-tea', confirmPassword: 'mountain-tea' } })
+    actor.send({ type: 'form.submit', form: { newPassword: 'mountain-tea', confirmPassword: 'mountain-tea' } })
     calls[0]?.succeed('Changed.')
-    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'saved' }))
+    await waitFor(actor, (snapshot) => snapshot.matches('succeeded'))
     actor.stop()
     clock.increment(2000)
     expect(loginsOpened).toBe(0)

@@ -1,0 +1,23 @@
+/** Asking for the link to choose a new password with, by hand: what comes of each event in each state. */
+import type { ForgottenPasswordForm } from '../../../../domain/password-reset.ts'
+import { linkRequestMachine, type LinkRequestContext } from '../../../../src/machines/account/link-request.ts'
+import { tableOf } from '../../../../tools/paths/table.ts'
+import { requestFormPart } from '../recipes/request-form.rows.ts'
+
+const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, string, keyof ForgottenPasswordForm, LinkRequestContext>({
+  form: { email: ' eleni@example.org' },
+  request: { email: 'eleni@example.org' },
+  faulty: { email: 'eleni' },
+  faults: { email: { rule: 'malformed' } },
+  answer: 'Sent.',
+  ignored: ['close the message'],
+})
+
+export const linkRequestTable = tableOf({
+  machine: linkRequestMachine,
+  starts: { 'forget the password': { in: 'editing' } },
+  events: { ...form.events, 'close the message': { type: 'status.close' } },
+  rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
+  always: form.always,
+  paths: 6,
+})

@@ -1,0 +1,44 @@
+/** Choosing a new password with the link of the mail, by hand: what comes of each event in each state. */
+import type { NewPasswordForm } from '../../../../domain/password-reset.ts'
+import type { PasswordChoice } from '../../../../src/api/accounts.ts'
+import { passwordChoiceMachine, type PasswordChoiceContext } from '../../../../src/machines/account/password-choice.ts'
+import { elapsed, failed, tableOf } from '../../../../tools/paths/table.ts'
+import { refusal } from '../failures.ts'
+import { requestFormPart } from '../recipes/request-form.rows.ts'
+
+const expired = refusal('unknown-link')
+const common = refusal('common-password')
+
+const form = requestFormPart<NewPasswordForm, PasswordChoice, string, keyof NewPasswordForm, PasswordChoiceContext>({
+  form: { newPassword: 'mountain-tea', confirmPassword: 'mountain-tea' },
+  request: { token: 'secret', newPassword: 'mountain-tea' },
+  faulty: { newPassword: 'mountain-tea', confirmPassword: 'tea' },
+  faults: { confirmPassword: { rule: 'passwords-differ' } },
+  answer: 'Changed.',
+  ignored: ['close the message'],
+  calls: [['endSession']],
+})
+
+export const passwordChoiceTable = tableOf({
+  machine: passwordChoiceMachine,
+  starts: { 'open the link of the mail': { input: () => ({ token: 'secret' }), in: 'editing' } },
+  events: {
+    ...form.events,
+    'the server says that the link has expired': failed('sendRequest', expired),
+    'the server says that many people use this password': failed('sendRequest', common),
+    'close the message': { type: 'status.close' },
+    'two seconds go by': elapsed('redirect', 'succeeded', 2000),
+  },
+  rows: [
+    ...form.rows,
+    { in: 'sending', on: 'the server says that the link has expired', to: 'failed', changes: { failure: expired.failure } },
+    {
+      in: 'sending', on: 'the server says that many people use this password', to: 'failed',
+      changes: { failure: common.failure, faults: { newPassword: { rule: 'too-common' } } },
+    },
+    { in: 'succeeded', on: ['two seconds go by', 'close the message'], to: 'leaving', calls: [['openLogin']] },
+    { in: 'failed', on: 'close the message', to: 'editing' },
+  ],
+  always: form.always,
+  paths: 10,
+})
