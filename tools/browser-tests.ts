@@ -3,7 +3,7 @@ import { browserReports } from './browser-reports.ts'
 import { runCommand } from './run-command.ts'
 
 for (const [project, report] of Object.entries(browserReports)) {
-  // A worker serves one project only: mixed, every second test would have to wait for a new one.
+  // A worker runs tests of one project only: mixed projects would restart workers all the time.
   const { status } = await runCommand(`playwright test --shuffle --project=${project} --reporter=list,json`, {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

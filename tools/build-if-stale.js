@@ -1,4 +1,4 @@
-/** Builds when something is missing or older than its sources: the first half of `npm start`, in plain Node to be quick. */
+/** Builds if the build is missing or stale: the first step of `npm start`. Plain JavaScript, which starts faster than tsx. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

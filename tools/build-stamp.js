@@ -1,9 +1,9 @@
-/** Says whether dist holds what the sources of today build: a fingerprint of them, kept in dist as a stamp. */
+/** Tells whether `dist` is up to date: it holds a fingerprint of the sources that it was built from. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build reads. Compiled messages are made by the build, so their sources stand for them. */
+/** The sources of a build. Compiled messages are made by the build, so only their sources count. */
 const sources = [
   'contract',
   'domain',
@@ -26,9 +26,9 @@ const sources = [
 const products = ['server/main.js', 'web/index.html']
 
 /**
- * Content counts, not times: a fresh clone, a checkout and a copy have times of their own.
+ * Hashes contents, not modification times, which differ after a clone, a checkout or a copy.
  * @param {string} root the project's folder
- * @returns {string} the same for the same sources, whatever the machine
+ * @returns {string} the same for the same sources on every machine
  */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256')
@@ -39,7 +39,7 @@ export function sourceFingerprint(root) {
 
 /**
  * @param {string} root the project's folder
- * @returns {boolean} whether dist is whole and made from the sources as they are
+ * @returns {boolean} whether dist is complete and built from the present sources
  */
 export function isBuilt(root) {
   const stamp = stampFile(root)
@@ -49,7 +49,7 @@ export function isBuilt(root) {
 
 /**
  * @param {string} root the project's folder
- * @param {string} fingerprint that of the sources as they were when the build began
+ * @param {string} fingerprint the fingerprint of the sources when the build began
  */
 export function writeStamp(root, fingerprint) {
   writeFileSync(stampFile(root), fingerprint)

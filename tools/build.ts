@@ -13,7 +13,7 @@ const fingerprint = sourceFingerprint(root)
 rmSync(dist, { recursive: true, force: true })
 await succeed('npm run --silent generate:messages')
 await Promise.all([buildWeb(), buildServer()])
-// Last, so that a build which stopped half way counts as none.
+// Written last: an interrupted build counts as missing.
 writeStamp(root, fingerprint)
 
 async function buildWeb() {
@@ -24,9 +24,9 @@ async function buildWeb() {
 
 async function buildServer() {
   await succeed('tsc -p server/tsconfig.build.json')
-  // The compiler does not copy JavaScript that has declarations beside it.
+  // tsc does not copy JavaScript files that have declaration files.
   cpSync(join(root, 'messages/compiled'), join(dist, 'messages/compiled'), { recursive: true })
-  // Every start reads the contract, and JSON is read many times faster than YAML.
+  // The server reads the contract at each start, and JSON is parsed many times faster than YAML.
   writeFileSync(join(dist, 'openapi.json'), JSON.stringify(parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))))
 }
 

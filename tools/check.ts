@@ -1,4 +1,4 @@
-/** Runs everything that a change has to pass, stops at the first failure and counts the tests: `npm test`. */
+/** Runs all checks and tests, stops at the first failure and counts the tests: `npm test`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,7 +8,7 @@ import { root, runCommand } from './run-command.ts'
 
 interface Step {
   readonly title: string
-  /** npm scripts, run beside each other. */
+  /** npm scripts, run in parallel. */
   readonly scripts: readonly string[]
   /** Shows its progress while it runs. */
   readonly live?: boolean

@@ -1,4 +1,4 @@
-/** Finds a Chromium to drive, or installs one: `tsx tools/chromium.ts` prints where it is. */
+/** Finds or installs Chromium: `tsx tools/chromium.ts` prints its path. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** A quiet browser: without a sandbox, which containers lack, and without calls home. */
+/** No sandbox, which containers lack, and no background requests. */
 export const chromiumArguments: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -20,13 +20,13 @@ export const chromiumArguments: readonly string[] = [
 
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The path of an installed browser; null when there is none. `CHROME_PATH` is taken at its word. */
+/** The path of an installed browser; null when there is none. `CHROME_PATH` is not checked. */
 export function findChromium(): string | null {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   return workingBrowser([chromium.executablePath(), ...onPath(), ...usualPlaces()])
 }
 
-/** As `findChromium`, and installs Chromium where there is none. */
+/** As `findChromium`, but installs Chromium if there is none. */
 export async function chromiumPath(): Promise<string> {
   return findChromium() ?? installChromium()
 }
@@ -55,9 +55,9 @@ export function workingBrowser(paths: readonly string[]): string | null {
   return paths.find((path) => existsSync(path) && saysItsVersion(path)) ?? null
 }
 
-/** Some systems keep a command of that name which only says how to install the browser. */
+/** On some systems the command exists but only prints how to install the browser. */
 function saysItsVersion(path: string): boolean {
-  // Chrome for Windows opens a window when it is asked.
+  // Chrome for Windows opens a window when called with `--version`.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 10_000 }).status === 0
 }
 
@@ -66,7 +66,7 @@ function installChromium(): string {
   const ways = ['npx playwright install --with-deps chromium', `${sudo}apt-get update && ${sudo}apt-get install -y chromium`]
   for (const way of ways) {
     console.error(`No Chrome or Chromium here. Trying: ${way}`)
-    // Standard output is for the answer alone.
+    // Standard output holds only the path.
     spawnSync(way, { shell: true, stdio: ['ignore', 2, 2], timeout: 600_000 })
     const path = findChromium()
     if (path) return path

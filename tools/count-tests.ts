@@ -1,4 +1,4 @@
-/** Counts passed and failed tests in the reports that Vitest and Playwright leave behind. */
+/** Counts passed and failed tests in the reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export interface TestCount {
@@ -19,7 +19,7 @@ interface PlaywrightReport {
 
 const nothing: TestCount = { passed: 0, failed: 0 }
 
-/** A file that could not even be read as tests counts as one failed test. */
+/** A test file that could not be loaded counts as one failed test. */
 export function countVitest(reportFile: string): TestCount {
   const report = readReport<VitestReport>(reportFile)
   if (!report) return nothing

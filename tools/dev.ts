@@ -1,4 +1,4 @@
-/** Runs the site from its sources, anew after each change: messages, server and web app beside each other. */
+/** Runs the site from its sources: watches and serves messages, server and web app at the same time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import packages from '../package.json' with { type: 'json' }
@@ -6,14 +6,14 @@ import { root, runCommand } from './run-command.ts'
 
 const [, ...compileArguments] = packages.scripts['generate:messages'].split(' ')
 
-/** Started without npm or a shell between, which would keep a signal to themselves. */
+/** Started directly: npm or a shell would not forward signals. */
 const programs: readonly (readonly string[])[] = [
   ['node_modules/@inlang/paraglide-js/bin/run.js', ...compileArguments, '--watch'],
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   ['node_modules/vite/bin/vite.js'],
 ]
 
-// The other two need them from their first moment.
+// The server and the web app import them at the start.
 await runCommand('npm run --silent generate:messages')
 
 const children = programs.map((program) => spawn(process.execPath, program, { cwd: root, stdio: 'inherit' }))

@@ -1,4 +1,4 @@
-/** Lays a Brotli and a gzip copy beside every file that gets smaller by it, so that the server never compresses a file twice. */
+/** Writes Brotli and gzip copies of static files, so that the server does not compress them for each request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml', '.yaml'])
 
-/** A copy has to save this share of the file, else it isn't worth its place. */
+/** A copy is written only if its size is below this share of the file's. */
 const worthwhile = 0.95
 
-/** Compresses the files of a folder and of its folders. */
+/** Compresses the files of a folder, recursively. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.has(extname(file)))
   await Promise.all(files.map((file) => precompressFile(join(folder, file))))

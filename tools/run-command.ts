@@ -5,20 +5,20 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 export interface CommandOptions {
-  /** Prints straight to the terminal instead of keeping what is said. */
+  /** Prints to the terminal instead of collecting the output. */
   readonly live?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
 export interface CommandResult {
   readonly command: string
-  /** 0 when all went well; a command that a signal ended has 1. */
+  /** The exit code; 1 if a signal ended the command. */
   readonly status: number
-  /** What it said, both streams in order; empty for a live one. */
+  /** Standard output and standard error; empty if live. */
   readonly output: string
 }
 
-/** Commands of installed packages are found by their name: `tsc -p server`. */
+/** The executables of installed packages are in its PATH, such as `tsc -p server`. */
 export function runCommand(command: string, { live = false, env = {} }: CommandOptions = {}): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {

@@ -1,7 +1,7 @@
-/** A line for the shell that makes a call, with the examples of the contract as its values. */
+/** The `curl` command for an operation, with the examples of the contract as values. */
 import { resolve, type Call, type Example, type OpenApiDocument } from './openapi-document.ts'
 
-/** Where the server listens when nothing else is said. */
+/** The default address of the server. */
 const localServer = 'http://127.0.0.1:3000'
 
 export function curlLine(document: OpenApiDocument, call: Call): string {

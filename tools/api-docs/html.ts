@@ -1,4 +1,4 @@
-/** HTML made of templates: every value put into one is escaped, unless it is HTML already. */
+/** HTML templates: values are escaped unless they are `Html`. */
 
 export class Html {
   readonly text: string
@@ -10,12 +10,12 @@ export class Html {
 
 export type Fragment = Html | string | number | null | readonly Fragment[]
 
-/** A template tag: html`<p>${text}</p>`. Lists are joined, null gives nothing. */
+/** A template tag: html`<p>${text}</p>`. Lists are joined; null is rendered as nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(textOf)))
 }
 
-/** Puts a fragment between each two of a list, as in `one, two, three`. */
+/** Separates the fragments of a list, as in `one, two, three`. */
 export function joined(fragments: readonly Fragment[], between: Fragment): Fragment[] {
   return fragments.flatMap((fragment, index) => (index === 0 ? [fragment] : [between, fragment]))
 }

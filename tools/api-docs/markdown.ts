@@ -1,7 +1,7 @@
-/** The little Markdown that the descriptions of the contract use: paragraphs, `## headings`, `code` and [links](#to). */
+/** The subset of Markdown that the descriptions of the contract use: paragraphs, `## headings`, `code` and [links](#to). */
 import { escaped, Html, html, type Fragment } from './html.ts'
 
-/** Headings become h2; give each an id, so that it can be linked. */
+/** Renders headings as h2, each with an id as a link target. */
 export function blocks(markdown: string): Fragment[] {
   return markdown
     .trim()
@@ -12,7 +12,7 @@ export function blocks(markdown: string): Fragment[] {
     })
 }
 
-/** One run of text, without blocks. */
+/** Renders inline text. */
 export function inline(markdown: string): Html {
   const marked = escaped(markdown.trim())
     .replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the contract uses, and how to find things in it. */
+/** Types for the parts of OpenAPI 3.1 that the contract uses, and functions that read them. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
@@ -95,7 +95,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** An operation with its address, and with the parameters of its path beside its own. */
+/** An operation with its method and path; its parameters include those of the path. */
 export interface Call extends Operation {
   readonly method: Method
   readonly path: string
@@ -117,7 +117,7 @@ export function callsOf(document: OpenApiDocument): Call[] {
   )
 }
 
-/** What a reference points at; anything else is given back as it is. */
+/** Returns the target of a reference, and any other value unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T
   let found: unknown = document

@@ -1,9 +1,9 @@
-/** The kinds of problems with the words that the messages have for them, for the documentation. */
+/** The types of problems with their texts, for the documentation. */
 import { problemTypes } from '../../domain/problems.ts'
 import messages from '../../messages/en.json' with { type: 'json' }
 import type { ProblemKinds } from './render-problems.ts'
 
-/** A sentence keeps its placeholders, as in "There is no city {city}."; of a sentence with variants it is the first. */
+/** A sentence keeps its placeholders, as in "There is no city {city}."; of a message with variants, the first is used. */
 export function wordedProblems(): ProblemKinds {
   return Object.fromEntries(
     Object.entries(problemTypes).map(([name, { status }]) => {

@@ -1,4 +1,4 @@
-/** The documentation of the API as one static page: no script, no inline style, links within itself. */
+/** The documentation of the API as one static page: no script, no inline style, links only within the page. */
 import { html, type Fragment } from './html.ts'
 import { blocks, inline } from './markdown.ts'
 import { callsOf, type OpenApiDocument } from './openapi-document.ts'

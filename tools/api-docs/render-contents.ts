@@ -1,9 +1,9 @@
-/** The table of contents: everything on the page, by tag. */
+/** Renders the table of contents, grouped by tag. */
 import { html, type Fragment } from './html.ts'
 import { headings } from './markdown.ts'
 import { callsOf, type OpenApiDocument } from './openapi-document.ts'
 
-/** Beside the page where there is room, folded above it on phones; which one is seen, the style sheet decides. */
+/** Rendered twice: beside the page for wide screens and collapsed above it for phones. The style sheet shows one. */
 export function renderContents(document: OpenApiDocument): Fragment {
   const list = contentsList(document)
   return html`<details class="contents-folded"><summary>Contents</summary>

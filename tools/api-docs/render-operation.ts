@@ -1,4 +1,4 @@
-/** One operation: who may call it, what it takes, what it answers, and a line to try it with. */
+/** Renders an operation: who can call it, parameters, body, responses, and a `curl` command. */
 import { STATUS_CODES } from 'node:http'
 import { curlLine } from './curl-line.ts'
 import { html, joined, type Fragment } from './html.ts'
@@ -10,7 +10,7 @@ import { schemaWords } from './schema-words.ts'
 
 const callers: Readonly<Record<string, string>> = { ROLE_USER: 'Signed-in members', ROLE_ADMIN: 'Administrators' }
 
-/** `linkedStatuses` are those that the list of problems has a place for. */
+/** `linkedStatuses` are the status codes that the list of problems has an anchor for. */
 export function renderOperation(document: OpenApiDocument, call: Call, linkedStatuses: ReadonlySet<string>): Fragment {
   return html`<article class="card" id="${call.operationId}" aria-labelledby="${call.operationId}-title">
 <h3 id="${call.operationId}-title"><a href="#${call.operationId}">${call.summary}</a></h3>

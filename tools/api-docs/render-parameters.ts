@@ -1,4 +1,4 @@
-/** The parameters of an operation, each with an example as it stands in a request. */
+/** Renders the parameters of an operation, each with an example. */
 import { html, joined, type Fragment } from './html.ts'
 import { inline } from './markdown.ts'
 import { resolve, type Call, type OpenApiDocument, type Parameter } from './openapi-document.ts'

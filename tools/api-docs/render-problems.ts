@@ -1,4 +1,4 @@
-/** The kinds of problems, each at the address that the `type` of a problem points to. */
+/** Renders the types of problems, each with the anchor that the `type` of a problem links to. */
 import { STATUS_CODES } from 'node:http'
 import { html, type Fragment } from './html.ts'
 
@@ -8,7 +8,7 @@ export interface ProblemKind {
   readonly detail?: string | undefined
 }
 
-/** The kinds by name, in the order they are shown. */
+/** The types by name, in display order. */
 export type ProblemKinds = Readonly<Record<string, ProblemKind>>
 
 export function renderProblems(kinds: ProblemKinds): Fragment {
@@ -20,7 +20,7 @@ ${[...statuses].map((status) => renderStatus(status, kinds))}</section>
 `
 }
 
-/** The status codes that the list has a place for: `status-404`. */
+/** The status codes that the list has an anchor for: `status-404`. */
 export function problemStatuses(kinds: ProblemKinds): ReadonlySet<string> {
   return new Set(Object.values(kinds).map(({ status }) => String(status)))
 }

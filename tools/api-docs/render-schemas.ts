@@ -1,4 +1,4 @@
-/** The schemas of the contract: each object with its fields, then all simple values in one table. */
+/** Renders the schemas: each object with its fields, then all simple values in one table. */
 import { html, type Fragment } from './html.ts'
 import { blocks, inline } from './markdown.ts'
 import { nameOf, resolve, type OpenApiDocument, type Schema } from './openapi-document.ts'
@@ -35,7 +35,7 @@ ${Object.entries(properties).map(([name, field]) => html`<tr><th scope="row"><co
 `
 }
 
-/** What a value means, of which kind it is, and how it looks. */
+/** The description, type and examples of a value. */
 function meaning(document: OpenApiDocument, schema: Schema): Fragment {
   const target = resolve(document, schema)
   const description = schema.description ?? target.description

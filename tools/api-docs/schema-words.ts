@@ -1,4 +1,4 @@
-/** A schema in words: what kind of value it is, and within which bounds. */
+/** Describes a schema in words: its type and its bounds. */
 import { html, joined, type Fragment } from './html.ts'
 import { nameOf, resolve, type OpenApiDocument, type Schema } from './openapi-document.ts'
 
@@ -11,7 +11,7 @@ const formats: Readonly<Record<string, string>> = {
   password: 'secret text',
 }
 
-/** Kind and bounds as one run of words; an object is named and linked instead. */
+/** The type and bounds of a value; for an object, a link to its schema. */
 export function schemaWords(document: OpenApiDocument, schema: Schema): Fragment {
   const target = resolve(document, schema)
   if (schema.$ref && target.properties) return schemaLink(nameOf(schema.$ref))
@@ -19,7 +19,7 @@ export function schemaWords(document: OpenApiDocument, schema: Schema): Fragment
   return joined([kind, ...boundWords(target)], target.items ? '; ' : ', ')
 }
 
-/** A link to the place of the page that shows the schema. */
+/** A link to the schema on the page. */
 export function schemaLink(name: string): Fragment {
   return html`<a href="#schema-${name}">${name}</a>`
 }

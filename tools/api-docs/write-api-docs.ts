@@ -1,4 +1,4 @@
-/** Writes the API documentation as files that any server of static files can send. */
+/** Writes the API documentation as static files. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -6,7 +6,7 @@ import { readDocument } from './openapi-document.ts'
 import { renderApiDocs } from './render-api-docs.ts'
 import type { ProblemKinds } from './render-problems.ts'
 
-/** The look of the site comes first, so that the page wears its colours and its type. */
+/** The styles of the site come first: they define the colours and fonts. */
 const styleSheets = ['../../src/ui/tokens.css', '../../src/ui/base.css', './page.css', './entries.css']
 
 /** Makes `index.html`, `docs.css`, the fonts it names and a copy of the contract; `outFolder` is served as `/docs`. */
@@ -17,7 +17,7 @@ export function writeApiDocs(openapiFile: string, outFolder: string, problems: P
   copyFileSync(openapiFile, join(outFolder, 'openapi.yaml'))
 }
 
-/** Fonts that the style sheets name by package are laid beside the page. */
+/** Copies the fonts that the style sheets import from packages. */
 function styleSheet(outFolder: string): string {
   const { resolve } = createRequire(import.meta.url)
   const css = styleSheets.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 const machines = 'src/machines'
 const root = new URL('../../', import.meta.url).pathname
 
-/** Where a machine and what belongs to it are, from the root of the project. */
+/** The files of a machine, relative to the root of the project. */
 export interface MachineFiles {
   readonly source: string
   readonly table: string
@@ -28,14 +28,14 @@ export function machineNames(): string[] {
   return [...filesByName.keys()].sort()
 }
 
-/** Throws for a name that is no machine. */
+/** Throws if there is no machine with this name. */
 export function machineFiles(name: string): MachineFiles {
   const files = filesByName.get(name)
   if (!files) throw new Error(`There is no machine "${name}". There are: ${machineNames().join(', ')}.`)
   return files
 }
 
-/** Throws for a name that is no machine, or one without a table. */
+/** Throws if there is no machine with this name, or if it has no table. */
 export async function loadTable(name: string): Promise<Table> {
   const { table: file } = machineFiles(name)
   if (!existsSync(join(root, file))) throw new Error(`Nobody walks the machine ${name}: write its table, ${file}.`)

@@ -1,4 +1,4 @@
-/** Walks the machines and says what was covered: `npm run paths`. */
+/** Walks the machines and prints the coverage: `npm run paths`. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { loadTable, machineNames } from './all-tables.ts'
@@ -35,7 +35,7 @@ function covered({ all, missed }: Walk['states']): string {
   return `${all.length - missed.length}/${all.length}`
 }
 
-/** A table of every planted fault and how it was found out; 1 where one was not. */
+/** Prints each planted fault and how it was found; returns 1 if one was missed. */
 async function plantFaults(): Promise<number> {
   const verdicts = (await Promise.all(names.map(loadTable))).flatMap(judgeMutants)
   const said = verdicts.map(({ fault, foundOut, equivalent }) => [
@@ -48,7 +48,7 @@ async function plantFaults(): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** The journeys of a machine, or all of them, through the real page. */
+/** Runs the journeys of a machine, or all, in a browser. */
 function walkInBrowser(machine: string | undefined): number {
   const files = machine === undefined ? 'tests/journeys' : `tests/journeys/${machine}.test.ts`
   return spawnSync('npx', ['playwright', 'test', files, '--project=journeys'], { stdio: 'inherit' }).status ?? 1

@@ -9,7 +9,7 @@ export interface Coverage {
   readonly missed: readonly string[]
 }
 
-/** Of the states that have none inside; one that is left at once is never seen, only passed. */
+/** Counts atomic states, without those that `always` leaves at once. */
 export function stateCoverage({ root }: AnyStateMachine, seen: readonly string[]): Coverage {
   const all = getStateNodes(root)
     .filter((node) => Object.keys(node.states).length === 0 && !node.always?.length)
@@ -23,7 +23,7 @@ export function transitionCoverage(machine: AnyStateMachine, taken: ReadonlySet<
   return { all, missed: all.filter((name) => !taken.has(name)) }
 }
 
-/** A sentence for each that was missed. */
+/** One sentence for each state or transition that was not reached. */
 export function coverageFaults(kind: string, { missed }: Coverage): string[] {
   return missed.map((name) => `No path reaches the ${kind} ${name}.`)
 }

@@ -1,4 +1,4 @@
-/** Makes paths through a machine: for each state in each context that matters, and each event it takes there, the shortest way. */
+/** Generates the shortest paths through a machine: one for each event in each state and each distinct context. */
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { plain } from './oracle.ts'
@@ -6,13 +6,13 @@ import { isElapsed, isFailure, possibleEvents, rawEvent, type Sample } from './p
 import { stateOf } from './state-name.ts'
 import type { Table } from './table.ts'
 
-/** The names of a start and of the events after it. */
+/** The name of a start, and the names of the events after it. */
 export interface Path {
   readonly start: string
   readonly events: readonly string[]
 }
 
-/** More would be a key that holds what no guard reads. */
+/** If a machine needs more, its `key` includes values that no guard reads. */
 const mostSteps = 20_000
 
 interface Named extends EventObject {
@@ -34,14 +34,14 @@ function pathsFrom(table: Table, start: string): Path[] {
   const paths = getShortestPaths(withTime(table, time), {
     input: table.starts[start]?.input?.(time.now) as never,
     events: (snapshot) => {
-      // What comes after it was found where it was reached first, in fewer steps.
+      // Continue only from the first, shortest path to this key.
       if (known.has(key(snapshot))) return []
       known.add(key(snapshot))
       time.enter(snapshot)
       const possible = possibleEvents(table, snapshot, time.now())
       return events.filter(({ type, sample }) => possible.includes(type) && isMet(table.machine, snapshot, sample))
     },
-    // The step is part of the key, so that there is a path for each transition and not for each state alone.
+    // The event and the key before it are included, so that there is a path for each transition, not only for each state.
     serializeState: (snapshot, event, before) => `${before ? key(before) : ''} | ${event?.type ?? ''} | ${key(snapshot)}`,
     serializeEvent: ({ type }) => type,
     limit: mostSteps,
@@ -50,7 +50,7 @@ function pathsFrom(table: Table, start: string): Path[] {
     .map((names) => ({ start, events: names }))
 }
 
-/** Asks once for each object. */
+/** Caches the result for each object. */
 function remembered<Key extends object>(read: (object: Key) => string): (object: Key) => string {
   const known = new WeakMap<Key, string>()
   return (object) => {
@@ -60,18 +60,18 @@ function remembered<Key extends object>(read: (object: Key) => string): (object:
   }
 }
 
-/** Whether the machine has a transition for it, be it one that does nothing. A failure is never without consequence. */
+/** Whether the machine has a transition for the event. Failures always count: an unhandled one is an error. */
 function isMet(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, sample: Sample): boolean {
   return isFailure(sample) || (machine.getTransitionData(snapshot, rawEvent(machine, sample)) ?? []).length > 0
 }
 
-/** Drops what is the beginning of another. */
+/** Drops paths that are the beginning of another path. */
 function longest(paths: readonly string[][]): string[][] {
   const beginnings = new Set(paths.flatMap((path) => path.map((_, index) => JSON.stringify(path.slice(0, index)))))
   return paths.filter((path) => !beginnings.has(JSON.stringify(path)))
 }
 
-/** What time it is in a snapshot, for machines that ask: a generated path has no clock of its own. */
+/** The time of each snapshot, for machines that read the clock: the path generator has none. */
 class SnapshotTime {
   readonly #times = new WeakMap<object, number>()
   #present = 0
@@ -85,13 +85,13 @@ class SnapshotTime {
     this.#present += ms
   }
 
-  /** A snapshot that nothing came of stays that of an earlier moment. */
+  /** A snapshot that an event did not change keeps its time. */
   keep(snapshot: object): void {
     if (!this.#times.has(snapshot)) this.#times.set(snapshot, this.#present)
   }
 }
 
-/** The machine as a logic that takes named events, and lets the time of a delay go by. */
+/** The machine as actor logic that takes named events and advances the time at a delay. */
 function withTime({ machine }: Table, time: SnapshotTime): AnyStateMachine {
   const logic = {
     getInitialSnapshot: machine.getInitialSnapshot.bind(machine),

@@ -1,4 +1,4 @@
-/** Lets a table judge the mutants of its machine. */
+/** Checks that a table finds the faults that are planted in its machine. */
 import { generatePaths, type Path } from './generate.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Table } from './table.ts'
@@ -7,9 +7,9 @@ import { walk } from './walk.ts'
 export interface Verdict {
   readonly machine: string
   readonly fault: string
-  /** How it was found out; null where it was not. */
+  /** How the fault was found; null if it was missed. */
   readonly foundOut: string | null
-  /** Why it is no fault; null where it is one. */
+  /** Why the change is equivalent to the original; null if it is not. */
   readonly equivalent: string | null
 }
 
@@ -18,7 +18,7 @@ export function judgeMutants(table: Table): Verdict[] {
   return mutantsOf(table.machine).map(({ fault, machine }) => ({
     machine: table.machine.id,
     fault,
-    // Most leave the table on a path of the sound machine; for the others paths of their own are made, which takes long.
+    // Most faults are found on the paths of the original machine. Generating new paths is slow and done only for the others.
     foundOut: faultOf({ ...table, machine }, paths) ?? faultOf({ ...table, machine }),
     equivalent: table.equivalent?.[fault] ?? null,
   }))

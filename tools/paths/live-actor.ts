@@ -1,4 +1,4 @@
-/** A machine that really runs, with actors whose outcomes and a clock whose time the walk decides. */
+/** A running machine with actors and a clock that the walk controls. */
 import {
   createActor, type AnyActorRef, type AnyMachineSnapshot, type EventObject, type InspectedEventEvent, type InspectionEvent,
 } from 'xstate'
@@ -10,17 +10,17 @@ export class LiveActor {
   readonly #actor: AnyActorRef
   readonly #clock = new WatchedClock()
   readonly #stage: Stage
-  /** What the machine has taken so far, those that need no event included. */
+  /** The transitions taken so far, including those without an event. */
   readonly transitions = new Set<string>()
 
   constructor(stage: Stage, input: ((now: () => number) => unknown) | undefined) {
     this.#stage = stage
-    // What one before it left, where it broke down.
+    // Drop what an earlier actor left after an error.
     stage.takeEffects()
     const { machine } = stage
     const options = { id: machine.id, input: input?.(() => this.#clock.now()), clock: this.#clock, inspect: this.#note }
     this.#actor = createActor(machine, options as never)
-    // Told here, a failure that the machine does not take is not thrown at the process; the walk sees it in the snapshot.
+    // Without an observer XState throws unhandled errors globally. The walk reads them from the snapshot.
     this.#actor.subscribe({ error: () => {} })
     this.#actor.start()
   }
@@ -33,12 +33,12 @@ export class LiveActor {
     return this.#clock.now()
   }
 
-  /** How many delays run. */
+  /** The number of running delays. */
   get delays(): number {
     return this.#clock.running.size
   }
 
-  /** What was done since this was asked last. */
+  /** The effects since the last call. */
   takeEffects(): Effects {
     return this.#stage.takeEffects()
   }
@@ -53,7 +53,7 @@ export class LiveActor {
     child.send(error === undefined ? { type: 'settle.done', output } : { type: 'settle.error', error })
   }
 
-  /** Waits up to the last millisecond of a delay; gives the rest to be waited. */
+  /** Advances the clock to 1 ms before the end of a delay; returns the remaining time. */
   waitUntilJustBefore({ ms }: Elapsed<unknown>): number {
     const whole = ms(this.snapshot.context, this.now)
     if (whole === 0) return 0
@@ -78,7 +78,7 @@ export class LiveActor {
     }
   }
 
-  /** What it tells an actor that was there before it; its own actors note what they are told. */
+  /** Records events sent to actors outside the machine; its own actors record theirs. */
   #noteWord({ sourceRef, actorRef, event }: InspectedEventEvent): void {
     const { id, system } = actorRef as AnyActorRef
     const isOutside = sourceRef !== undefined && sourceRef === this.#actor && system !== this.#actor.system

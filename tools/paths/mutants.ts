@@ -1,8 +1,8 @@
-/** Plants faults in a machine, one at a time: a walk that is worth something fails on each. */
+/** Plants faults in a machine, one at a time. The walk must fail on each. */
 import { not, StateMachine, type AnyStateMachine } from 'xstate'
 
 export interface Mutant {
-  /** What was done to the machine. */
+  /** A description of the change. */
   readonly fault: string
   readonly machine: AnyStateMachine
 }
@@ -15,14 +15,14 @@ interface Change<Changed> {
   readonly to: Changed
 }
 
-/** A list of transitions, and how it is put back changed. */
+/** A list of transitions, and the function that replaces it. */
 interface Place {
   readonly name: string
   readonly transitions: unknown
   readonly put: (transitions: readonly unknown[]) => Part
 }
 
-/** Every single fault that this script knows how to plant. */
+/** All faults that can be planted in a machine. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const changes = stateChanges(machine.config as unknown as Part, machine.id, [])
   return [...changes.map(({ fault, to }) => ({ fault, machine: rebuilt(machine, to) })), ...slowMachines(machine)]
@@ -44,7 +44,7 @@ function aSecondLonger(delay: unknown): unknown {
   return (...given: unknown[]) => (delay as (...all: unknown[]) => number)(...given) + 1000
 }
 
-/** All changes to a state, and to those inside it. */
+/** All changes to a state and its children. */
 function stateChanges(state: Part, path: string, siblings: readonly string[]): Change<Part>[] {
   const states = (state.states ?? {}) as Readonly<Record<string, Part>>
   const inside = Object.entries(states).flatMap(([name, inner]) =>
@@ -74,7 +74,7 @@ function places(state: Part, path: string): Place[] {
   ]
 }
 
-/** What a state does when it is entered or left, and what it asks its actor, left out. */
+/** Removes an entry or exit action, or the input of an actor. */
 function omissions(state: Part, path: string): Change<Part>[] {
   const invoke = state.invoke as Part | undefined
   const effects = ['entry', 'exit'].filter((name) => state[name] !== undefined)
@@ -114,7 +114,7 @@ function transitionChanges(transition: Part, siblings: readonly string[]): Chang
   ]
 }
 
-/** The state that comes after the one that is meant, among those beside it; null where there is none. */
+/** The next sibling of the target state; null if there is none. */
 function otherTarget(target: string, siblings: readonly string[]): string | null {
   const dot = target.startsWith('.') ? '.' : ''
   const place = siblings.indexOf(target.slice(dot.length).split('.')[0] ?? '')

@@ -1,17 +1,17 @@
-/** What the table says must come of an event, and whether it did. */
+/** Computes the expected result of an event from the table and compares it with the actual one. */
 import { deepStrictEqual } from 'node:assert'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Effects } from './stage.ts'
 import { entered, isIn, stateOf } from './state-name.ts'
 import type { AnyRow, Table } from './table.ts'
 
-/** What can be seen of a machine after a step. */
+/** The observable result of a step. */
 export interface Seen extends Partial<Effects> {
   readonly state: string
   readonly context: unknown
 }
 
-/** The row that speaks of an event in a state; null where none does, and so nothing must come of it. */
+/** The row for an event in a state; null if there is none, in which case the event must have no effect. */
 export function rowFor(table: Table, snapshot: AnyMachineSnapshot, event: string): AnyRow | null {
   const state = stateOf(snapshot)
   const rows = rowsOn(table, event).filter((row) => speaksOf(row, state) && (row.when?.[1](snapshot.context) ?? true))
@@ -19,7 +19,7 @@ export function rowFor(table: Table, snapshot: AnyMachineSnapshot, event: string
   return rows[0] ?? null
 }
 
-/** What the row makes of the snapshot. */
+/** The result that the row expects. */
 export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): Seen {
   const context = before.context as object
   const after = { ...before.context, ...of(row?.changes, context) }
@@ -32,12 +32,12 @@ export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): S
   }
 }
 
-/** Throws with both where they differ. */
+/** Throws an error with both if they differ. */
 export function compare(expected: Seen, actual: Seen): void {
   deepStrictEqual(plain(actual), plain(expected))
 }
 
-/** Functions are the same wherever they come from, actors are told by their name, and errors by what they say. */
+/** Makes values comparable: all functions are equal, actors are compared by name and errors by message. */
 export function plain(value: unknown): unknown {
   if (typeof value === 'function') return 'function'
   if (isActor(value)) return `actor ${value.id}`
@@ -55,12 +55,12 @@ function of<Value, Context>(value: Value | ((context: Context) => Value) | undef
   return typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
 }
 
-/** Whether a row is about a state, be it only sometimes. */
+/** Whether a row applies to a state, with or without a condition. */
 export function speaksOf({ in: states }: AnyRow, state: string): boolean {
   return typeof states === 'string' ? isIn(state, states) : states.some((each) => isIn(state, each))
 }
 
-/** The rows about an event. Each state of each path asks for them, so they are sorted out once. */
+/** The rows for an event, cached because every step of every path needs them. */
 export function rowsOn({ rows }: Pick<Table, 'rows'>, event: string): readonly AnyRow[] {
   const known = sortedRows.get(rows) ?? new Map<string, AnyRow[]>()
   if (!sortedRows.has(rows)) {

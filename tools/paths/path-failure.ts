@@ -1,4 +1,4 @@
-/** Tells a failed path so that a person can walk it by hand. */
+/** The error of a failed path: lists its steps, to be repeated by hand. */
 import type { Path } from './generate.ts'
 import type { Table } from './table.ts'
 

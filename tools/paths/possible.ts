@@ -1,11 +1,11 @@
-/** What can happen to a machine now: an actor that runs can end, the shortest delay can be over, all else can come at any time. */
+/** The events that are possible now: running actors can end, the shortest delay can elapse, and all others can occur at any time. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { isIn, stateOf } from './state-name.ts'
 import type { Elapsed, Outcome, Table } from './table.ts'
 
 export type Sample = Table['events'][string]
 
-/** The names of the events that can happen, whether or not something comes of them. */
+/** The names of the possible events, with or without an effect. */
 export function possibleEvents(table: Table, snapshot: AnyMachineSnapshot, now: number): string[] {
   if (snapshot.status !== 'active') return []
   const { events } = table
@@ -19,7 +19,7 @@ export function possibleEvents(table: Table, snapshot: AnyMachineSnapshot, now: 
   return Object.entries(events).filter(([name, sample]) => canHappen(sample) && comesNow(table, snapshot, name)).map(([name]) => name)
 }
 
-/** Whether the table lets it come in this context. */
+/** Whether the table allows the event in this context. */
 export function comesNow({ only = {} }: Table, { context }: AnyMachineSnapshot, event: string): boolean {
   return only[event]?.(context) ?? true
 }
@@ -43,7 +43,7 @@ export function isElapsed(sample: Sample): sample is Elapsed<unknown> {
   return sample.type === 'elapsed'
 }
 
-/** The event as the machine gets it. */
+/** The event in the form that XState uses. */
 export function rawEvent({ id }: AnyStateMachine, sample: Sample): EventObject {
   if (isElapsed(sample)) return { type: `xstate.after.${sample.delay}.${id}.${sample.in}` }
   if (!isOutcome(sample)) return sample

@@ -1,22 +1,22 @@
-/** What must hold of every machine, whatever its table says. */
+/** The properties that all machines must have, independent of their tables. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { rowsOn, speaksOf } from './oracle.ts'
 import { comesNow, isFailure, sampleOf } from './possible.ts'
 import type { Table } from './table.ts'
 
-/** A state that a path came through, and the events that were taken there. */
+/** A state on a path, and the events that have a transition there. */
 export interface Visited {
   readonly state: string
   readonly snapshot: AnyMachineSnapshot
   readonly taken: readonly string[]
 }
 
-/** Empty where all holds. */
+/** Empty if all properties hold. */
 export function propertyFaults(table: Table, visited: readonly Visited[]): string[] {
   return [...new Set(visited.flatMap((each) => [...stuck(table, each), ...lost(table, each), ...broken(table, each)]))]
 }
 
-/** Every state waits for something, rests with something to do, or is final. */
+/** Every state waits for something, accepts an event, or is final. */
 function stuck(table: Table, { state, snapshot, taken }: Visited): string[] {
   if (snapshot.status !== 'active' || isFinal(snapshot)) return []
   const failures = taken.filter((event) => isFailure(sampleOf(table, event)))
@@ -24,7 +24,7 @@ function stuck(table: Table, { state, snapshot, taken }: Visited): string[] {
   return taken.length === 0 ? [`${state} is stuck: nothing can happen there.`] : []
 }
 
-/** While it waits, each event is taken, or the table says why nothing comes of it. */
+/** A waiting state handles each event, or the table says why it is ignored. */
 function lost(table: Table, { state, snapshot, taken }: Visited): string[] {
   if (!snapshot.hasTag('busy')) return []
   const persons = Object.entries(table.events).filter(([, { type }]) => type !== 'outcome' && type !== 'elapsed').map(([name]) => name)

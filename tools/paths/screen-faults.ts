@@ -1,14 +1,14 @@
-/** Faults of screens that a journey through the real page must notice: in each a text of one file is replaced by another. */
+/** Faults in screens that a journey must find; each replaces a text in one file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface ScreenFault {
-  /** What is wrong then. */
+  /** A description of the fault. */
   readonly fault: string
-  /** Which journey must fail. */
+  /** The journey that must fail. */
   readonly journey: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Must occur in the file exactly once. */
   readonly text: string
   readonly instead: string
 }
@@ -114,7 +114,7 @@ export const screenFaults: readonly ScreenFault[] = [
   },
 ]
 
-/** The file with the fault in it; throws where the text does not stand there exactly once. */
+/** Returns the file with the fault; throws if the text does not occur exactly once. */
 export function withFault(tree: string, { file, text, instead }: ScreenFault): string {
   const parts = readFileSync(join(tree, file), 'utf8').split(text)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${text}`)

@@ -1,4 +1,4 @@
-/** Plants faults in the screens, one at a time and in a copy of the tree, and says which journeys notice: `npm run paths:screens`. */
+/** Plants faults in the screens, one at a time in a copy of the project, and prints which journey finds each: `npm run paths:screens`. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,14 +9,14 @@ import { screenFaults, withFault, type ScreenFault } from './screen-faults.ts'
 
 type Verdict = 'found' | 'MISSED'
 
-/** What would only make the copy larger, or is linked into it. */
+/** Folders that the copy does not need or links to. */
 const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'results'])
 
-/** What a journey says when it fails; all other failures are not its merit. */
+/** The message of a failed journey; other failures do not count as finding the fault. */
 const noticed = /should now be in the state (\S+)\./
 
 const faults = wantedFaults(process.argv.slice(2))
-// Before anything is built.
+// Check all texts before the first build.
 for (const fault of faults) withFault(root, fault)
 const copy = mkdtempSync(join(tmpdir(), 'prasino-screens-'))
 try {
@@ -32,7 +32,7 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 
-/** All of them, or those of the named journeys. */
+/** All faults, or those of the named journeys. */
 function wantedFaults(journeys: readonly string[]): readonly ScreenFault[] {
   const wanted = screenFaults.filter(({ journey }) => journeys.length === 0 || journeys.includes(journey))
   if (wanted.length === 0) throw new Error(`There is no fault for ${journeys.join(', ')}.`)
@@ -51,7 +51,7 @@ function judged(fault: ScreenFault): string[] {
   return line
 }
 
-/** Up to the first path that fails, and the state in which the page was not as the journey expects. */
+/** Runs the journey up to the first failure; returns the state whose check failed. */
 function walked(journey: string): [Verdict, string] {
   const { status, output } = run('npx', ['playwright', 'test', `tests/journeys/${journey}.test.ts`, '--project=journeys', '--max-failures=1'])
   const state = noticed.exec(output)?.[1]

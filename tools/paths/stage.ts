@@ -1,4 +1,4 @@
-/** A machine that calls on nothing real: what it calls and asks is noted, and its actors end when they are told to. */
+/** A machine with fake actions and actors: calls are recorded, and the actors end on command. */
 import type { ActorLogic, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
 import type { ActorLook, Asked, Called, Table } from './table.ts'
 import { transitionNames } from './transitions.ts'
@@ -6,13 +6,13 @@ import { transitionNames } from './transitions.ts'
 /** Ends an actor. */
 export type Settle = { type: 'settle.done'; output: unknown } | { type: 'settle.error'; error: unknown }
 
-/** What a step did beside leading to a state. */
+/** The actions and actors that a step called. */
 export interface Effects {
   readonly calls: readonly Called[]
   readonly asks: readonly Asked[]
 }
 
-/** Is built once, and walked by one live actor after the other: a machine is slow to provide for. */
+/** Built once for all paths, because providing implementations is slow. */
 export class Stage {
   readonly machine: AnyStateMachine
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>
@@ -21,7 +21,7 @@ export class Stage {
 
   constructor({ machine, looks = {} }: Pick<Table, 'machine' | 'looks'>) {
     const { actors, actions } = machine.implementations
-    // Of the actions, those that are functions of their own are provided from outside; the others are built in.
+    // Plain functions are the actions that the route provides. Built-in ones such as `assign` have `resolve`.
     const provided = Object.keys(actions).filter((name) => !('resolve' in (actions[name] as object)))
     const note = (name: string) => (_: unknown, params?: object) => this.noteCall(called(name, params))
     this.machine = machine.provide({
@@ -35,7 +35,7 @@ export class Stage {
     this.#calls.push(call)
   }
 
-  /** What was done since this was asked last. */
+  /** The effects since the last call. */
   takeEffects(): Effects {
     const effects = { calls: this.#calls, asks: this.#asks }
     this.#calls = []
@@ -43,7 +43,7 @@ export class Stage {
     return effects
   }
 
-  /** Ends when it is told to; all else that is sent to it is noted. */
+  /** Ends on a `settle` event and records all other events. */
   #fake(name: string, look?: (input: never) => ActorLook): ActorLogic<never, Settle | EventObject, unknown> {
     const active = { status: 'active', output: undefined, error: undefined }
     const logic = {
@@ -62,12 +62,12 @@ export class Stage {
   }
 }
 
-/** As much of a machine's snapshot as its parent asks for. */
+/** The part of a child machine's snapshot that a parent reads. */
 function lookedAt({ value, context }: ActorLook): object {
   return { value, context, matches: (state: string) => state === value }
 }
 
-/** Where an event is handed on as parameters, its type is none of them. */
+/** Drops `type` from the parameters: some actions receive the whole event. */
 function called(name: string, params: object | undefined): Called {
   if (params === undefined) return [name]
   return [name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'type'))]

@@ -7,18 +7,18 @@ export function stateOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
   return leaves(value as StateValue).join(and)
 }
 
-/** Of parallel states each for itself. */
+/** One name for each parallel region. */
 export function partsOf(state: string): string[] {
   return state.split(and)
 }
 
-/** Whether a state is this one or inside it; of parallel ones, whether one of them is. */
+/** Whether a state is the given one or a descendant; with parallel regions, whether one of them is. */
 export function isIn(state: string, parent: string): boolean {
   if (state === parent || state.startsWith(`${parent}.`)) return true
   return state.includes(and) && state.split(and).some((each) => isIn(each, parent))
 }
 
-/** The state after `to` is entered: of parallel ones the others stay. */
+/** The state after `to` is entered; other parallel regions keep theirs. */
 export function entered(state: string, to: string): string {
   if (!state.includes(and) || to.includes(and)) return to
   return state.split(and).map((each) => (regionOf(each) === regionOf(to) ? to : each)).join(and)

@@ -1,24 +1,24 @@
-/** The table that judges a machine: written by hand, since paths made from the machine alone cannot know where it should go. */
+/** The table of a machine: its expected behaviour, written by hand, because generated paths cannot tell right from wrong. */
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
 
 export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
-  /** How it can begin, by name. */
+  /** The starts, by name. */
   readonly starts: Readonly<Record<string, Start<Machine>>>
-  /** What can happen to it, each by the name under which a path tells it to a person. */
+  /** The events, by the name that paths show. */
   readonly events: Readonly<Record<string, EventFrom<Machine> | Outcome | Elapsed<ContextFrom<Machine>>>>
   readonly rows: readonly Row<ContextFrom<Machine>>[]
-  /** What others read of an actor that is started with this input, where they read it: its context and its state. */
+  /** The state and context of child actors that the machine reads, by actor and input. */
   readonly looks?: Readonly<Record<string, (input: never) => ActorLook>>
-  /** What holds in every state, by name. */
+  /** Invariants, by name. */
   readonly always?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
-  /** Events that come only in some contexts, each with when it does: the answer to what was asked before. */
+  /** Conditions for events that occur only in some contexts. */
   readonly only?: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>
-  /** What of the context a guard or a row reads in this state; all of it without this. Contexts alike in it count as one. */
+  /** The part of the context that guards and rows read in this state, by default all. Contexts with the same key count as one. */
   readonly key?: (context: ContextFrom<Machine>, state: string) => unknown
-  /** Planted faults that change nothing, each with the reason. */
+  /** Planted faults that do not change the behaviour, each with the reason. */
   readonly equivalent?: Readonly<Record<string, string>>
-  /** How many paths cover it. */
+  /** The number of generated paths. */
   readonly paths: number
 }
 
@@ -28,7 +28,7 @@ export interface ActorLook {
 }
 
 export interface Start<Machine extends AnyStateMachine> {
-  /** Takes the clock, for machines that ask what time it is. */
+  /** Receives the clock, for machines that read the time. */
   readonly input?: (now: () => number) => InputFrom<Machine>
   readonly in: string
   readonly asks?: readonly Asked[]
@@ -36,23 +36,23 @@ export interface Start<Machine extends AnyStateMachine> {
 }
 
 export interface Row<Context> {
-  /** The state, with dots; a parent stands for all that are inside. */
+  /** The state, with dots; a parent includes its children. */
   readonly in: string | readonly string[]
   /** Names of events. */
   readonly on: string | readonly string[]
-  /** Where the row holds only sometimes: the guard, in words and as it should be. */
+  /** The condition of the row: its description and its predicate. */
   readonly when?: readonly [string, (context: Context) => boolean]
-  /** The state after it; the same one without this. */
+  /** The next state; by default the same. */
   readonly to?: string
-  /** Which state inside `to`, where that depends on the context after it. */
+  /** The child state inside `to`, if it depends on the new context. */
   readonly inside?: (context: Context) => string
-  /** The context that differs after it. */
+  /** The changes of the context. */
   readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
-  /** The provided actions that are called, in order, with their parameters, and what is sent to other actors. */
+  /** The provided actions called, in order, with their parameters, and the events sent to other actors. */
   readonly calls?: readonly Called[] | ((context: Context) => readonly Called[])
-  /** The actors that are started, with what they are asked. */
+  /** The actors started, with their input. */
   readonly asks?: readonly Asked[] | ((context: Context) => readonly Asked[])
-  /** Why nothing comes of it. */
+  /** The reason why the event has no effect. */
   readonly ignored?: string
 }
 
@@ -60,7 +60,7 @@ export type Called = readonly [action: string, params?: unknown]
 
 export type Asked = readonly [actor: string, input?: unknown]
 
-/** What becomes of an actor that was started. */
+/** The result of a started actor. */
 export interface Outcome {
   readonly type: 'outcome'
   readonly actor: string
@@ -68,31 +68,31 @@ export interface Outcome {
   readonly error?: unknown
 }
 
-/** A delay that goes by. */
+/** The end of a delay. */
 export interface Elapsed<Context> {
   readonly type: 'elapsed'
   readonly delay: string
   readonly in: string
-  /** How long it should be. */
+  /** The expected length. */
   ms(context: Context, now: number): number
 }
 
-/** An actor is done. */
+/** The actor ends with an output. */
 export function done(actor: string, output?: unknown): Outcome {
   return { type: 'outcome', actor, output }
 }
 
-/** An actor has failed. */
+/** The actor ends with an error. */
 export function failed(actor: string, error: unknown): Outcome {
   return { type: 'outcome', actor, error }
 }
 
-/** A named delay of a state is over. */
+/** The named delay of a state ends. */
 export function elapsed<Context>(delay: string, state: string, ms: number | Elapsed<Context>['ms']): Elapsed<Context> {
   return { type: 'elapsed', delay, in: state, ms: typeof ms === 'number' ? () => ms : ms }
 }
 
-/** Has the types of the machine checked where a table is written. */
+/** Checks a table against the types of its machine. */
 export function tableOf<Machine extends AnyStateMachine>(table: Table<Machine>): Table<Machine> {
   return table
 }

@@ -1,8 +1,8 @@
-/** The transitions of a machine, each under a name that stays the same when the machine gets other actors. */
+/** The transitions of a machine, with names that do not depend on the provided implementations. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** Names like `login.editing on form.submit 1`; those that need no event are `on nothing`. */
+/** Names like `login.editing on form.submit 1`; `on nothing` for those without an event. */
 export function transitionNames({ root }: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const names = new Map<AnyTransitionDefinition, string>()
   for (const node of [root, ...getStateNodes(root)]) {

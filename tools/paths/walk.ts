@@ -1,4 +1,4 @@
-/** Walks a machine on every generated path, and holds each step against its table. */
+/** Walks a machine along every generated path and compares each step with its table. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { coverageFaults, stateCoverage, transitionCoverage, type Coverage } from './coverage.ts'
 import { generatePaths, type Path } from './generate.ts'
@@ -22,14 +22,14 @@ export interface WalkedPath extends Path {
   readonly states: readonly string[]
 }
 
-/** What all paths together came through. */
+/** The transitions, rows and states of all paths. */
 class Footprints {
   readonly transitions = new Set<string>()
   readonly rows = new Set<AnyRow>()
   readonly visits: Visited[] = []
   readonly #beginnings = new Set<string>()
 
-  /** Whether no path began so before: where it leads, all has been asked that there is to ask. */
+  /** Whether no earlier path began with these events; if one did, the state after them is checked already. */
   isNew(start: string, taken: readonly string[]): boolean {
     const { size } = this.#beginnings
     return this.#beginnings.add(JSON.stringify([start, taken])).size > size
@@ -37,8 +37,8 @@ class Footprints {
 }
 
 /**
- * Throws PathFailure at the first step that does not go by the table, and where the machine breaks what holds for all
- * machines, a state or transition was not reached, or a row of the table was not needed.
+ * Throws PathFailure at the first step that differs from the table, or if the machine lacks a required property, a state or
+ * transition was not reached, or a row of the table was not used.
  */
 export function walk(table: Table, generated: readonly Path[] = generatePaths(table)): Walk {
   const footprints = new Footprints()
@@ -89,7 +89,7 @@ function step(table: Table, actor: LiveActor, event: string, footprints: Footpri
   compare(expectedAfter(row, before), look(actor))
 }
 
-/** Lets an event happen; a delay must not be over a millisecond too early. */
+/** Causes an event. A delay must not end a millisecond early. */
 function cause(table: Table, actor: LiveActor, event: string, before: AnyMachineSnapshot): void {
   const sample = sampleOf(table, event)
   if (isOutcome(sample)) return actor.settle(sample)
@@ -104,7 +104,7 @@ function look(actor: LiveActor): Seen {
   return { state: stateOf(actor.snapshot), context: actor.snapshot.context as unknown, ...actor.takeEffects() }
 }
 
-/** In each state the machine must take the events that the table has a row for, and no others. */
+/** In each state the machine must handle exactly the events that the table has a row for. */
 function visit(table: Table, actor: LiveActor, footprints: Footprints): void {
   const { snapshot } = actor
   const state = stateOf(snapshot)

@@ -1,4 +1,4 @@
-/** A simulated clock that knows which of its timers run. */
+/** A simulated clock that lists its running timers. */
 import { SimulatedClock } from 'xstate'
 
 export class WatchedClock extends SimulatedClock {

@@ -1,4 +1,4 @@
-/** Draws a machine as SVG that reads well on light and on dark paper. */
+/** Draws a machine as SVG, for light and dark backgrounds. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
 import { dotOf, layOut } from './lay-out.ts'

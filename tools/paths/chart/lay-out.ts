@@ -1,4 +1,4 @@
-/** Finds a place for each box and a way for each arrow. */
+/** Computes the positions of the boxes and the routes of the arrows. */
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { lineHeight, textWidth } from './measures.ts'
 import type { Arrow, MachineGraph, StateBox } from './machine-graph.ts'
@@ -19,13 +19,13 @@ const options = {
   'elk.edgeLabels.inline': 'true',
 }
 
-/** The graph with places, all counted from the corner of the whole. */
+/** The graph with positions, relative to the top left corner of the diagram. */
 export async function layOut(graph: MachineGraph): Promise<ElkNode> {
   const edges = [...graph.arrows.map(edgeOf), ...initialEdges(graph.root)]
   return new Elk().layout({ id: 'all', layoutOptions: options, children: [nodeOf(graph.root)], edges })
 }
 
-/** The dot from which the first state is entered. */
+/** The dot that marks the initial state. */
 export function dotOf(id: string): string {
   return `${id} begins`
 }

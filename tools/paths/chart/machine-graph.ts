@@ -1,4 +1,4 @@
-/** A machine as boxes and arrows: read off the machine itself, so that a drawing of it cannot be wrong. */
+/** The boxes and arrows of a machine, derived from the machine itself. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionNames } from '../transitions.ts'
 
@@ -7,10 +7,10 @@ export interface StateBox {
   readonly name: string
   readonly isBusy: boolean
   readonly isFinal: boolean
-  /** What happens inside without leaving it. */
+  /** Actions and transitions that stay in the state. */
   readonly inner: readonly Label[]
   readonly states: readonly StateBox[]
-  /** The state inside that it begins with; null where there are none. */
+  /** Its initial child state; null if it has no children. */
   readonly initial: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Arrow {
 
 export interface Label {
   readonly text: string
-  /** The transition, as coverage names it; null for what is done on entering a state. */
+  /** The name of the transition in the coverage; null for entry actions. */
   readonly transition: string | null
 }
 
@@ -61,12 +61,12 @@ function innerOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition
 }
 
 function entryOf({ config }: AnyStateNode): Label[] {
-  // The node itself has more: that a delay begins is an action of its own there.
+  // Not `node.entry`, which also holds the actions that start delays.
   const entry: unknown[] = [config.entry ?? []].flat()
   return entry.length === 0 ? [] : [{ text: `on entry / ${entry.map(nameOf).join(', ')}`, transition: null }]
 }
 
-/** `form.submit [isFaultless] / check`, or what an actor or a delay has come to. */
+/** Such as `form.submit [isFaultless] / check`, or the result of an actor or a delay. */
 function words({ eventType, guard, actions, target, source }: AnyTransitionDefinition): string {
   const isForbidden = !target?.length && actions.length === 0
   return [
@@ -84,7 +84,7 @@ function eventWords(type: string, source: string): string {
   return type.startsWith('xstate.after.') ? `after ${type.slice('xstate.after.'.length).replace(`.${source}`, '')}` : type
 }
 
-/** Of a guard or an action; those that are written in place have no name of their own. */
+/** The name of a guard or an action; inline ones have none. */
 function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation
   const { type, name } = implementation as { type?: string; name?: string }

@@ -1,10 +1,10 @@
-/** How large text is in a drawing: a fixed width for each letter, since nothing draws it while it is laid out. */
+/** The size of text in a diagram: a fixed width for each letter, since the layout is computed without rendering. */
 
 export const fontSize = 12
 
 export const lineHeight = 17
 
-/** Widths of letters are alike on all machines only where all have the same. */
+/** A monospaced font: its widths are the same on all systems. */
 export const font = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 export function textWidth(text: string): number {

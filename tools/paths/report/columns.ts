@@ -1,4 +1,4 @@
-/** Lines of words, each column as wide as its widest word. */
+/** Formats lines as columns, each as wide as its widest cell. */
 
 export function columns(lines: readonly (readonly string[])[]): string {
   const widths = lines.reduce<number[]>((known, line) => line.map((word, index) => Math.max(known[index] ?? 0, word.length)), [])

@@ -1,4 +1,4 @@
-/** A machine with all that its pages show. */
+/** A machine with the data of its pages. */
 import type { MachineFiles } from '../all-tables.ts'
 import type { Table } from '../table.ts'
 import type { Walk } from '../walk.ts'

@@ -1,8 +1,8 @@
-/** One page that needs nothing else: pick a machine, see its chart, replay a path. */
+/** The path explorer, a self-contained page: select a machine, see its diagram, replay a path. */
 import { readFileSync } from 'node:fs'
 import type { DrawnMachine } from './drawn-machine.ts'
 
-/** What the script of the page reads. Events and states are numbers of the lists beside them, since paths repeat them a lot. */
+/** The data for the script of the page. Paths refer to events and states by index, which keeps the page small. */
 export interface ExplorerMachine {
   readonly name: string
   readonly events: readonly string[]
@@ -33,7 +33,7 @@ function explorerMachine({ name, table, walked: { paths } }: DrawnMachine): Expl
   }
 }
 
-/** Two drawings in one page must not share the name of their arrow head. */
+/** The ids of the arrow heads must be unique within the page. */
 function inline(name: string, drawing: string): string {
   return drawing.replace(/<style>[\s\S]*?<\/style>\n/, '').replaceAll('id="head"', `id="head-${name}"`).replaceAll('url(#head)', `url(#head-${name})`)
 }

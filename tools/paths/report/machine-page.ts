@@ -1,4 +1,4 @@
-/** The pages of docs/machines/ as a repository shows them. */
+/** The Markdown pages of docs/machines/. */
 import type { DrawnMachine } from './drawn-machine.ts'
 
 export function indexPage(machines: readonly DrawnMachine[]): string {

@@ -1,4 +1,4 @@
-/** The files of docs/machines/ by name, made of nothing but the machines and their walks: the same each time. */
+/** The files of docs/machines/ by name. They depend only on the machines and their walks, so the result is reproducible. */
 import { machineFiles } from '../all-tables.ts'
 import { drawMachine } from '../chart/draw.ts'
 import type { DrawnMachine, WalkedTable } from './drawn-machine.ts'

@@ -1,4 +1,4 @@
-/** Writes docs/machines/: a drawing of each machine with what its paths covered, and a page to explore them. */
+/** Writes docs/machines/: a diagram of each machine, its coverage, and the path explorer. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { WalkedTable } from './drawn-machine.ts'
@@ -6,7 +6,7 @@ import { reportFiles } from './report-files.ts'
 
 const folder = new URL('../../../docs/machines/', import.meta.url).pathname
 
-/** Gives a sentence that says what was written. */
+/** Returns a sentence that says what was written. */
 export async function writeReport(walks: readonly WalkedTable[]): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const files = await reportFiles(walks)
