@@ -1,4 +1,4 @@
-/** A built server with many events of long texts, what it holds in memory while it is attacked, and how soon it answers others. */
+/** A built server with many events of long texts, its memory under attack, and its response time for others. */
 import { execFileSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -9,9 +9,9 @@ import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.t
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
 
 interface Attacked {
-  /** The most that the server held, in MB of resident memory. */
+  /** The maximum resident memory of the server, in MB. */
   readonly megabytes: number
-  /** The longest that a page of a list took, of those that were asked for one after the other. */
+  /** The slowest response of the list pages requested one after the other. */
   readonly slowestPageMs: number
 }
 
@@ -21,11 +21,11 @@ const environment = {
   DEMO: '0',
   JWT_SECRET: 'a secret that only benches know, and nobody else',
   LOG_LEVEL: 'fatal',
-  // Whoever attacks may say where from.
+  // Attackers can set their address.
   TRUST_PROXY: 'loopback',
 }
 
-/** Runs the attack, which ends when its signal is aborted, for this time. */
+/** Runs the attack for this time, then aborts its signal. */
 export async function underAttack(
   { events, seconds }: { readonly events: number; readonly seconds: number },
   attack: Attack,
@@ -52,7 +52,7 @@ export async function underAttack(
 async function fill(url: string, events: number): Promise<void> {
   const db = connectWithoutTimeLimits(url)
   await insertManyEvents(url, events, '2026-11-22')
-  // The longest that a description can be, in letters of two bytes.
+  // The maximum length of a description, in two-byte characters.
   await sql`update listing set description = left(repeat('Φέρτε γάντια και νερό μαζί σας. ', 100), 2000) where id % 4 = 0`.execute(db)
   await db.destroy()
 }

@@ -1,4 +1,4 @@
-/** What we use of autocannon, which comes without types. */
+/** Types for the used parts of autocannon, which has none. */
 declare module 'autocannon' {
   export default function autocannon(options: { url: string; connections: number; duration: number }): Promise<{
     /** Per second. */

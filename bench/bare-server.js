@@ -1,4 +1,4 @@
-/** The least that can answer: sends the bytes that it got from a given address once, to whoever asks. */
+/** A minimal server: answers every request with the bytes that it fetched from a given address once. */
 import { createServer } from 'node:http'
 
 const body = Buffer.from(await (await fetch(process.argv[2] ?? '')).arrayBuffer())

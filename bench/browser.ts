@@ -1,4 +1,4 @@
-/** Starts the Chromium that a bench drives. */
+/** Starts Chromium for a benchmark. */
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 

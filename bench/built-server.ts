@@ -1,4 +1,4 @@
-/** Starts the built server as a visitor's machine would, on a free port and with a data folder that goes with it. */
+/** Starts the built server on a free port, with a temporary data folder. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url'
 export interface BuiltServer {
   readonly url: string
   readonly pid: number
-  /** From its first moment to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startedInSeconds: number
   stop(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
-/** Runs the work with a data folder of its own, which is empty at first. */
+/** Runs the work with a new, empty data folder. */
 export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prasino-bench-'))
   await chmod(dataDir, 0o755)
@@ -29,7 +29,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
-/** `environment` adds to what the server is configured with. */
+/** `environment` adds to the configuration of the server. */
 export async function startBuiltServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const begunAt = performance.now()

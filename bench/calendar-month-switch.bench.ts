@@ -28,7 +28,7 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-/** Goes to and fro over the year, so that the months differ but none is empty. */
+/** Goes back and forth over the year, so that the months differ and none is empty. */
 async function scriptingOfSwitch(page: Page, url: string): Promise<number> {
   await page.goto(url)
   await page.locator('.rbc-month-view .rbc-event').first().waitFor()

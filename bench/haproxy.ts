@@ -1,4 +1,4 @@
-/** HAProxy before servers, as an operator would set it up. */
+/** HAProxy in front of servers, configured as in the README. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ export function hasHaproxy(): boolean {
   return spawnSync('haproxy', ['-v']).status === 0
 }
 
-/** `retries` is how often HAProxy connects anew for one request; its own default is 3. */
+/** `retries` is how often HAProxy reconnects for a request; its default is 3. */
 export async function startHaproxy(urls: readonly string[], folder: string, retries: number): Promise<Balancer> {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')

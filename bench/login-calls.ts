@@ -1,16 +1,16 @@
-/** Signing in at a built server, as often as one likes. */
+/** Measures logins at a built server. */
 import { Agent, request } from 'node:http'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
 
 export interface LoginServer {
   readonly url: string
-  /** Milliseconds until the one member is signed in. */
+  /** Milliseconds until the member is signed in. */
   readonly login: () => Promise<number>
-  /** Milliseconds until a wrong password is refused, to a user who need not be there. */
+  /** Milliseconds until a wrong password is refused, for an existing or unknown user. */
   readonly refused: (username: string) => Promise<number>
 }
 
-/** The only user there is. */
+/** The only user. */
 export const member = { username: 'member', password: 'olives-and-thyme' }
 
 const agent = new Agent({ keepAlive: true })
@@ -25,14 +25,14 @@ const environment = {
 
 const warmUps = 20
 
-/** With limits that nobody reaches. */
+/** Rate limits are set so high that they do not apply. */
 export function withLoginServer<Result>(work: (server: LoginServer) => Promise<Result>): Promise<Result> {
   return withDataFolder(async (dataDir) => {
     const { url, stop } = await startBuiltServer(dataDir, environment)
     const login = () => timedLogin(url, member, 200)
     const refused = (username: string) => timedLogin(url, { username, password: 'not-this-one' }, 401)
     try {
-      // The first of each kind find nothing warm.
+      // Warm up.
       for (let turn = 0; turn < warmUps; turn += 1) await Promise.all([login(), refused(member.username), refused('nobody')])
       return await work({ url, login, refused })
     } finally {
@@ -41,7 +41,7 @@ export function withLoginServer<Result>(work: (server: LoginServer) => Promise<R
   })
 }
 
-/** By the plainest client there is, so that it is the server which is measured. */
+/** Uses `node:http`, so that the client adds little to the time. */
 function timedLogin(url: string, credentials: typeof member, expected: number): Promise<number> {
   const begunAt = performance.now()
   return new Promise((resolve, reject) => {

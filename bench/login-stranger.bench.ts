@@ -1,10 +1,10 @@
-/** Claim: the time of a refused login does not tell whether there is such a user. */
+/** Claim: the time of a refused login does not reveal whether the user exists. */
 import { member, withLoginServer } from './login-calls.ts'
 import { median, type Measurement } from './measurement.ts'
 
 const rounds = 60
 
-/** Beyond it, an answer over a network could be told from another by its time. */
+/** Larger differences could be measured over a network. */
 const mostRatio = 1.1
 
 export async function measure(): Promise<Measurement> {

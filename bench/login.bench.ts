@@ -7,7 +7,7 @@ const turns = 10
 const timesATurn = 10
 const mostHashes = 1.3
 
-/** Hashes and logins take turns, so that whatever else the machine does slows both. */
+/** Hashes and logins alternate, so that other load slows both. */
 export async function measure(): Promise<Measurement> {
   const hashes: number[] = []
   const logins: number[] = []
@@ -27,7 +27,7 @@ export async function measure(): Promise<Measurement> {
   }
 }
 
-/** But the first: this process, which is the client too, has its caches full of the other work by then. */
+/** Drops the first time: this process is also the client, and the caches hold data of the other work then. */
 async function timesInARow(time: () => Promise<number>): Promise<number[]> {
   await time()
   const taken: number[] = []

@@ -1,4 +1,4 @@
-/** Claim: a mail that was on its way when the server was killed goes out within 30 s of the next start. */
+/** Claim: a mail that was being sent when the server was killed is sent within 30 s of the next start. */
 import { startSmtp } from '../tests/support/smtp.ts'
 import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'

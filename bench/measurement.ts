@@ -1,15 +1,15 @@
-/** What a bench file measures: one claim, the number that was found, and the bound it is held to. */
+/** The result of a benchmark: the claim, the measured number, and its bound. */
 
 export interface Measurement {
   readonly claim: string
   readonly measured: number
   readonly bound: number
   readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests'
-  /** The same work done by what the claim compares with, in the same unit; null where there is no such thing. */
+  /** The measurement that the claim compares with, in the same unit; null if there is none. */
   readonly reference: { readonly name: string; readonly measured: number } | null
 }
 
-/** Every `*.bench.ts` exports this function as `measure`; null where a program is not installed, which it says itself. */
+/** Every `*.bench.ts` exports this function as `measure`. It returns null and prints why if a program is not installed. */
 export type Measure = () => Promise<Measurement | null>
 
 export function median(numbers: readonly number[]): number {

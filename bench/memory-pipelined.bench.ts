@@ -1,4 +1,4 @@
-/** Claim: 500 clients that send requests ahead and read no answer make the server hold at most 300 MB. */
+/** Claim: with 500 clients that pipeline requests and read no response the server uses at most 300 MB. */
 import { underAttack } from './attacked-server.ts'
 import type { Measurement } from './measurement.ts'
 import { unreadAnswers } from './unread-answers.ts'

@@ -1,4 +1,4 @@
-/** Claim: 500 clients at 500 addresses that ask for whole lists and read nothing make the server hold at most 300 MB. */
+/** Claim: with 500 clients at 500 addresses that request whole lists and read nothing the server uses at most 300 MB. */
 import { underAttack } from './attacked-server.ts'
 import type { Measurement } from './measurement.ts'
 import { unreadAnswers } from './unread-answers.ts'
@@ -8,7 +8,7 @@ export async function measure(): Promise<Measurement> {
   return { claim: 'Server: memory under 500 unread whole lists', measured: megabytes, bound: 300, unit: 'MB', reference: null }
 }
 
-/** By turns a long list, and a short one of some weeks, of which there are a hundred. */
+/** Alternates a long list and one of a hundred short lists of some weeks. */
 function requestOf(n: number): string {
   const from = new Date(Date.UTC(2026, 0, n % 100)).toISOString().slice(0, 10)
   const to = new Date(Date.UTC(2026, 1, n % 100)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** Claim: sixty callers of whole lists of 20,000 events make the server hold at most 300 MB. */
+/** Claim: with sixty callers of whole lists of 20,000 events the server uses at most 300 MB. */
 import { underAttack } from './attacked-server.ts'
 import type { Measurement } from './measurement.ts'
 import { wholeListCallers } from './whole-list-callers.ts'

@@ -1,4 +1,4 @@
-/** Claim: an idle server holds at most 150 MB of memory, its database apart. */
+/** Claim: an idle server uses at most 150 MB of memory, without its database. */
 import { setTimeout } from 'node:timers/promises'
 import { residentMegabytes } from './attacked-server.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'

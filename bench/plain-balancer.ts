@@ -1,4 +1,4 @@
-/** A balancer without retries: it asks servers whether they are ready, and hands each request on once. */
+/** A load balancer without retries: it checks whether servers are ready and forwards each request once. */
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

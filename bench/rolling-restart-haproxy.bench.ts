@@ -1,4 +1,4 @@
-/** Claim: the same behind HAProxy, which here connects only once for each request, where its default is three more times. */
+/** Claim: the same behind HAProxy, with connection retries turned off (by default it retries three times). */
 import { hasHaproxy, startHaproxy } from './haproxy.ts'
 import type { Measurement } from './measurement.ts'
 import { restartInTurn } from './rolling-restart.ts'

@@ -1,4 +1,4 @@
-/** Claim: two servers that are restarted in turn, behind a balancer that never retries, lose no request. */
+/** Claim: two servers behind a load balancer without retries lose no request in a rolling restart. */
 import type { Measurement } from './measurement.ts'
 import { startPlainBalancer } from './plain-balancer.ts'
 import { restartInTurn } from './rolling-restart.ts'

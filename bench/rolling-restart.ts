@@ -1,4 +1,4 @@
-/** Two servers behind a balancer, restarted in turn while clients ask. */
+/** Restarts two servers behind a load balancer in turn while clients send requests. */
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { launchPostgres } from '../server/database/embedded/launch-postgres.ts'
@@ -18,10 +18,10 @@ const clients = 20
 const restarts = 6
 const settleMs = 500
 
-/** Longer than a balancer takes to notice. */
+/** Longer than the load balancer needs to notice. */
 const environment = { SHUTDOWN_DELAY: '1', JWT_SECRET: 'a secret of the bench, not of anybody', DEMO: '0', LOG_LEVEL: 'error' }
 
-/** The balancer is told where the servers are, and of a folder for its files. */
+/** `startBalancer` gets the addresses of the servers and a folder for its files. */
 export async function restartInTurn(startBalancer: (urls: readonly string[], folder: string) => Promise<Balancer>): Promise<RequestCount> {
   return withDataFolder(async (folder) => {
     const postgres = await launchPostgres({ dataDir: folder })
@@ -51,7 +51,7 @@ async function countWhile(balancer: Balancer, work: () => Promise<void>): Promis
   return count
 }
 
-/** Clients that each send their next request when they have the answer to the last. */
+/** Clients that send the next request after each response. */
 function startLoad(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const count = { lost: 0, sent: 0 }

@@ -16,7 +16,7 @@ for (const file of files) {
   print(claim, `${round(measured)} ${unit}`, `≤ ${bound} ${unit}`, ratio(measured, reference))
 }
 
-/** How the number compares with its reference: 0.15 × stock localizer. */
+/** The ratio to the reference, such as 0.15 × stock localizer. */
 function ratio(measured: number, reference: Measurement['reference']): string {
   return reference ? `${round(measured / reference.measured)} × ${reference.name} (${round(reference.measured)})` : ''
 }

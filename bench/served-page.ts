@@ -1,4 +1,4 @@
-/** Builds a page of a bench with Vite into a temporary folder, as the web app is built, and serves it on a free port. */
+/** Builds the page of a benchmark with Vite into a temporary folder and serves it on a free port. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

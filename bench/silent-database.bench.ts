@@ -1,4 +1,4 @@
-/** Claim: when the database falls silent, every request is answered within 5 s. */
+/** Claim: when the database stops responding, every request is answered within 5 s. */
 import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { startSilentProxy } from '../tests/support/silent-proxy.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
@@ -6,10 +6,10 @@ import type { Measurement } from './measurement.ts'
 
 const environment = { DEMO: '0', JWT_SECRET: 'a secret of the bench, not of anybody', LOG_LEVEL: 'fatal' }
 
-/** More than there are connections to the database, so that some wait for one. */
+/** More than the connections of the pool, so that some requests wait for one. */
 const requests = 40
 
-/** A page that nobody asked for before is read from the database. */
+/** Each page is requested for the first time, so that it is read from the database. */
 export async function measure(): Promise<Measurement> {
   const cluster = await startTestCluster()
   const database = await cloneDatabase(cluster.adminUrl)

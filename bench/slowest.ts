@@ -1,4 +1,4 @@
-/** Which of several questions takes the longest. */
+/** Finds the slowest of several queries. */
 
 interface Slowest {
   readonly query: string

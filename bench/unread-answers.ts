@@ -1,9 +1,9 @@
-/** Clients who ask and read no answer: each comes back when it is cut off. */
+/** Clients that send requests and read no response; each reconnects when it is disconnected. */
 import { setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import type { BuiltServer } from './built-server.ts'
 
-/** So many connections, until the signal is aborted; `requestsOf` gives what the nth one sends each time. */
+/** Keeps this number of connections until the signal is aborted; `requestsOf` returns what the nth sends each time. */
 export function unreadAnswers(connections: number, requestsOf: (n: number) => string) {
   return async ({ url }: BuiltServer, signal: AbortSignal): Promise<void> => {
     const { port, hostname } = new URL(url)

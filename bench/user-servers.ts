@@ -6,7 +6,7 @@ import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.t
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
 import { median } from './measurement.ts'
 
-/** Median milliseconds of a page of the list of users, asked for with this query. */
+/** Median milliseconds of a page of the list of users for this query. */
 export type PageTime = (query: string) => Promise<number>
 
 const counts = { few: 100, many: 100_000 } as const
@@ -58,7 +58,7 @@ async function pageTime({ url }: BuiltServer): Promise<PageTime> {
   }
 }
 
-/** By the plainest client there is, so that it is the server which is measured. */
+/** Uses `node:http`, so that the client adds little to the time. */
 function timedGet(url: string, token: string): Promise<number> {
   const begunAt = performance.now()
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Claim: a page of 100,000 users is there at once, whichever way they are sorted and however far back the page is. */
+/** Claim: a page of 100,000 users is read quickly, with every sort order and at every position. */
 import type { Measurement } from './measurement.ts'
 import { slowest } from './slowest.ts'
 import { withUserServers } from './user-servers.ts'

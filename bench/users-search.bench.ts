@@ -1,4 +1,4 @@
-/** Claim: a text is found among 100,000 users while one looks up, whether nobody, somebody or everybody has it. */
+/** Claim: a search among 100,000 users is quick, whether none, some or all match. */
 import type { Measurement } from './measurement.ts'
 import { slowest } from './slowest.ts'
 import { withUserServers } from './user-servers.ts'

@@ -1,12 +1,12 @@
-/** Callers who ask for whole lists, again and again, each for another part of the years. */
+/** Callers that request whole lists repeatedly, each for a different period. */
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { BuiltServer } from './built-server.ts'
 
-/** So many at a time, until the signal is aborted; an answer is read as fast as it comes. */
+/** Runs this number of callers until the signal is aborted; they read responses at full speed. */
 export function wholeListCallers(count: number) {
   return async ({ url }: BuiltServer, signal: AbortSignal): Promise<void> => {
-    // Each fetch listens to the signal until it is collected as garbage.
+    // Each fetch listens to the signal until it is garbage-collected.
     setMaxListeners(0, signal)
     let asked = 0
     const call = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function wholeListCallers(count: number) {
   }
 }
 
-/** Resolves also when the answer breaks off. */
+/** Also resolves if the response is interrupted. */
 async function drained({ body, status }: Response): Promise<void> {
   await body?.pipeTo(new WritableStream()).catch(() => undefined)
   if (status !== 200) await setTimeout(100)

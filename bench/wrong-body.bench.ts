@@ -1,4 +1,4 @@
-/** Claim: a body with 33,000 wrong tags holds the event loop up for at most 5 ms until it is refused. */
+/** Claim: refusing a body with 33,000 wrong tags blocks the event loop for at most 5 ms. */
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../server/app.ts'
@@ -20,7 +20,7 @@ const member = { username: 'bench-member', email: 'bench-member@example.org', pa
 
 const [warmUps, times] = [50, 300]
 
-/** In this process, whose event loop tells how long it was busy. What the bench itself does there counts too. */
+/** The server runs in this process, to measure its event loop; the work of the benchmark counts too. */
 export async function measure(): Promise<Measurement> {
   const cluster = await startTestCluster()
   const { db, close } = await cloneDatabase(cluster.adminUrl)

@@ -1,4 +1,4 @@
-/** A year's events, the same ones in every run: seven in ten last a day, the others up to a week. */
+/** Events of a year, the same in every run: seven in ten last one day, the others up to a week. */
 import { addDays } from '../../domain/days.ts'
 import type { Listing } from '../../domain/listing.ts'
 
@@ -6,7 +6,7 @@ const titles = ['Beach clean-up', 'Olive tree planting', 'Urban gardening worksh
 
 export function yearOfEvents(count: number): Listing[] {
   return Array.from({ length: count }, (_, index) => {
-    // Steps without a common factor with 365 spread the events over the year in no visible order.
+    // A step coprime with 365 spreads the events evenly over the year.
     const startDate = addDays('2026-01-01', (index * 151) % 365)
     const lengthInDays = index % 10 < 7 ? 1 : 2 + (index % 6)
     return {
