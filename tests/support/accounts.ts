@@ -1,4 +1,4 @@
-/** The browser tests' `test` for accounts: a site that sends its mails to a real mail server, and people with a mailbox there. */
+/** The browser tests' `test` for accounts: a site that sends mails to a real SMTP server, and users with a mailbox there. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { main } from './screens.ts'
@@ -15,23 +15,23 @@ export interface Person {
 
 interface Accounts {
   smtp: Smtp
-  /** Somebody who has no account yet. */
+  /** A person without an account. */
   person: Person
-  /** Somebody who signed up and confirmed the address. */
+  /** A user with a confirmed address. */
   member: Person
-  /** The first mail to this address that was not asked for before, as soon as it is there. */
+  /** Waits for the next mail to this address. */
   nextMail: (email: string) => Promise<ReceivedMail>
   header: Header
 }
 
-/** What the header says of the session: in its bar on wide screens, in the menu that slides out on narrow ones. */
+/** Reads the session from the header: from its bar on wide screens, from the side menu on narrow ones. */
 interface Header {
   expectSignedIn: (page: Page, username: string) => Promise<void>
   expectSignedOut: (page: Page) => Promise<void>
   signOut: (page: Page) => Promise<void>
 }
 
-/** The one mail server of all sites. */
+/** The mail server that all sites share. */
 export const mailServer: Make<Smtp> = async (_, atEnd) => {
   const smtp = await startSmtp()
   atEnd(() => smtp.stop())
@@ -44,7 +44,7 @@ const accountsSite: Make<SiteProcess> = async ({ sites, get }) => {
 }
 
 export const test = base.extend<Accounts>({
-  // Accounts live by the real time of the server.
+  // Sessions use the real time of the server.
   now: null,
 
   smtp: async ({ shared }, provide) => provide(await shared.get(mailServer)),
@@ -81,21 +81,21 @@ export const test = base.extend<Accounts>({
   },
 })
 
-/** The address that the button of a mail leads to. */
+/** The address that the button of a mail links to. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+#\/\S+/.exec(mail.text)?.[0]
   if (!link) throw new Error('The mail has no link.')
   return link
 }
 
-/** Fills the login screen in, and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
   await main(page).getByLabel('Username').fill(username)
   await main(page).getByLabel('Password', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'Login' }).click()
 }
 
-/** Fills the registration screen in, and sends it. */
+/** Fills in and submits the registration form. */
 export async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
   await main(page).getByLabel('Username').fill(username)
   await main(page).getByLabel('Email', { exact: true }).fill(email)

@@ -1,4 +1,4 @@
-/** Runs server/admin.ts in a process of its own, from its source, as `npm run admin` does from what is built. */
+/** Runs server/admin.ts in a process of its own, from its source, as `npm run admin` does from the build. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -12,7 +12,7 @@ export interface AdminRun {
 
 const admin = fileURLToPath(new URL('../../server/admin.ts', import.meta.url))
 
-/** Knows nothing of the environment but the path and what is given. */
+/** The process gets only PATH and the given variables. */
 export async function runAdmin(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<AdminRun> {
   const child = spawn(process.execPath, ['--import', 'tsx', admin, ...args], {
     env: { PATH: process.env.PATH, ...environment },

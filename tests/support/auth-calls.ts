@@ -1,15 +1,15 @@
-/** The calls of accounts as a client makes them, and what came back. */
+/** Calls the account operations over HTTP. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../contract/openapi.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Said {
   readonly status: number
-  /** The sentence, as a client that wants no JSON gets it. */
+  /** The sentence that a client without `Accept: application/json` gets. */
   readonly sentence: string
 }
 
-/** What a problem says, and under which type. */
+/** The type and the sentence of a problem. */
 export interface Refused {
   readonly status: number
   readonly type: string
@@ -34,7 +34,7 @@ export async function loggedIn(site: TestApp, credentials: { readonly username: 
   return answer.json<components['schemas']['Token']>().token
 }
 
-/** Follows the link of a registration. */
+/** Opens the link of a registration mail. */
 export async function confirm(site: TestApp, token: string): Promise<Said> {
   const { statusCode, body } = await site.app.inject(`/api/email-verification/confirm?token=${encodeURIComponent(token)}`)
   return { status: statusCode, sentence: body }

@@ -1,4 +1,4 @@
-/** Looks over a page with axe. */
+/** Checks a page with axe. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** One line for each rule that the page breaks, with the elements that break it, by day and in the evening. */
+/** One line for each rule that the page breaks, with the elements that break it, in light and in dark colours. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const byDay = await accessibilityFaultsIn(page, 'light')
   const inTheDark = await accessibilityFaultsIn(page, 'dark')
@@ -14,7 +14,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return [...byDay, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
 }
 
-/** The same by day or in the evening; in the evening only what colours can break, since nothing else is different. */
+/** The same for one colour scheme; for the dark one only the rules about colours, since nothing else differs. */
 export async function accessibilityFaultsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   return violations(page, colorScheme === 'light' ? { resultTypes: ['violations'] } : { runOnly: ['color-contrast', 'link-in-text-block'] })
@@ -22,7 +22,7 @@ export async function accessibilityFaultsIn(page: Page, colorScheme: 'light' | '
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(endOfTransitions)
-  // As an expression, because a script element would be against the Content-Security-Policy.
+  // Evaluated, because the Content-Security-Policy forbids a script element.
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe)
   const { violations: found } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(sentence).join(' ; ')}`)
@@ -32,7 +32,7 @@ function sentence({ html, failureSummary }: NodeResult) {
   return `${html.slice(0, 120)} (${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''})`
 }
 
-/** Half way from one colour to another the contrast is neither's; and the end of one transition may begin the next. */
+/** Waits for CSS transitions, during which contrast is undefined; the end of one can start another. */
 async function endOfTransitions(): Promise<void> {
   const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))

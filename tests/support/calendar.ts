@@ -1,4 +1,4 @@
-/** The calendar of the events screen, as a visitor finds it. */
+/** Locators for the calendar of the events screen. */
 import type { Page } from '@playwright/test'
 
 export function period(page: Page) {
@@ -13,7 +13,7 @@ export function view(page: Page, name: 'Month' | 'Week' | 'Day') {
   return page.getByRole('group', { name: 'View' }).getByRole('button', { name })
 }
 
-/** The bars of an event; one that goes on in another week has one in each. */
+/** The bars of an event; an event that spans weeks has one in each. */
 export function bars(page: Page, title: string | RegExp) {
   return page.getByRole('table').getByRole('button', { name: title })
 }

@@ -1,11 +1,11 @@
-/** The carousel of home, and a clock for it that the test turns. */
+/** The carousel of the home screen, with a clock that the test controls. */
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './still-clock.ts'
 
 /** In the order of the specification, section 2. */
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
-/** Opens home at a moment that lasts until `page.clock.runFor`: the carousel has just begun to count. */
+/** Opens home with the clock stopped until `page.clock.runFor`; the timer of the carousel has just started. */
 export async function openStandingStill(page: Page): Promise<void> {
   await stopClock(page, new Date('2026-10-07T06:00:00Z'))
   await page.goto('/#/')
@@ -20,7 +20,7 @@ export function controls(page: Page) {
   return carousel(page).getByRole('button')
 }
 
-/** The titles of the cards that lie wholly inside the carousel, from left to right. */
+/** The titles of the cards that are completely visible, from left to right. */
 export function cardsInView(page: Page): Promise<string[]> {
   return carousel(page).evaluate((region) => {
     const { left, right } = region.getBoundingClientRect()
@@ -30,12 +30,12 @@ export function cardsInView(page: Page): Promise<string[]> {
   })
 }
 
-/** Cards on their way have arrived after 800 ms. */
+/** The cards stop moving after 800 ms. */
 export function expectCards(page: Page, ...titles: string[]): Promise<void> {
   return expect.poll(() => cardsInView(page)).toEqual(titles)
 }
 
-/** How long and in which way the cards move when the next movement begins. */
+/** The duration and the easing of the next movement. */
 export function nextMovement(page: Page): Promise<{ duration: unknown; easing: unknown }> {
   return page.evaluate(
     () =>

@@ -1,10 +1,10 @@
-/** Listens to the console of every page of a browser context, where each word that nobody announced is a fault. */
+/** Watches the consoles of a browser context: errors and warnings that the test does not expect are failures. */
 import type { BrowserContext } from '@playwright/test'
 
-/** Chromium's own lines while nobody answers; no page can hold them back. */
+/** Chromium's own messages when a server does not answer; a page cannot suppress them. */
 const unanswered = /^Failed to load resource: net::ERR_/
 
-/** What a page is going to say: exactly this text, or one that it fits. */
+/** An expected message: the exact text, or a pattern. */
 export type Announcement = string | RegExp
 
 export class ConsoleWatch {
@@ -16,24 +16,24 @@ export class ConsoleWatch {
     context.on('console', (message) => {
       const isLoud = message.type() === 'error' || message.type() === 'warning'
       if (!isLoud || (this.#isServerAway && unanswered.test(message.text()))) return
-      // The browser does not say in its line what it could not load.
+      // The browser's message does not contain the URL.
       const isOfBrowser = message.text().startsWith('Failed to load resource')
       this.#heard.push(isOfBrowser ? `${message.text()} ${message.location().url}` : message.text())
     })
     context.on('weberror', (error) => this.#heard.push(String(error.error().stack)))
   }
 
-  /** Says that this is going to be logged, so many times. */
+  /** Expects this message, the given number of times. */
   expect(text: Announcement, times: number): void {
     this.#announced.push(...new Array<Announcement>(times).fill(text))
   }
 
-  /** From now on what the browser says of requests that nobody answered is no surprise. */
+  /** From now on messages about unanswered requests are expected. */
   serverGoesAway(): void {
     this.#isServerAway = true
   }
 
-  /** What was said without being announced, and what was announced without being said. */
+  /** The unexpected messages, and the expected ones that did not occur. */
   surprises(): { unannounced: string[]; unsaid: Announcement[] } {
     const unsaid = [...this.#announced]
     const unannounced = this.#heard.filter((text) => {

@@ -1,4 +1,4 @@
-/** Fails a test during which something complained on the console. A test that expects a complaint spies on it. */
+/** Fails a test that logs an error or a warning to the console. A test that expects one spies on the console. */
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
 

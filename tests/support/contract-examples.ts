@@ -1,4 +1,4 @@
-/** Every example of the contract, with the place of the schema that it must fit. */
+/** Every example of the contract, with the location of its schema. */
 import { resolve, type Example, type OpenApiDocument, type Reference } from '../../tools/api-docs/openapi-document.ts'
 
 export interface ContractExample {
@@ -7,7 +7,7 @@ export interface ContractExample {
   readonly value: unknown
 }
 
-/** Examples of a schema are a list beside its keywords; those of a body are named, beside its `schema`. */
+/** A schema has a list of `examples`; a media type has named ones next to its `schema`. */
 export function examplesOf(document: OpenApiDocument): ContractExample[] {
   return walk(document, '')
 

@@ -1,11 +1,11 @@
-/** A request for each operation of the contract, made of the contract's own examples. */
+/** A request for each operation of the contract, built from the examples of the contract. */
 import type { Operation, Parameter } from '../../server/http/contract.ts'
 import { callsOf, readDocument, resolve } from '../../tools/api-docs/openapi-document.ts'
 
 export interface ContractRequest {
   readonly method: Operation['method']
   readonly url: string
-  /** Absent where the operation takes none. */
+  /** Absent if the operation has no body. */
   readonly payload?: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -14,7 +14,7 @@ const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
 
 const bodies = new Map(callsOf(document).map((call) => [call.operationId, firstBody(call.requestBody)]))
 
-/** With all that the operation requires; `id` stands wherever the address names something. */
+/** Has all required parameters; `id` is used for each path parameter. */
 export function requestOf({ id: operation, method, path, parameters }: Operation, id: number): ContractRequest {
   const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
   const pairs = query.map((parameter) => [parameter.name, String(exampleOf(parameter))])

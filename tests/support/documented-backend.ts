@@ -1,6 +1,6 @@
 /**
- * A backend that knows only the documented calls and is strict about them: it refuses and records each request that the
- * specification does not have, each header that its preflight does not allow, and each field that no payload has.
+ * A backend with only the documented calls. It refuses and records each request that is not in the specification, each
+ * header that its preflight does not allow, and each unknown field.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -16,16 +16,16 @@ interface Options {
   readonly listings: DocumentedListings
   readonly users?: readonly DocumentedUser[]
   readonly decisionAnswer?: DecisionAnswer
-  /** The folder of the built web app; absent when the web app lives elsewhere. */
+  /** The folder of the built web app; absent if the web app is hosted elsewhere. */
   readonly webFolder?: string
-  /** The one other origin that may read the answers. */
+  /** The only other origin that may read the responses. */
   readonly webOrigin?: string
 }
 
 export interface DocumentedBackend {
   readonly url: string
   readonly state: DocumentedState
-  /** What was asked that the specification does not have. */
+  /** The requests that are not in the specification. */
   readonly violations: readonly string[]
   close(): Promise<void>
 }
@@ -35,10 +35,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon',
 }
 
-/** What browsers send by themselves, and the two headers of the specification. */
+/** The headers that browsers add, and the two of the specification. */
 const knownHeaders = /^(host|connection|user-agent|accept(-.*)?|sec-.*|origin|referer|cache-control|pragma|priority|content-length|content-type|authorization)$/
 
-/** What the web app may ask a server of which it knows nothing. */
+/** The requests that the web app may send to any server. */
 const question = 'GET /config.json'
 
 export async function startDocumentedBackend(options: Options): Promise<DocumentedBackend> {
@@ -53,7 +53,7 @@ export async function startDocumentedBackend(options: Options): Promise<Document
   async function answerTo(request: IncomingMessage): Promise<Answer> {
     const { method = 'GET', headers } = request
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-    // A page that leaves breaks its requests off.
+    // A page that is closed aborts its requests.
     const body = await text(request).catch(() => '')
     const line = `${method} ${path}`
     const refuse = (status: number, why: string) => {

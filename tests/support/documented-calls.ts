@@ -1,10 +1,10 @@
-/** What a backend does that knows only the documented calls, with its users and listings in memory. Specification, section 7. */
+/** The documented calls of a backend, with users and listings in memory. Specification, section 7. */
 import { createHmac } from 'node:crypto'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 
 export type DocumentedListings = Readonly<Record<ListingType, readonly Partial<Listing>[]>>
 
-/** How a decision is answered: the specification does not say. */
+/** The response to a decision, which the specification does not define. */
 export type DecisionAnswer = 'text' | 'empty' | 'no-content'
 
 export interface DocumentedUser {
@@ -28,7 +28,7 @@ export interface Call {
   readonly query: URLSearchParams
   /** Null without one. */
   readonly body: Record<string, unknown> | null
-  /** Who calls, by the token; null for a visitor. */
+  /** The user of the token; null for a visitor. */
   readonly username: string | null
 }
 
@@ -38,7 +38,7 @@ export interface Answer {
   readonly body?: unknown
 }
 
-/** One documented call: whom it serves, which fields its body must and may have. */
+/** One documented call: its callers, its required and optional fields. */
 interface Operation {
   readonly as: 'anybody' | 'member' | 'admin'
   readonly needed?: readonly string[]
@@ -96,7 +96,7 @@ const accountOperations: Readonly<Record<string, Operation>> = {
   },
 }
 
-/** Every documented call, by method and path; each kind of decision answers in its own way. */
+/** Every documented call, by method and path; each decision has a different kind of response. */
 export function documentedOperations(decisionAnswer: DecisionAnswer): Readonly<Record<string, Operation>> {
   const types = Object.keys(folders) as ListingType[]
   const ofListings = types.flatMap((type) => Object.entries(listingOperations(type, decided[decisionAnswer])))
@@ -108,7 +108,7 @@ export function confirmationOf({ username }: Pick<DocumentedUser, 'username'>): 
   return `confirm-${username}`
 }
 
-/** Who a token belongs to; null for one that this backend did not sign. */
+/** The user of a token; null if this backend did not sign it. */
 export function usernameOf(token: string): string | null {
   const [head = '', payload = '', signature] = token.split('.')
   if (signature !== signatureOf(`${head}.${payload}`)) return null
@@ -139,7 +139,7 @@ function listingOperations(type: ListingType, done: Answer): Record<string, Oper
       needed: ['title', 'description'],
       allowed: listingFields,
       answer: ({ body }, { listings }) => {
-        // The ids of each type are counted on their own.
+        // Each type has its own sequence of ids.
         const created = { ...body, id: Math.max(0, ...listings[type].map(({ id }) => id ?? 0)) + 1, approved: false }
         listings[type].push(created)
         return { status: 200, body: created }

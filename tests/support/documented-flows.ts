@@ -1,4 +1,4 @@
-/** What members and administrators do before a backend that knows only the documented calls, on one page that stays open. */
+/** Flows of members and administrators with a backend of only the documented calls, on one page. */
 import type { Page } from '@playwright/test'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import { logIn, signUp } from './accounts.ts'
@@ -10,7 +10,7 @@ import { add, closeModal, fillIn, typeNames } from './submission.ts'
 import { rowOf, toggleOf } from './user-admin.ts'
 import { expect } from './visitor.ts'
 
-/** An administrator who is there from the start. */
+/** An administrator who exists from the start. */
 export const documentedAdmin: DocumentedUser = {
   id: 1, username: 'petros', email: 'petros@private.test', password: 'private-olives', role: 'ROLE_ADMIN', enabled: true, isConfirmed: true,
 }
@@ -46,10 +46,10 @@ export async function submitEachType(page: Page): Promise<void> {
   await expect(notFound(page)).toBeVisible()
 }
 
-/** Who signed up before, and what was submitted, in the order of the documented lists. */
+/** The existing users and submissions, in the order of the documented lists. */
 export const documentedMember: DocumentedUser = { ...newcomer, id: 2, role: 'ROLE_USER', enabled: true, isConfirmed: true }
 
-/** The documented listings with one of each type that waits. */
+/** The documented listings and one pending listing of each type. */
 export function withWaiting(listings: DocumentedListings): DocumentedListings {
   const nextId = (type: ListingType) => Math.max(0, ...listings[type].map(({ id = 0 }) => id)) + 1
   const waiting = (type: ListingType) => ({
@@ -102,7 +102,7 @@ export async function manageUsers(page: Page): Promise<void> {
   await expect(rowOf(page, newcomer.username)).toContainText('Enabled')
 }
 
-/** What was left behind, and that nothing was asked beyond the documented calls. */
+/** Checks the final state, and that only documented calls were made. */
 export function expectDocumented({ state, violations }: DocumentedBackend): void {
   expect(violations).toEqual([])
   expect(state.listings.shop.find(({ title }) => title === 'Edited shop')).toMatchObject({ approved: true })

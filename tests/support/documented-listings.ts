@@ -1,10 +1,10 @@
-/** The visitor's listings as a backend sends them that knows only the documented calls: whole lists in no order. */
+/** The visitor's listings as whole, unsorted lists, as a backend with only the documented calls sends them. */
 import type { DocumentedListings } from './documented-calls.ts'
 import { visitorListings } from './visitor-listings.ts'
 
 const approved = visitorListings.filter((listing) => listing.approved)
 
-/** Other backends keep each type in a table of its own: the same id stands for a listing of each. */
+/** Other backends have one table for each type, so ids are not unique across types. */
 function ofType(type: string) {
   const listings = approved.filter((listing) => listing.type === type)
   return listings.map((listing, index) => ({ ...listing, id: index + 1 })).reverse()

@@ -1,4 +1,4 @@
-/** What holds on every screen of the site is said once, and tried on each: as a visitor, a member or an administrator. */
+/** Declares a test for every screen: as a visitor, a member and an administrator. */
 import type { Page } from '@playwright/test'
 import { adminEnvironment } from './moderation.ts'
 import { fillSite, insertPeople, people } from './people.ts'
@@ -31,7 +31,7 @@ const peoplesTokens: Make<Tokens> = async ({ get }) => {
 }
 
 const signedInTest = test.extend<{ tokens: Tokens }>({
-  // Sessions live by the real time of the server.
+  // Sessions use the real time of the server.
   now: null,
 
   sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),

@@ -1,4 +1,4 @@
-/** The filter of a list, as a visitor uses it. */
+/** Uses the filter of a list. */
 import { expect, type Page } from '@playwright/test'
 
 export async function openFilter(page: Page) {

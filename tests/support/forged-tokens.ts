@@ -1,19 +1,19 @@
-/** Tokens that were never signed here, made from one that was. */
+/** Forged tokens, made from a valid one. */
 import { sessionTokens } from '../../server/http/session-token.ts'
 
-/** Without a signature, by its own word: the algorithm `none` (RFC 7519, section 6). */
+/** Unsigned, with the algorithm `none` (RFC 7519, section 6). */
 export function unsigned(token: string): string {
   const [, payload] = token.split('.')
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`
 }
 
-/** The same claims, signed with a key of somebody else. */
+/** The same claims, signed with another key. */
 export function ofAnotherKey(token: string, now: () => Date): string {
   const { sub, role, ver } = claimsOf(token)
   return sessionTokens('a secret of somebody else altogether', now).sign({ username: sub, role, version: ver })
 }
 
-/** The role changed, the signature kept. */
+/** Another role with the original signature. */
 export function promoted(token: string): string {
   const [header, , signature] = token.split('.')
   return [header, encoded({ ...claimsOf(token), role: 'ROLE_ADMIN' }), signature].join('.')

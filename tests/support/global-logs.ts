@@ -1,4 +1,4 @@
-/** Fails a test run, of Vitest or of Playwright, in which a server logged what no log may hold. */
+/** Fails a test run, of Vitest or of Playwright, in which a server logged private data. */
 import { gatherServerLogs } from './server-logs.ts'
 
 export default function setup(): () => void {
@@ -6,7 +6,7 @@ export default function setup(): () => void {
   return () => {
     const leaks = finish()
     if (leaks.length === 0) return
-    // Vitest reports what a teardown throws, and ends as if all were well.
+    // Vitest reports an error of a teardown but exits with 0.
     process.exitCode = 1
     throw new Error(leaks.join('\n'))
   }

@@ -1,4 +1,4 @@
-/** The built web app on an origin of its own, away from its backend. */
+/** The built web app on a different origin than its backend. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { startDocumentedBackend } from './documented-backend.ts'
 
 export interface HostedWebApp {
   readonly url: string
-  /** From now on the web app asks this backend. */
+  /** From now on the web app calls this backend. */
   pointTo(backendUrl: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Built once for this address, which is then exchanged, because a build takes longer than all the tests of it. */
+/** The placeholder address of the build. It is replaced for each backend, because building takes longer than all its tests. */
 const placeholder = 'https://backend.example'
 
 export async function hostWebApp(): Promise<HostedWebApp> {

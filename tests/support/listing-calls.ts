@@ -1,19 +1,19 @@
-/** The calls that submit and moderate, as clients make them, and what came back. */
+/** Calls the operations of submission and moderation over HTTP. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { signedIn } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The part of the address that stands for a type. */
+/** The path segment of a type. */
 export const pathOf: Readonly<Record<ListingType, string>> = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' }
 
-/** A listing of any type as it came back; dates and cost are there for events only. */
+/** A listing of any type in a response; only events have dates and cost. */
 export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a refusal says. */
+/** The body of a refusal. */
 export interface Refused {
   readonly status: number
   readonly type: string
@@ -22,7 +22,7 @@ export interface Refused {
   readonly current: components['schemas']['Problem']['current']
 }
 
-/** Calls about listings by one user; a body that is a text is sent as it is. */
+/** The calls of one user; a string as body is sent unchanged. */
 export function callsOf(site: TestApp, username: string) {
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
     const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
@@ -43,14 +43,14 @@ export function callsOf(site: TestApp, username: string) {
   }
 }
 
-/** The body of a success. */
+/** Returns the body of a successful response. */
 export async function got<Body = Got>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
   const said = await answer
   if (said.statusCode !== 200) throw new Error(`${said.statusCode} ${said.body}`)
   return said.json<Body>()
 }
 
-/** The problem that an answer is. */
+/** Returns the problem of a response. */
 export async function refused(answer: Promise<LightMyRequestResponse>): Promise<Refused> {
   const { type, status, detail, errors = [], current } = (await answer).json<components['schemas']['Problem']>()
   return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name), current }

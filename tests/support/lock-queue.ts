@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 
-/** Begins the calls one after the other while somebody holds what they need, each when the one before it waits. */
+/** Starts the calls one after the other while the lock is held, each when the one before it waits. */
 export async function beginInQueue<Answer>(db: Database['db'], calls: readonly (() => Promise<Answer>)[]): Promise<Promise<Answer>[]> {
   const answers: Promise<Answer>[] = []
   for (const call of calls) {
@@ -13,7 +13,7 @@ export async function beginInQueue<Answer>(db: Database['db'], calls: readonly (
   return answers
 }
 
-/** Releases the calls together when all of them wait for the rows of the administrators; the answers are in their order. */
+/** Lets all calls wait for the rows of the administrators, then releases them; returns the responses in the order of the calls. */
 export async function behindAdmins<Answer>(db: Database['db'], calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const begun = await db.transaction().execute(async (holder) => {
     await holder.selectFrom('user').select('id').where('role', '=', 'ROLE_ADMIN').forUpdate().execute()
@@ -22,7 +22,7 @@ export async function behindAdmins<Answer>(db: Database['db'], calls: readonly (
   return Promise.all(begun.answers)
 }
 
-/** Resolves when so many wait for a lock. */
+/** Resolves when this number of sessions wait for a lock. */
 export async function allWaiting(db: Database['db'], count: number): Promise<void> {
   await vi.waitUntil(async () => (await waiting(db)) === count, { timeout: 20_000, interval: 2 })
 }

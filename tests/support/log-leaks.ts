@@ -1,4 +1,4 @@
-/** Finds in a log what must never be in one. */
+/** Finds private data in logs. */
 import { privateMark } from './private-values.ts'
 
 const forbidden: readonly { readonly name: string; readonly pattern: RegExp }[] = [
@@ -10,7 +10,7 @@ const forbidden: readonly { readonly name: string; readonly pattern: RegExp }[] 
   { name: 'the secret of sessions', pattern: /a secret of the tests/ },
 ]
 
-/** One sentence for each line that holds something of the kind. */
+/** One sentence for each line that contains private data. */
 export function leaksIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const found = forbidden.find(({ pattern }) => pattern.test(line))

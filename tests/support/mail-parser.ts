@@ -1,15 +1,15 @@
-/** Reads a mail as a mail program does: its head, decoded, and its two parts. */
+/** Parses a mail: its decoded header and its two parts. */
 
 export interface ParsedMail {
-  /** The head as it travelled, line breaks within a field included. */
+  /** The raw header, with folded lines. */
   readonly head: string
-  /** The decoded text of a field; empty where there is none. */
+  /** The decoded text of a field; empty if it is missing. */
   header(name: string): string
   readonly text: string
   readonly html: string
 }
 
-/** Throws when the mail is not one of a text and an HTML part. */
+/** Throws unless the mail has one text and one HTML part. */
 export function parseMail(source: string): ParsedMail {
   const [head, body] = headAndBody(source)
   const boundary = /^multipart\/alternative; *boundary="([^"]+)"/.exec(fieldOf(head, 'content-type'))?.[1]
@@ -28,7 +28,7 @@ function headAndBody(source: string): [head: string, body: string] {
   return [source.slice(0, end), source.slice(end + 4)]
 }
 
-/** Lines that begin with a space go on with the one before (RFC 5322). Throws when a field stands there twice. */
+/** Unfolds lines (RFC 5322). Throws if a field occurs twice. */
 function fieldOf(head: string, name: string): string {
   const lines = head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')
   const values = lines.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`)).map((line) => line.slice(name.length + 1).trim())
@@ -51,7 +51,7 @@ function decoded(body: string, encoding: string): string {
   }
 }
 
-/** Encoded words (RFC 2047); the space between two of them is none. */
+/** Decodes encoded words (RFC 2047); white space between two of them is dropped. */
 function decodedWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

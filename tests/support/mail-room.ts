@@ -1,4 +1,4 @@
-/** A database, a mail server and workers between them, with a clock that the test sets. */
+/** A database, a mail server and mail workers, with a clock that the test sets. */
 import { afterAll } from 'vitest'
 import { readConfiguration } from '../../server/start/configuration.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -20,12 +20,12 @@ export interface MailRoom {
   readonly clock: { now: Date }
   /** The lines that workers logged: level, fields and text. */
   readonly log: { level: string; fields: Readonly<Record<string, unknown>>; text: string }[]
-  /** Not started: the test takes its steps. Sends by SMTP unless the environment says otherwise. */
+  /** Not started: the test calls its steps. Sends by SMTP unless the environment says otherwise. */
   worker(environment?: Environment): MailWorker
   queue(mail: QueuedMail): Promise<void>
-  /** Gives the id of a member, enabled unless said otherwise, at an address of the name. */
+  /** Inserts a member, enabled by default, and returns the id. The address is made of the name. */
   member(username: string, state?: { enabled?: boolean }): Promise<number>
-  /** Gives the id of a sign-up that waits, at an address of the name but for what is given. */
+  /** Inserts a sign-up and returns its id. By default the address is made of the name. */
   signUp(username: string, email?: string): Promise<number>
   passTime(ms: number): void
 }

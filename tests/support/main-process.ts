@@ -1,4 +1,4 @@
-/** Runs server/main.ts in a process of its own, from its source, and listens to all it says. */
+/** Runs server/main.ts from its source in a child process, and collects its output. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 import { keepServerLog } from './server-logs.ts'
 
 export interface MainProcess {
-  /** Where the server says it is. Throws when it ends without saying so. */
+  /** The address that the server prints. Throws if the process ends before. */
   readonly address: () => Promise<string>
   readonly signal: (signal: NodeJS.Signals) => void
   readonly exitCode: () => Promise<number | null>
@@ -16,7 +16,7 @@ export interface MainProcess {
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** Knows nothing of the environment but the path; takes any free port and a secret of the tests, unless others are given. */
+/** The process gets only PATH and the given variables; by default a free port and a test secret. */
 export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: 'a secret of the tests, not of anybody', ...environment },
@@ -54,7 +54,7 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
 
 const started: ChildProcess[] = []
 
-// A test that fails half way leaves nothing running.
+// A failed test leaves no process running.
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })

@@ -1,14 +1,14 @@
-/** Fills a database with so many listings that a query which reads them all is found out. */
+/** Inserts so many listings that a query which reads all of them is noticeably slow. */
 import { sql } from 'kysely'
 import { connectWithoutTimeLimits } from '../../server/database/connect.ts'
 
-/** Cities and tags that the listings are spread over; the first ones get the most. */
+/** The cities and tags of the listings; the first ones are the most frequent. */
 const cities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes']
 const tags = ['Cleanup', 'Workshop', 'Festival', 'Tree Planting', 'Seminar', 'Art', 'Wildlife', 'Zero Waste']
 
 /** All are approved events, one in four of three days and one in a hundred of thirty, over two years around `today`. */
 export async function insertManyEvents(url: string, count: number, today: string): Promise<void> {
-  // One statement inserts them all, which takes longer than a statement of the server may.
+  // One statement inserts all rows, which takes longer than the server's statement timeout.
   const db = connectWithoutTimeLimits(url)
   await db.transaction().execute(async (transaction) => {
     await sql`
@@ -38,7 +38,7 @@ export async function insertManyEvents(url: string, count: number, today: string
   await db.destroy()
 }
 
-/** Half of all numbers fall to the first value, half of the rest to the second, and so on. */
+/** Half of the numbers get the first value, half of the rest the second, and so on. */
 function pick(values: readonly string[]) {
   return sql`(${values}::text[])[least(${values.length}, 1 + floor(-log(2, 1 - (n * 7907 % 9973)::numeric / 9973)))::int]`
 }

@@ -1,8 +1,8 @@
-/** Fills a database with so many users that a query which reads them all is found out. */
+/** Inserts so many users that a query which reads all of them is noticeably slow. */
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../server/database/schema.ts'
 
-/** Names and addresses come in no order; one in ten is disabled. The hash is as long as a real one. */
+/** Names and addresses are not sorted; one user in ten is disabled. The hash has the length of a real one. */
 export async function insertManyUsers(db: Kysely<Schema>, count: number): Promise<void> {
   await sql`
     insert into "user" (username, email, password_hash, enabled)

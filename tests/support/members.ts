@@ -1,4 +1,4 @@
-/** Users of the tests: kept as if they had registered, and the tokens that prove who they are. */
+/** Inserts users as if they had registered, and makes their session tokens. */
 import type { Insertable } from 'kysely'
 import type { UserTable } from '../../server/database/schema.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -19,7 +19,7 @@ const password = 'private-olives-and-thyme'
 let passwordHash: Promise<string> | undefined
 let count = 0
 
-/** A member with a name of its own, but for what is given. */
+/** Inserts a member with a unique name, except for the given values. */
 export async function insertMember(db: Database['db'], given: Partial<Insertable<UserTable>> = {}): Promise<Member> {
   const username = given.username ?? `member${(count += 1)}`
   const email = given.email ?? `${username}@private.test`
@@ -29,7 +29,7 @@ export async function insertMember(db: Database['db'], given: Partial<Insertable
   return { id, username, email, password }
 }
 
-/** Somebody who signed up and has not confirmed the address, with a name of its own, but for what is given. */
+/** Inserts a sign-up with a unique name, except for the given values. */
 export async function insertWaiting(
   db: Database['db'],
   given: { readonly username?: string; readonly email?: string } = {},
@@ -43,7 +43,7 @@ export async function insertWaiting(
   return { id, username, email, password }
 }
 
-/** The header of a session that was made at this moment. */
+/** The `Authorization` header of a session that began at this time. */
 export async function signedIn(
   username: string,
   { at = new Date('2026-11-21T10:00:00Z'), version = 0 } = {},

@@ -1,4 +1,4 @@
-/** A process that migrates a database as soon as it is told to, and answers with what it applied. */
+/** A program that migrates a database on command and prints the applied migrations. */
 import { migrate } from '../../server/database/migrate.ts'
 
 const [url = ''] = process.argv.slice(2)

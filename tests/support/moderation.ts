@@ -1,4 +1,4 @@
-/** The browser tests' `test` for moderation: a site of its own for each test, and administrators who are signed in to it. */
+/** The browser tests' `test` for moderation: a separate site for each test, with signed-in administrators. */
 import type { Locator, Page } from '@playwright/test'
 import { mailServer } from './accounts.ts'
 import type { SiteOptions } from './open-site.ts'
@@ -10,7 +10,7 @@ import { expect, test as base } from './visitor.ts'
 import { waitingListings } from './waiting-listings.ts'
 
 interface Moderation {
-  /** What the site has; in an object, because Playwright takes an array for a value with its options. */
+  /** The listings of the site; in an object, because Playwright interprets an array as a value with options. */
   kept: Pick<SiteOptions, 'listings' | 'prepare'>
   /** Signs the administrator in on a page; opens Manage Posts there, or another screen. */
   openAsAdmin: (page: Page, path?: string) => Promise<void>
@@ -23,14 +23,14 @@ export const adminEnvironment = {
   ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '1000',
 }
 
-/** For tests that leave nothing behind there; it sends mails. */
+/** For tests that change nothing on the site; it sends mails. */
 export const moderatedSite: Make<SiteProcess> = async ({ sites, get }) => {
   const { url } = await get(mailServer)
   return sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: url } })
 }
 
 export const test = base.extend<Moderation>({
-  // Sessions live by the real time of the server.
+  // Sessions use the real time of the server.
   now: null,
 
   kept: [{ listings: waitingListings }, { option: true }],
@@ -56,7 +56,7 @@ export const test = base.extend<Moderation>({
   },
 })
 
-/** The place of a listing in the queue, with its line and its card. */
+/** The item of a listing in the queue, with its line and its card. */
 export function itemOf(page: Page, title: string): Locator {
   return main(page).getByRole('listitem').filter({ has: page.locator('h3', { hasText: title }) })
 }

@@ -1,4 +1,4 @@
-/** Opens sites for the browser tests: each the real server, on a database of its own. */
+/** Opens sites for the browser tests: each is the real server with its own database. */
 import type { Database } from '../../server/database/open-database.ts'
 import type { NewListing } from '../../server/store/listings.ts'
 import { insertListing } from '../../server/store/listings.ts'
@@ -7,20 +7,20 @@ import { cloneDatabase, startTestCluster } from './test-cluster.ts'
 
 export interface SiteOptions {
   readonly listings: readonly NewListing[]
-  /** Fills the database with more than listings. */
+  /** Inserts further data. */
   readonly prepare?: (db: Database['db']) => Promise<void>
-  /** What the server is configured with beside its database and its port. */
+  /** Further configuration of the server. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface Sites {
   open(options: SiteOptions): Promise<OpenedSite>
-  /** Ends all of them, and their databases. */
+  /** Stops all sites and drops their databases. */
   close(): Promise<void>
 }
 
 export interface OpenedSite extends SiteProcess {
-  /** Ends it for good, with its database. */
+  /** Stops the site and drops its database. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Runs one of our programs in a process of its own, and reads what it says line by line. */
+/** Runs a test program in a child process and reads its output line by line. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,10 +7,10 @@ import { afterEach } from 'vitest'
 
 export interface OtherProcess {
   readonly pid: number
-  /** What the next line says. Throws when the process ends without another. */
+  /** The next line. Throws if the process ends before. */
   says(): Promise<unknown>
   tell(line: string): void
-  /** Ends its input, and waits for it. */
+  /** Closes its standard input and waits for its end. */
   finish(): Promise<void>
   /** As `kill -9` does. */
   kill(): Promise<void>
@@ -53,7 +53,7 @@ export function startProcess(program: string, args: string[], { env = {}, ...use
 
 const started: ChildProcess[] = []
 
-// A test that fails half way leaves nothing running.
+// A failed test leaves no process running.
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })

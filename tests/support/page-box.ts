@@ -1,10 +1,10 @@
-/** How a page fits into its window. */
+/** Finds elements that overflow the window or themselves. */
 import type { Page } from '@playwright/test'
 
-/** One line for each element that sticks out to the left or the right of the window where nothing scrolls or cuts it off. */
+/** One line for each element that overflows the window horizontally and is neither scrolled nor clipped. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Without the gutter of the scrollbar.
+    // Without the scrollbar.
     const { width } = document.body.getBoundingClientRect()
     const isContained = (element: Element | null): boolean => {
       if (!element || element === document.body) return false
@@ -20,7 +20,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   })
 }
 
-/** One line for each element whose content is wider than the element itself, where nothing scrolls or cuts it off. */
+/** One line for each element whose content is wider than the element and is neither scrolled nor clipped. */
 export function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element | null): boolean =>

@@ -1,4 +1,4 @@
-/** People for a site of the browser tests, and what they have done on it by the time somebody looks. */
+/** The users of a site of the browser tests, and their listings. */
 import type { Database } from '../../server/database/open-database.ts'
 import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
@@ -7,14 +7,14 @@ import { tokenOf } from './sign-in.ts'
 
 const password = 'private-figs-and-almonds'
 
-/** Who can sign in, by what a screen calls them. */
+/** The users who can sign in, by the name of their role. */
 export const people = {
   member: { username: 'eleni', password, role: 'ROLE_USER' },
   newcomer: { username: 'stavros', password, role: 'ROLE_USER' },
   admin: { ...admin, role: 'ROLE_ADMIN' },
 } as const
 
-/** The two who are no administrators. */
+/** The two who are not administrators. */
 export async function insertPeople(db: Database['db']): Promise<void> {
   const password_hash = await hashPassword(password)
   for (const { username } of [people.member, people.newcomer]) {
@@ -25,7 +25,7 @@ export async function insertPeople(db: Database['db']): Promise<void> {
 const common = { description: 'Bring a towel.\nAnd <b>water</b>.', city: 'Volos', address: 'Alykes 3', link: 'swim.example' }
 const days = { startDate: '2199-05-01', endDate: '2199-05-02', cost: 2.5 }
 
-/** The member adds a listing of each type: one is rejected, one approved, and two wait. */
+/** The member adds a listing of each type: one is rejected, one approved, and two are pending. */
 export async function fillSite(url: string): Promise<void> {
   const [member, administrator] = await Promise.all([tokenOf(url, people.member), tokenOf(url, people.admin)])
   const event = await add('events', { title: 'Night swim', ...days, tags: [{ name: 'Festival' }] })

@@ -1,4 +1,4 @@
-/** A client that knows the calls of the specification, section 7, and nothing else: bare `fetch`, no `Accept`, no parameters. */
+/** A client of only the calls of the specification, section 7: plain `fetch`, no `Accept`, no parameters. */
 
 export interface Heard {
   readonly ok: boolean
@@ -15,7 +15,7 @@ interface Said {
 
 export type PlainCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, said?: Said) => Promise<Heard>
 
-/** A call with a token carries a JSON content type, be there a body or not. Specification, section 6. */
+/** A call with a token has a JSON content type, with or without a body. Specification, section 6. */
 export function plainClient(url: string): PlainCall {
   return async (method, path, { body, token } = {}) => {
     const json = { 'Content-Type': 'application/json' }
@@ -27,14 +27,14 @@ export function plainClient(url: string): PlainCall {
   }
 }
 
-/** The JSON of a call that went well; any other is a failure. */
+/** Returns the JSON of a successful call, else throws. */
 export async function jsonOf<Value>(call: Promise<Heard>): Promise<Value> {
   const { ok, mediaType, text } = await call
   if (!ok || mediaType !== 'application/json') throw new Error(`Not the JSON that was hoped for: ${mediaType} ${text}`)
   return JSON.parse(text) as Value
 }
 
-/** The text of a call that went well; any other is a failure. */
+/** Returns the text of a successful call, else throws. */
 export async function textOf(call: Promise<Heard>): Promise<string> {
   const { ok, mediaType, text } = await call
   if (!ok || mediaType !== 'text/plain') throw new Error(`Not the text that was hoped for: ${mediaType} ${text}`)

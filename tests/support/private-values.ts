@@ -1,9 +1,9 @@
-/** What tests type and no log may hold, recognisable wherever it turns up. */
+/** Private values for tests, which can be recognised in logs. */
 
-/** How every password and every text of a mail begins that a test makes up. */
+/** The prefix of all passwords and message texts in tests. */
 export const privateMark = 'private-'
 
-/** A text for a mail. */
+/** The text of a contact message. */
 export const privateText = `${privateMark}words for nobody else`
 
 /** An address at a domain that only tests use. */

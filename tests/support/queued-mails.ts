@@ -1,4 +1,4 @@
-/** The mails that wait in the outbox. */
+/** Reads the mails in the outbox. */
 import type { Database } from '../../server/database/open-database.ts'
 import type { QueuedMail } from '../../server/store/outbox.ts'
 

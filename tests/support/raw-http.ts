@@ -1,10 +1,10 @@
-/** Bytes sent to a server over a socket, and the answers as they came back. */
+/** Sends raw bytes to a server over a socket, and parses the responses. */
 import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface RawAnswer {
   readonly status: number
-  /** With names in small letters. */
+  /** With names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -13,7 +13,7 @@ export function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Sends bytes and gives all that comes back until the server closes. The client never closes its side, unless it `ends`. */
+/** Sends bytes and returns everything received until the server closes the connection. The client closes its side only with `ends`. */
 export function saidTo(port: number, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -25,7 +25,7 @@ export function saidTo(port: number, bytes: string | Buffer, { ends = false } = 
   })
 }
 
-/** The first of the answers in a text that a server said. */
+/** Parses the first response of a received text. */
 export function readAnswer(said: string): RawAnswer {
   const end = said.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = said.slice(0, end).split('\r\n')

@@ -1,4 +1,4 @@
-/** The screens of the site: where they are, what they are called, and a text that is there once they are complete. */
+/** The screens of the site: their paths, their names, and a text that is visible once they are complete. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Screen {
@@ -7,11 +7,11 @@ export interface Screen {
   readonly path: string
   /** Specification, section 2. */
   readonly title: string
-  /** What comes last. */
+  /** A text that appears last. */
   readonly content: string
 }
 
-/** What everybody can see. */
+/** The public screens. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: 'Welcome to Prasino', content: 'Forest walk' },
   { name: 'the events of a month', path: '/events', title: 'Events', content: 'Forest walk' },
@@ -52,14 +52,14 @@ export const signedInScreens: readonly SignedInScreen[] = [
   { ...ofAdmin, name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
 
-/** Opens the screen and waits until nothing more is on its way. */
+/** Opens the screen and waits until it is complete. */
 export async function openScreen(page: Page, { path, content }: Pick<Screen, 'path' | 'content'>): Promise<void> {
   await page.goto(`/#${path}`)
   await expect(main(page).getByText(content).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Changes the address of an open page, as a link does, without asking the server for the page. */
+/** Changes the address of an open page as a link does, without loading the page again. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((hash) => void (location.hash = hash), path)
 }

@@ -1,19 +1,19 @@
-/** Gathers what every server of a test run logs, so that the end of the run can look through all of it. */
+/** Collects the logs of all servers of a test run, which are checked at its end. */
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leaksIn } from './log-leaks.ts'
 
-/** Test processes get the folder by their environment, whatever runs them. */
+/** Test processes inherit the folder in their environment. */
 const variable = 'TEST_SERVER_LOGS'
 
-/** Keeps a piece of a log. Pieces of one server have one `source`, and follow each other. */
+/** Appends a part of a log. All parts of one server have the same `source`. */
 export function keepServerLog(text: string, source = 'app'): void {
   const folder = process.env[variable]
   if (folder !== undefined) appendFileSync(join(folder, `${process.pid}-${source}`), text)
 }
 
-/** From here on logs are kept. Gives what ends that, and says what they hold that no log may. */
+/** Starts the collection. Returns a function that ends it and lists the private data found. */
 export function gatherServerLogs(): () => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'prasino-logs-'))
   process.env[variable] = folder

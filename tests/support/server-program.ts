@@ -1,4 +1,4 @@
-/** A process that opens the embedded database, says so in a line of JSON, and closes it when its input ends. */
+/** A program that opens the embedded database, prints a line of JSON, and closes the database when its standard input ends. */
 import { openDatabase } from '../../server/database/open-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

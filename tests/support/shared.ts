@@ -1,15 +1,15 @@
-/** What the tests of a worker have in common: made when the first of them wants it, kept until the last one ended. */
+/** Fixtures that the tests of a worker share: created on first use, closed after the last test. */
 import { startSites, type Sites } from './open-site.ts'
 
 export interface Shared {
   readonly sites: Sites
-  /** What this function makes, the same for each test that names it; `atEnd` takes what ends the thing. */
+  /** The result of this function, created once; `atEnd` registers a function that closes it. */
   get<Thing>(make: Make<Thing>): Promise<Thing>
 }
 
 export type Make<Thing> = (shared: Shared, atEnd: (end: () => Promise<void>) => void) => Promise<Thing>
 
-/** Were each shared thing a fixture of the worker, then tests with others would need other workers. */
+/** Not worker fixtures: Playwright starts a new worker for tests with different ones. */
 export async function startSharing(): Promise<Shared & { end(): Promise<void> }> {
   const made = new Map<Make<unknown>, Promise<unknown>>()
   const ends: (() => Promise<void>)[] = []

@@ -1,7 +1,7 @@
-/** Signs people in without the login screen: by the call, and by what the login leaves in the storage. Specification, section 3. */
+/** Signs users in without the login screen: calls the API and fills the storage as the login does. Specification, section 3. */
 import type { Page } from '@playwright/test'
 
-/** The token of a session that begins now. */
+/** The token of a new session. */
 export async function tokenOf(url: string, { username, password }: { username: string; password: string }): Promise<string> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify({ username, password }) })
@@ -9,7 +9,7 @@ export async function tokenOf(url: string, { username, password }: { username: s
   return ((await answer.json()) as { token: string }).token
 }
 
-/** To be called before the page is opened. */
+/** Call it before opening the page. */
 export async function signIn(page: Page, username: string, role: 'ROLE_USER' | 'ROLE_ADMIN', token: string): Promise<void> {
   await page.addInitScript(
     ([kept, user]) => {

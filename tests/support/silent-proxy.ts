@@ -1,22 +1,22 @@
-/** A TCP proxy that can stop forwarding while its connections stay open; knows no test runner. */
+/** A TCP proxy that can stop forwarding while its connections stay open; independent of the test runner. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface SilentProxy {
-  /** The given address, but through the proxy. */
+  /** The given address, through the proxy. */
   readonly url: string
-  /** Connections of now and of later forward nothing more, not even that one side has ended. */
+  /** All present and later connections forward nothing more, not even the end of one side. */
   fallSilent(): void
-  /** Connections made from now on forward again; those that fell silent never do. */
+  /** New connections forward again; silent ones stay silent. */
   forwardNew(): void
-  /** How many connections from the client are open now. */
+  /** The number of open connections from the client. */
   connections(): number
   stop(): void
 }
 
 type Pair = readonly [client: Socket, upstream: Socket]
 
-/** On a free port, in front of the host or the socket's folder that the address of a database names. */
+/** Listens on a free port, in front of the host or the socket of a database address. */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const url = new URL(target)
   const folder = url.searchParams.get('host')
@@ -31,7 +31,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
     const [client, upstream] = pair
     client.unpipe(upstream)
     upstream.unpipe(client)
-    // Read on, so that the end of a connection is noticed; what is read is dropped.
+    // Keep reading, to notice the end of the connection; drop the data.
     client.resume()
     upstream.resume()
   }

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, which a test may stop and start again at the same address. */
+/** The built server in a child process, which a test can stop and start again at the same address. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,20 +8,20 @@ import { keepServerLog } from './server-logs.ts'
 export interface SiteProcess {
   readonly url: string
   readonly databaseUrl: string
-  /** What it has said on standard error so far: warnings and worse. */
+  /** Its standard error so far: warnings and errors. */
   log(): string
   stop(): Promise<void>
-  /** Lets it stand still: it takes requests and answers none until it goes on. */
+  /** Pauses the process: it accepts requests but answers none until it continues. */
   freeze(): void
   goOn(): void
-  /** At the same address, on the same database. */
+  /** With the same address and database. */
   start(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'dist/server/main.js')
 
-/** On a free port; `environment` adds to what the server is configured with. */
+/** Listens on a free port; `environment` adds to the configuration. */
 export async function startSite(databaseUrl: string, environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const said: string[] = []
   const own = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, JWT_SECRET: 'a secret of the tests, not of anybody' }
@@ -43,7 +43,7 @@ export async function startSite(databaseUrl: string, environment: Readonly<Recor
   }
 }
 
-/** Resolves when the server says where it is. */
+/** Resolves when the server prints its address. */
 async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [server], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -54,7 +54,7 @@ async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ proc
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) return { process: child, url }
   }
-  // What it said last may come after the end of its output.
+  // The last output can arrive after the exit.
   if (child.stderr.readable) await once(child.stderr, 'close')
   throw new Error(`The server did not start: ${child.exitCode ?? child.signalCode}.\n${said.join('')}`)
 }

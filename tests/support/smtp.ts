@@ -1,4 +1,4 @@
-/** A real mail server, which keeps what it is sent and refuses what it is told to; knows no test runner. */
+/** A real SMTP server that keeps mails and refuses recipients on command; independent of the test runner. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -13,18 +13,18 @@ export interface Smtp {
   /** For `SMTP_URL`. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** Resolves with the mail of that number, 0 first, as soon as it is there. */
+  /** Resolves with the mail of this index when it arrives. */
   mail(number: number): Promise<ReceivedMail>
-  /** Answers the recipients of all further mails with this code; null takes them again. */
+  /** Refuses the recipients of further mails with this code; null accepts them. */
   refuse(code: number | null): void
-  /** Called for each mail that is here, before its sender hears so. */
+  /** Called for each mail before the sender gets the reply. */
   beforeAnswer(run: () => Promise<void>): void
   stop(): Promise<void>
-  /** At the same address. */
+  /** With the same address. */
   start(): Promise<void>
 }
 
-/** On a free port. */
+/** Listens on a free port. */
 export async function startSmtp(): Promise<Smtp> {
   const mails: ReceivedMail[] = []
   const arrivals = new EventTarget()
@@ -51,7 +51,7 @@ export async function startSmtp(): Promise<Smtp> {
         take().then(() => answer(), answer)
       },
     })
-    // A sender that hangs up in the middle is none of its business.
+    // Ignore senders that disconnect early.
     server.on('error', () => undefined)
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')

@@ -1,18 +1,18 @@
-/** The files of the project that people write, as the guard tests read them. */
+/** The hand-written files of the project, for the tests that check sources. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the project's folder, with slashes. */
+  /** Relative to the root of the project, with slashes. */
   readonly path: string
   readonly text: string
 }
 
 const madeByTools = /^(node_modules|dist|data|\.git|messages\/compiled|tests\/results|package-lock\.json|contract\/openapi\.ts)(\/|$)/
 
-/** Every file whose name ends in one of these. */
+/** All files whose name ends with one of the endings. */
 export function sourceFiles(...endings: readonly string[]): SourceFile[] {
   return pathsBelow('')
     .filter((path) => endings.some((ending) => path.endsWith(ending)))

@@ -1,12 +1,12 @@
-/** The calls of the specification, section 7, written down by hand: the yardstick for the contract. */
+/** The calls of the specification, section 7, written by hand, to compare the contract with. */
 import type { Method } from '../../tools/api-docs/openapi-document.ts'
 
 export interface SpecifiedCall {
   readonly method: Method
   readonly path: string
-  /** The fields of the JSON payload; none means that there is no body. */
+  /** The fields of the JSON body; none if there is no body. */
   readonly fields: readonly string[]
-  /** The query parameters that the call cannot do without. */
+  /** The required query parameters. */
   readonly query: readonly string[]
   readonly role: 'ROLE_USER' | 'ROLE_ADMIN' | null
   readonly answer: 'application/json' | 'text/plain'

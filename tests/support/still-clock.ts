@@ -1,7 +1,7 @@
-/** A clock that stands still in the browser until the test moves it. */
+/** Stops the clock of the browser until the test moves it. */
 import type { Page } from '@playwright/test'
 
-/** To be called before the page opens: a leap of time also ends what the page has asked and not been answered. */
+/** Call it before opening the page: a jump in time makes pending requests time out. */
 export async function stopClock(page: Page, now: Date = new Date()): Promise<void> {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now.getTime() + 1000)

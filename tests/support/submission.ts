@@ -1,11 +1,11 @@
-/** Adding listings in the browser tests: the form as a person fills it in, and what came of it. */
+/** Adding listings in the browser tests: fills in the form and reads the result. */
 import type { Page } from '@playwright/test'
 import type { ListingType } from '../../domain/listing.ts'
 import { logIn, type Person } from './accounts.ts'
 import { main } from './screens.ts'
 import { expect } from './visitor.ts'
 
-/** What every type has, by label. */
+/** The fields of all types, by label. */
 export const written = {
   Title: 'Beach cleanup at Schinias',
   Description: 'Bring gloves.\nWe bring <b>bags</b>.',
@@ -15,14 +15,14 @@ export const written = {
 
 const days = { From: '1.5.2199', To: '02/05/2199', 'Cost in euros': '2,5' }
 
-/** Signs in, which leads to Add Something Green. */
+/** Signs in, which opens Add Something Green. */
 export async function openForm(page: Page, person: Person): Promise<void> {
   await page.goto('/#/login')
   await logIn(page, person)
   await expect(main(page).getByLabel('Title')).toBeVisible()
 }
 
-/** The last thing that the form has to wait for. */
+/** Waits for the cities, which the form loads last. */
 export function expectCities(page: Page): Promise<void> {
   return expect(main(page).getByLabel('City').getByRole('option').nth(1)).toBeAttached()
 }

@@ -1,19 +1,19 @@
-/** What the Tab key reaches on a page. */
+/** Finds the elements that the Tab key reaches. */
 import type { Page } from '@playwright/test'
 
 interface Walk {
-  /** What Tab reaches from the top of the page, in order, until it leaves the page; says of a control that does not show it. */
+  /** The elements that Tab reaches, in order; marks those without a visible focus. */
   readonly stops: readonly string[]
-  /** What a pointer could press meanwhile, in the order of the document: some controls open others when they get the focus. */
+  /** The elements that can be clicked meanwhile, in document order: some controls open others when focused. */
   readonly pressable: readonly string[]
 }
 
-/** More than any screen has; who gets here is trapped. */
+/** More than any screen has; reaching it means that the focus is trapped. */
 const mostStops = 150
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
-/** Controls are named by their place in the document and by what they say. */
+/** Names controls by their position in the document and their text. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const stops: string[] = []
   const pressable = new Map((await look(page)).pressable)
@@ -33,7 +33,7 @@ function look(page: Page): Promise<{ stop: string | null; pressable: [number, st
     const all = [...document.querySelectorAll(selector)]
     const wordsOf = (control: Element) => (control instanceof HTMLSelectElement ? control.name : control.textContent.trim().slice(0, 40))
     const nameOf = (control: Element) => `${all.indexOf(control)} ${control.tagName} ${wordsOf(control)}`
-    // Tab comes to a group of radio buttons once; the arrows lead on.
+    // Tab reaches a radio group once; the arrow keys move within it.
     const isPressable = (control: Element) =>
       control.checkVisibility({ checkVisibilityCSS: true }) &&
       !control.matches(':disabled, input[type="radio"]:not(:checked)') &&

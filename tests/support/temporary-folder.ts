@@ -1,10 +1,10 @@
-/** Folders that a test file may fill, gone when it ends. */
+/** Temporary folders, deleted at the end of the test file. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** Any user may enter it, unless `mode` says otherwise. */
+/** By default all users can enter it. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'prasino-test-'))
   await chmod(folder, mode)

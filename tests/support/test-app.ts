@@ -1,4 +1,4 @@
-/** The whole server in this process, on a database of its own, with clocks that the test sets. */
+/** The whole server in this process, with a given database and clocks that the test sets. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { ListingType } from '../../domain/listing.ts'
@@ -12,7 +12,7 @@ import { projectFiles, type ProjectFiles } from '../../server/start/project-file
 import { insertListing, type NewListing } from '../../server/store/listings.ts'
 import { keepServerLog } from './server-logs.ts'
 
-/** What the sessions of all test apps are signed with. */
+/** The secret that signs the sessions of all test apps. */
 export const sessionSecret = 'a secret of the tests, not of anybody'
 
 export interface TestApp {
@@ -20,9 +20,9 @@ export interface TestApp {
   /** The lines that were logged. */
   readonly log: Record<string, unknown>[]
   readonly clock: { now: Date; elapsedMs: number }
-  /** How often the mail worker was woken. */
+  /** The number of calls that woke the mail worker. */
   readonly mail: { wakes: number }
-  /** How many passwords were hashed or compared. */
+  /** The number of passwords hashed or compared. */
   readonly hashes: { made: number }
 }
 
@@ -31,7 +31,7 @@ export interface TestAppOptions {
   readonly files?: Partial<ProjectFiles>
 }
 
-/** Closed after the last test of the file. Without a built web app, unless the test names one. */
+/** Closed after the last test of the file. Has no web app unless the test provides one. */
 export async function startTestApp(db: Database['db'], { environment = {}, files = {} }: TestAppOptions = {}): Promise<TestApp> {
   const clock = { now: new Date('2026-11-21T10:00:00Z'), elapsedMs: 0 }
   const mail = { wakes: 0 }
@@ -56,7 +56,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
   return { app, log, clock, mail, hashes }
 }
 
-/** Keeps an approved listing, a plain one but for what is given, and gives its id. */
+/** Inserts an approved listing with the given values and returns its id. */
 export function insertApproved(db: Database['db'], listing: Partial<NewListing> & { type: ListingType }): Promise<number> {
   const plain = { title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [], approved: true, author: null }
   return db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))

@@ -1,4 +1,4 @@
-/** One PostgreSQL for a whole test run, and in it a fresh migrated database for whoever asks; knows no test runner. */
+/** One PostgreSQL cluster for a test run, with new migrated databases on request; independent of the test runner. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,14 @@ import { migrate } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/open-database.ts'
 
 export interface TestCluster {
-  /** What `cloneDatabase` wants; may travel to other processes. */
+  /** The argument of `cloneDatabase`; can be passed to other processes. */
   adminUrl: string
   stop(): Promise<void>
 }
 
 const TEMPLATE = 'prasino'
 
-/** Nothing that a test writes has to survive the machine's crash. */
+/** Test data need not survive a crash. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Starts the cluster and migrates its template. */

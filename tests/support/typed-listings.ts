@@ -1,9 +1,9 @@
-/** Listings as administrators get them. */
+/** Listings in the form that administrators get. */
 import type { TypedListing } from '../../domain/moderation.ts'
 
 type Tagged = TypedListing & { readonly etag: string }
 
-/** A shop that waits, but for what is given. */
+/** A pending shop with the given values. */
 export function typedListing(given: Partial<Tagged> = {}): Tagged {
   const id = given.id ?? 1
   return {

@@ -1,4 +1,4 @@
-/** The browser tests' `test` for the list of users: a site of its own for each test, with an administrator and 35 others. */
+/** The browser tests' `test` for the list of users: a separate site for each test, with an administrator and 35 other users. */
 import type { Locator, Page } from '@playwright/test'
 import type { Database } from '../../server/database/open-database.ts'
 import { hashPassword } from '../../server/work/passwords.ts'
@@ -13,7 +13,7 @@ export const test = base.extend({
   kept: { listings: [], prepare: insertPeople },
 })
 
-/** Member 01 to 33 never sign in; with `eleni`, a second administrator, and the one of the environment there are 36. */
+/** Member 01 to 33 never sign in; with `eleni`, a second administrator and the administrator of the environment there are 36. */
 export async function insertPeople(db: Database['db']): Promise<void> {
   const { password, ...eleni } = member
   await insertUser(db, { ...eleni, password_hash: await hashPassword(password) })
@@ -33,7 +33,7 @@ export function rows(page: Page): Locator {
   return main(page).locator('tbody tr')
 }
 
-/** The user names in the table, in its order. */
+/** The user names in the order of the table. */
 export function usernames(page: Page): Locator {
   return main(page).locator('tbody td[data-column="username"]')
 }

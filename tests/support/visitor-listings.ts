@@ -1,8 +1,8 @@
-/** The listings that the browser tests know, seen on Wednesday, October 7, 2026. */
+/** The listings of the browser tests. Today is Wednesday, October 7, 2026. */
 import type { Listing } from '../../domain/listing.ts'
 import type { NewListing } from '../../server/store/listings.ts'
 
-/** Morning in Athens on the day that the tests call today. */
+/** The morning of today in Athens. */
 export const visitorNow = new Date('2026-10-07T06:00:00Z')
 
 export const cleanup = event('Cleanup of Schinias beach', {
@@ -34,7 +34,7 @@ export const oliveHarvest = event('Olive harvest', {
   cost: 5,
 })
 
-/** So many on one day that no cell of the month has room for them. */
+/** More on one day than a cell of the month can show. */
 const stalls = numbered(8, (number) =>
   event(`Market stall ${number}`, { city: 'Athens', tags: tagged('Zero Waste'), startDate: '2026-10-24', endDate: '2026-10-24' }),
 )

@@ -1,4 +1,4 @@
-/** The browser tests' `test`: a visitor before the real server, on a day that stands still, with a console that keeps quiet. */
+/** The browser tests' `test`: a visitor with the real server, a stopped clock, and a console that must stay empty. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { ConsoleWatch, type Announcement } from './console-watch.ts'
 import type { Sites } from './open-site.ts'
@@ -7,19 +7,19 @@ import type { SiteProcess } from './site-process.ts'
 import { visitorListings, visitorNow } from './visitor-listings.ts'
 
 interface Visitor {
-  /** When the visitor looks; null for the machine's own clock. */
+  /** The time of the visit; null for the real time. */
   now: Date | null
   consoleWatch: ConsoleWatch
-  /** Announces a text that the page is going to log, so many times. */
+  /** Expects the page to log this text, the given number of times. */
   expectConsole: (text: Announcement, times?: number) => void
   sites: Sites
-  /** The site of all tests that change nothing of the others'. */
+  /** The site that tests share if they change nothing on it. */
   sharedSite: SiteProcess
-  /** The site with the visitor's listings; it may be stopped, and runs again for the next test. */
+  /** The site with the visitor's listings; a test may stop it, and it is started again for the next one. */
   site: SiteProcess
-  /** Opens an address such as `/events?view=week`, and waits for its heading. */
+  /** Opens an address such as `/events?view=week` and waits for the heading. */
   visit: (path: string) => Promise<void>
-  /** Another person with a browser of their own. */
+  /** Another user with a separate browser context. */
   anotherVisitor: () => Promise<Page>
 }
 
@@ -80,7 +80,7 @@ export const test = base.extend<Visitor, Worker>({
   visit: async ({ page }, provide) => {
     await provide(async (path) => {
       await page.goto(`/#${path}`)
-      // Not by its role: an address that opens a modal takes the page behind it out of the accessibility tree.
+      // Not by role: an open modal removes the page behind it from the accessibility tree.
       await expect(page.locator('h1')).toBeVisible()
     })
   },

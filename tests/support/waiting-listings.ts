@@ -1,4 +1,4 @@
-/** What waits for an administrator in the browser tests, and what is approved already. */
+/** The pending listings of the browser tests, and an approved one. */
 import type { NewListing } from '../../server/store/listings.ts'
 
 const plain = { address: null, link: null, tags: [], approved: false, author: null }
@@ -18,13 +18,13 @@ const chickpeas: NewListing = {
   ...plain, type: 'dine', title: 'Chickpea corner', description: 'Soup all day.', city: 'Athens', tags: [{ name: 'Vegan' }],
 }
 
-/** One of each type waits, the oldest first; one shop is approved. */
+/** A pending listing of each type, the oldest first, and an approved shop. */
 export const waitingListings: readonly NewListing[] = [
   walk, count, jars, chickpeas,
   { ...jars, title: 'Old mill', approved: true },
 ]
 
-/** So many shops that wait: Shop 01, Shop 02 and so on. */
+/** The given number of pending shops: Shop 01, Shop 02 and so on. */
 export function waitingShops(howMany: number): readonly NewListing[] {
   return Array.from({ length: howMany }, (_, index) => ({ ...jars, title: `Shop ${String(index + 1).padStart(2, '0')}` }))
 }
