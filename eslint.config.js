@@ -1,12 +1,12 @@
-/** What the linter asks of every source file. Who may import whom stands in .dependency-cruiser.js. */
+/** The rules of ESLint. The import rules are in .dependency-cruiser.js. */
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const noReExport = 'Import from the file that declares it: a file that only passes names on hides where they live.'
+const noReExport = 'Import from the file that declares the name, without re-exports.'
 
-/** Machines and rules run anywhere, so what differs from place to place comes in as input or actor. */
+/** Globals that domain rules and machines must not use: they run in the browser and in Node. */
 const surroundings = [
   ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'document', 'window', 'navigator', 'location', 'history'],
   ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'performance', 'process', 'crypto'],
@@ -16,7 +16,7 @@ const nodeGlobals = ['Buffer', 'URL', 'console', 'fetch', 'process']
 
 const moment = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-  message: 'Take the present moment as an argument.',
+  message: 'Take the current time as an argument.',
 }
 
 const wordedRules = [
@@ -41,7 +41,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'object-shorthand': 'error',
       'prefer-template': 'error',
-      // It takes a component that arrives later for one made anew; `later` keeps its identity.
+      // It mistakes a lazily loaded component for one created in each render; `later` keeps its identity.
       'react-hooks/static-components': 'off',
       semi: ['error', 'never'],
       quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
@@ -63,7 +63,7 @@ export default defineConfig(
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      // XState says by `void` that an actor takes no input.
+      // XState uses `void` for actors without input.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$', ignoreRestSiblings: true }],
@@ -78,19 +78,19 @@ export default defineConfig(
     languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
   },
   {
-    name: 'what runs in the page of the path explorer',
+    name: 'the script of the path explorer',
     files: ['tools/paths/report/explorer/*.js'],
     languageOptions: { globals: Object.fromEntries(['document', 'history', 'location', 'Option'].map((name) => [name, 'readonly'])) },
   },
   {
-    name: 'rules and machines know no surroundings',
+    name: 'domain rules and machines without globals',
     files: ['domain/**', 'src/machines/**'],
     rules: {
-      'no-restricted-globals': ['error', ...surroundings.map((name) => ({ name, message: 'It comes in as input or actor.' }))],
+      'no-restricted-globals': ['error', ...surroundings.map((name) => ({ name, message: 'Pass it in as input or actor.' }))],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: moment.message },
-        { object: 'Math', property: 'random', message: 'Chance comes in as input or actor.' },
+        { object: 'Math', property: 'random', message: 'Pass random numbers in as input or actor.' },
       ],
       'no-restricted-syntax': ['error', ...wordedRules, moment],
     },
@@ -102,12 +102,12 @@ export default defineConfig(
     rules: { 'max-lines-per-function': ['error', { max: 15, skipBlankLines: true, skipComments: true }] },
   },
   {
-    name: 'what prints on purpose',
+    name: 'programs that print',
     files: ['tools/**', 'bench/**', 'tests/support/{console,*-program}.ts', 'server/main.ts', 'server/start/close-on-signal.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    name: 'screens log what the specification wants logged',
+    name: 'screens, which log what the specification requires',
     files: ['src/routes/**', 'src/site/**'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
@@ -117,7 +117,7 @@ export default defineConfig(
     rules: { 'max-len': 'off' },
   },
   {
-    name: 'what is found by its default export',
+    name: 'files that tools load by their default export',
     files: ['*.config.{js,ts}', '.dependency-cruiser.js', 'tests/support/global-*.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...wordedRules.slice(1)] },
   },

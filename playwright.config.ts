@@ -1,4 +1,4 @@
-/** How the browser tests run: each on a desktop and on a phone, the journeys once; in random order when called with --shuffle. */
+/** The browser tests: each runs on a desktop and on a phone, the journeys on a desktop; in random order with --shuffle. */
 import { defineConfig, devices, type ViewportSize } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
@@ -8,7 +8,7 @@ const phone = { ...devices['Pixel 7'], viewport: hand, screen: hand, hasTouch: t
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 const browser = findChromium()
-// Workers read this file again and need not search again.
+// Workers load this file too and must not search again.
 if (browser) process.env.CHROME_PATH = browser
 
 export default defineConfig({

@@ -1,11 +1,11 @@
-/** How the web app is built, served while it is worked on, and tested. */
+/** Builds the web app, serves it in development, and runs the tests that need no browser. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** The server beside `npm run dev`. */
+/** The API server in development. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
-/** Where the web app's server is; empty where it is the origin that serves the web app. */
+/** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 export default defineConfig({
@@ -13,13 +13,13 @@ export default defineConfig({
     react(),
     {
       name: 'preload-configuration',
-      // The configuration is preloaded from where the web app will read it.
+      // Preload the configuration from the address that the web app reads it from.
       transformIndexHtml: (html) => (apiUrl === '' ? html : html.replace('./config.json', `${apiUrl}/config.json`)),
     },
   ],
   base: './',
   resolve: {
-    // Radix's scroll lock injects a <style>, which the Content-Security-Policy forbids; ours adopts a style sheet.
+    // Radix's scroll lock injects a <style>, which the Content-Security-Policy forbids; the replacement adopts a style sheet.
     alias: { 'react-style-singleton': new URL('./src/ui/adopted-style.ts', import.meta.url).pathname },
   },
   server: {
@@ -31,8 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Without this, what two screens share becomes a file of its own each time: a first visit would ask for thirty.
-    // What only forms and modals share stays out of it, since it would take Radix along to home.
+    // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
+    // Code that only forms and modals share is excluded, because it would load Radix on the home screen.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -47,12 +47,12 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'tests/journeys/**'],
-    // Ended in the opposite order, so that the logs are complete when they are read.
+    // Teardowns run in reverse order, so the logs are complete when they are read.
     globalSetup: ['tests/support/global-logs.ts', 'tests/support/global-database.ts'],
     setupFiles: 'tests/support/console.ts',
     sequence: { shuffle: true },
     maxWorkers: 2,
-    // A busy machine is slow, not wrong: a test that hangs still ends.
+    // Long enough for a slow machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
