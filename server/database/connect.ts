@@ -1,7 +1,7 @@
 /** Connects to a running PostgreSQL server. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { answered, answeringPool } from './answering-pool.ts'
+import { queryWithTimeout, timeoutPool } from './timeout-pool.ts'
 import { columnParsers } from './column-parsers.ts'
 import { withNamedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
@@ -12,7 +12,7 @@ const CONNECTIONS = 10
  * The client-side timeout of a statement and of a new connection. With the minimum of one second per statement, a request is
  * answered within five seconds.
  */
-const SILENCE_MS = 3_500
+const CLIENT_TIMEOUT_MS = 3_500
 
 /**
  * The server cancels a slow statement before the client-side timeout, so that the connection survives. The last setting releases
@@ -30,21 +30,21 @@ export function connectWithoutTimeLimits(url: string): Kysely<Schema> {
 
 /** Connections are opened on demand. */
 export function connect(url: string): Kysely<Schema> {
-  return pooled({ connectionString: url, max: CONNECTIONS, verify: setTimeLimits }, SILENCE_MS)
+  return pooled({ connectionString: url, max: CONNECTIONS, verify: setTimeLimits }, CLIENT_TIMEOUT_MS)
 }
 
 /** Runs on each new connection, before its first statement. */
 function setTimeLimits(client: pg.PoolClient, done: (error?: Error) => void): void {
-  answered(client, { text: TIME_LIMITS }, SILENCE_MS).then(() => done(), done)
+  queryWithTimeout(client, { text: TIME_LIMITS }, CLIENT_TIMEOUT_MS).then(() => done(), done)
 }
 
 /** The maximum delay of a timer in Node: 24 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-function pooled(config: pg.PoolConfig, silenceMs: number): Kysely<Schema> {
+function pooled(config: pg.PoolConfig, timeoutMs: number): Kysely<Schema> {
   const pool = new pg.Pool({
     application_name: 'prasino',
-    connectionTimeoutMillis: SILENCE_MS,
+    connectionTimeoutMillis: CLIENT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     // Detects a host that is gone, also where no timeout applies.
     keepAlive: true,
@@ -55,7 +55,7 @@ function pooled(config: pg.PoolConfig, silenceMs: number): Kysely<Schema> {
   // A lost connection rejects its query and is replaced; an `error` event without a listener would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(answeringPool(pool, silenceMs)) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(timeoutPool(pool, timeoutMs)) }) })
 }
 
 function ignore(): void {}

@@ -21,7 +21,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Pick<Datab
   const db = connect(running.url)
   const close = async (): Promise<void> => {
     await db.destroy()
-    await running.forget()
+    await running.release()
   }
   return { db, close }
 }

@@ -1,6 +1,6 @@
 /** Named prepared statements: frequent statements are parsed and planned once per connection. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { AnsweringConnection, AnsweringPool } from './answering-pool.ts'
+import type { TimeoutConnection, TimeoutPool } from './timeout-pool.ts'
 
 const mark = /\/\* statement: ([\w-]+) \*\//
 
@@ -10,11 +10,11 @@ export function statementName(name: string): string {
 }
 
 /** Wraps the pool: a statement whose text contains a name is prepared under that name. */
-export function withNamedStatements(pool: AnsweringPool): PostgresPool {
+export function withNamedStatements(pool: TimeoutPool): PostgresPool {
   return { connect: async () => named(await pool.connect()), end: () => pool.end() }
 }
 
-function named(connection: AnsweringConnection): PostgresPoolClient {
+function named(connection: TimeoutConnection): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
     const name = mark.exec(text)?.[1]
     return connection.query({ text, values: [...values], ...(name && { name }) })

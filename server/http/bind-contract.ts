@@ -1,7 +1,7 @@
 /** Binds each operation of the contract to its handler. */
 import type { FastifyInstance } from 'fastify'
 import { notYet, servedAsFile } from '../operations/handler.ts'
-import { bindOperation, refuseAsNotYet, type AnyHandler, type BindingTools } from './bind-operation.ts'
+import { bindOperation, bindNotImplemented, type AnyHandler, type BindingTools } from './bind-operation.ts'
 import { acceptAnyBody, acceptJsonBody } from './body-parsers.ts'
 import type { Operation } from './contract.ts'
 
@@ -14,7 +14,7 @@ export interface Binding extends BindingTools {
 
 /** Throws an error that lists all operations without a handler and all handlers without an operation. */
 export async function bindContract(app: FastifyInstance, { contract, handlers, ...tools }: Binding): Promise<void> {
-  const faults = disagreements(contract, handlers)
+  const faults = mismatches(contract, handlers)
   if (faults.length > 0) throw new Error(`The contract and the handlers do not agree. ${faults.join(' ')}`)
   app.decorateRequest('caller', null)
   // Two scopes, since Fastify sets body parsers per scope.
@@ -30,13 +30,13 @@ export async function bindContract(app: FastifyInstance, { contract, handlers, .
   function bindAll(scope: FastifyInstance, operations: readonly Operation[]): void {
     for (const operation of operations) {
       const handler = handlers[operation.id]
-      if (handler === notYet) refuseAsNotYet(scope, operation, tools)
+      if (handler === notYet) bindNotImplemented(scope, operation, tools)
       else if (handler && handler !== servedAsFile) bindOperation(scope, operation, handler, tools)
     }
   }
 }
 
-function disagreements(contract: readonly Operation[], handlers: AnyHandlers): string[] {
+function mismatches(contract: readonly Operation[], handlers: AnyHandlers): string[] {
   const ids = new Set(contract.map(({ id }) => id))
   return [
     ...contract.filter(({ id }) => !(id in handlers)).map(({ id }) => `${id} has no handler.`),

@@ -9,9 +9,9 @@ import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
-import { wordSentence } from './sentence-wording.ts'
+import { formatSentence } from './format-sentence.ts'
 import { requireRole, type Authenticate } from './session.ts'
-import { longAnswerTag, StoredAnswer } from './stored-answer.ts'
+import { streamedAnswerTag, StoredAnswer } from './stored-answer.ts'
 import type { WholeLists } from './whole-lists.ts'
 
 /** A handler without the types of its operation; `never` makes the handlers of all operations assignable. */
@@ -54,7 +54,7 @@ export function bindOperation(
     schema: { response: { 200: operation.answer.schema } },
     exposeHeadRoute: !operation.changesState,
     ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
-    handler: operation.isRevalidated ? answerKept : answerFresh,
+    handler: operation.isRevalidated ? answerCached : answerFresh,
   })
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -63,19 +63,19 @@ export function bindOperation(
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.invalidate())
     reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
     if (body instanceof WholeList) return sendWhole(reply, body)
-    return reply.send(operation.answer.mediaType === 'text/plain' ? wordSentence(body as Sentence) : body)
+    return reply.send(operation.answer.mediaType === 'text/plain' ? formatSentence(body as Sentence) : body)
   }
 
-  async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
     const key = input.addressWith(input.query)
     const ask = async () => run(input, await find(input))
     const answer = await cache.answer(key, async (version) => {
       const { status, body, headers } = await ask()
       reply.code(status)
-      const { ETag = null, ...others } = asTexts({ ...headers, 'content-type': contentType(operation) })
+      const { ETag = null, ...others } = toStrings({ ...headers, 'content-type': contentType(operation) })
       const text = body instanceof WholeList ? await wholeLists.text(reply, body) : String(reply.serialize(body))
-      return new StoredAnswer(text, others, text === null ? longAnswerTag(version, key) : ETag)
+      return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
     })
     return sendStored(reply, answer, {
       prepare: (coding) => cache.prepare(key, answer, coding),
@@ -93,7 +93,7 @@ export function bindOperation(
 }
 
 /** Registers an operation that is not implemented: it checks the role of the caller and answers with not-implemented. */
-export function refuseAsNotYet(app: FastifyInstance, operation: Operation, { authenticate }: BindingTools): void {
+export function bindNotImplemented(app: FastifyInstance, operation: Operation, { authenticate }: BindingTools): void {
   const refuse = async (): Promise<never> => {
     throw new ProblemError({ type: 'not-implemented', operation: operation.id })
   }
@@ -113,6 +113,6 @@ function contentType({ answer: { mediaType } }: Operation): string {
   return `${mediaType}; charset=utf-8`
 }
 
-function asTexts(headers: object): Record<string, string> {
+function toStrings(headers: object): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }

@@ -2,10 +2,10 @@
 import type { Rule } from '../../domain/problems.ts'
 
 /** The deepest body of the contract has three levels. */
-const mostDepth = 8
+const maxDepth = 8
 
 /** The longest array of the contract has 50 entries of two values each. */
-const mostValues = 500
+const maxValues = 500
 
 const [quote, backslash, comma, opened, closed, beginsObject, endsObject] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0))
 
@@ -26,8 +26,8 @@ export function boundFault(json: Uint8Array): Rule | null {
     else if (byte === comma) values += 1
     else if (byte === opened || byte === beginsObject) depth += 1
     else if (byte === closed || byte === endsObject) depth -= 1
-    if (depth > mostDepth) return { rule: 'too-deep', limit: mostDepth }
-    if (values > mostValues) return { rule: 'too-many-values', limit: mostValues }
+    if (depth > maxDepth) return { rule: 'too-deep', limit: maxDepth }
+    if (values > maxValues) return { rule: 'too-many-values', limit: maxValues }
   }
   return null
 }

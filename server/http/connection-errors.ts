@@ -5,7 +5,7 @@ import { problemTypes } from '../../domain/problems.ts'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isAnswering } from './pipelines.ts'
 import { problemOfError } from './problem-of-error.ts'
-import { formatProblem } from './problem-wording.ts'
+import { formatProblem } from './format-problem.ts'
 
 /** Sends the problem as plain text, since the Accept header is unknown, and ends the connection. */
 export function answerConnectionError(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {

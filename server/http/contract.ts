@@ -1,7 +1,7 @@
 /** Reads the operations of the contract, with references resolved. */
 import { readFile } from 'node:fs/promises'
 import type { Caller } from '../operations/handler.ts'
-import { follower, type Follow } from './references.ts'
+import { createDereference, type Dereference } from './references.ts'
 
 /** A JSON schema without references. */
 export interface Schema {
@@ -60,12 +60,12 @@ export async function readContract(file: string): Promise<Operation[]> {
 }
 
 export function operationsOf(document: unknown): Operation[] {
-  const follow = follower(document)
+  const dereference = createDereference(document)
   const { paths } = document as { paths: Readonly<Record<string, Path>> }
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const description = item[method]
-      return description ? [operationOf(path, method, description, item.parameters ?? [], follow)] : []
+      return description ? [operationOf(path, method, description, item.parameters ?? [], dereference)] : []
     }),
   )
 }
@@ -75,11 +75,11 @@ function operationOf(
   method: (typeof methods)[number],
   description: Description,
   shared: readonly Parameter[],
-  follow: Follow,
+  dereference: Dereference,
 ): Operation {
   const { operationId, security = [], parameters = [], requestBody, responses } = description
-  const body = requestBody && follow(requestBody).content['application/json']
-  const [mediaType, media] = Object.entries(follow(responses['200'] ?? {}).content ?? {})[0] ?? []
+  const body = requestBody && dereference(requestBody).content['application/json']
+  const [mediaType, media] = Object.entries(dereference(responses['200'] ?? {}).content ?? {})[0] ?? []
   if (!mediaType || !media) throw new Error(`The contract says no body for the success of ${operationId}.`)
   return {
     id: operationId,
@@ -89,7 +89,7 @@ function operationOf(
     isFile: description['x-static'] === true,
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
-    parameters: follow([...shared, ...parameters]),
+    parameters: dereference([...shared, ...parameters]),
     bodySchema: body?.schema ?? null,
     answer: { mediaType, schema: media.schema },
   }

@@ -6,8 +6,8 @@ import { acceptsJson } from './accepts-json.ts'
 import { unknownAddress } from './early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
 import { problemOfError } from './problem-of-error.ts'
-import { formatProblem } from './problem-wording.ts'
-import { RareWarnings } from './rare-warnings.ts'
+import { formatProblem } from './format-problem.ts'
+import { ThrottledWarnings } from './throttled-warnings.ts'
 import { addVary } from './vary.ts'
 
 /** Retry-After of status 503; a database that restarts is usually ready by then. */
@@ -23,7 +23,7 @@ export function setErrorHandler(app: FastifyInstance, answerError: AnswerError):
 }
 
 export function errorAnswers(elapsedMs: () => number): AnswerError {
-  const warnings = new RareWarnings(elapsedMs)
+  const warnings = new ThrottledWarnings(elapsedMs)
   return (error, request, reply) => {
     const problem = problemOfError(error)
     if (problem.type === 'unexpected') {
@@ -43,12 +43,12 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status } = problemTypes[problem.type]
-  const worded = formatProblem(problem, problemInstance(request.url))
+  const formatted = formatProblem(problem, problemInstance(request.url))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)
   if (status === 503) reply.header('retry-after', retryAfterInSeconds)
   addVary(reply.code(status).header('cache-control', 'no-store'), 'Accept')
   return acceptsJson(request.headers.accept)
-    ? reply.type('application/problem+json; charset=utf-8').send(worded)
-    : reply.type('text/plain; charset=utf-8').send(worded.detail)
+    ? reply.type('application/problem+json; charset=utf-8').send(formatted)
+    : reply.type('text/plain; charset=utf-8').send(formatted.detail)
 }

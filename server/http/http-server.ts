@@ -1,14 +1,14 @@
 /** The HTTP server of Node for Fastify: passes on every request that Node can parse, and limits connections. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { endConnection } from './end-connection.ts'
-import { oneAtATime, type Answering } from './pipelines.ts'
-import { readInSmallPieces } from './small-pieces.ts'
+import { serializePipeline } from './pipelines.ts'
+import { readInSmallChunks } from './small-chunks.ts'
 
 /** The default of Node, set explicitly since the largest query of the contract must fit. */
 export const headerLimitInBytes = 16_384
 
-export interface PatienceMs {
+export interface TimeoutsMs {
   /** For the headers of a request to arrive. */
   readonly head: number
   /** For the whole request to arrive. */
@@ -17,26 +17,26 @@ export interface PatienceMs {
   readonly stalled: number
 }
 
-const patienceMs: PatienceMs = { head: 15_000, request: 30_000, stalled: 10_000 }
+const timeoutsMs: TimeoutsMs = { head: 15_000, request: 30_000, stalled: 10_000 }
 
 /** Longer than the idle timeout of common proxies, so that the proxy closes first and no request is lost. */
 const keepAliveMs = 72_000
 
 /** Each connection takes some kilobytes, even if it is idle. */
-const mostConnections = 5_000
+const maxConnections = 5_000
 
-export function httpServer(answer: Answering, patience: PatienceMs = patienceMs): Server {
+export function httpServer(answer: RequestListener, timeouts: TimeoutsMs = timeoutsMs): Server {
   const server = createServer({
     maxHeaderSize: headerLimitInBytes,
-    headersTimeout: patience.head,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.request / 6,
+    headersTimeout: timeouts.head,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.request / 6,
     keepAliveTimeout: keepAliveMs,
     // A hook answers requests without a Host header, with a problem.
     requireHostHeader: false,
   })
-  server.maxConnections = mostConnections
-  const begin = oneAtATime(answer)
+  server.maxConnections = maxConnections
+  const begin = serializePipeline(answer)
   server.on('request', begin)
   // Without these listeners Node answers itself: the first with 100 before any check, the second with an empty body.
   server.on('checkContinue', begin)
@@ -44,9 +44,9 @@ export function httpServer(answer: Answering, patience: PatienceMs = patienceMs)
   server.on('connection', (socket: Socket) => {
     // Node calls this after the last answer.
     socket.destroySoon = () => endConnection(socket)
-    readInSmallPieces(socket)
+    readInSmallChunks(socket)
   })
-  server.setTimeout(patience.stalled, (socket) => {
+  server.setTimeout(timeouts.stalled, (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
   return server

@@ -86,8 +86,8 @@ export function limiters({ db, now, networkMark, scale }: LimitersOptions): Limi
         nameOrAddress,
         network,
         networkMark: networkMark(network),
-        mostFromNetwork: scaled(perAccount?.fromNetwork ?? 0),
-        mostFromStrangers: scaled(perAccount?.fromStrangers ?? 0),
+        maxFromNetwork: scaled(perAccount?.fromNetwork ?? 0),
+        maxFromStrangers: scaled(perAccount?.fromStrangers ?? 0),
         windowMs,
       }
       const renewedAt = await countAttempt(db, allowances, account, now())

@@ -14,13 +14,13 @@ export async function* listText<Row>(
 }
 
 /** The whole text, or null if it exceeds `maxBytes`; then it stops reading. */
-export async function wholeText(pieces: AsyncIterable<string>, mostBytes: number): Promise<string | null> {
+export async function wholeText(chunks: AsyncIterable<string>, maxBytes: number): Promise<string | null> {
   const texts: string[] = []
   let bytes = 0
-  for await (const piece of pieces) {
-    bytes += Buffer.byteLength(piece)
-    if (bytes > mostBytes) return null
-    texts.push(piece)
+  for await (const chunk of chunks) {
+    bytes += Buffer.byteLength(chunk)
+    if (bytes > maxBytes) return null
+    texts.push(chunk)
   }
   return texts.join('')
 }

@@ -5,9 +5,9 @@ import { ProblemError } from '../../domain/problems.ts'
 import { callerNetwork } from './caller-address.ts'
 
 /** A few of the largest cached answers, or several hundred pages. */
-const mostPerAddress = 8_000_000
+const maxPerAddress = 8_000_000
 
-const mostOfAll = 32_000_000
+const maxOfAll = 32_000_000
 
 export class OutgoingBytes {
   readonly #byAddress = new Map<string, number>()
@@ -19,7 +19,7 @@ export class OutgoingBytes {
     const own = this.#byAddress.get(address) ?? 0
     // A single answer always passes, whatever its size.
     const isTooMuch = (before: number, most: number): boolean => before > 0 && before + bytes > most
-    if (isTooMuch(own, mostPerAddress) || isTooMuch(this.#total, mostOfAll)) throw new ProblemError({ type: 'not-ready' })
+    if (isTooMuch(own, maxPerAddress) || isTooMuch(this.#total, maxOfAll)) throw new ProblemError({ type: 'not-ready' })
     this.#add(address, bytes)
     finished(reply.raw, () => this.#add(address, -bytes))
   }

@@ -1,9 +1,7 @@
 /** HTTP pipelining: requests of one connection are handled one at a time, in order. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isEnding } from './end-connection.ts'
-
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Pending {
   readonly request: IncomingMessage
@@ -35,7 +33,7 @@ export function hasWaiting(socket: Socket): boolean {
 }
 
 /** Wraps a request listener. Closes a connection whose queue is full. */
-export function oneAtATime(answer: Answering): Answering {
+export function serializePipeline(answer: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
     const before = waiting.get(socket)

@@ -6,7 +6,7 @@ const longestInstance = 1_000
 /** Undefined if the address is too long. */
 export function problemInstance(address: string): string | undefined {
   if (address.length > longestInstance) return undefined
-  const [path, query] = inTwo(pathOf(address), '?')
+  const [path, query] = splitOnce(pathOf(address), '?')
   return query === undefined ? encoded(path) : `${encoded(path)}?${encoded(query)}`
 }
 
@@ -24,7 +24,7 @@ function encoded(part: string): string {
     `%${(character.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`)
 }
 
-function inTwo(text: string, separator: string): [string, string | undefined] {
+function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator)
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -20,7 +20,7 @@ export interface AnyInput {
 }
 
 /** The maximum number of faults in an answer. */
-const mostFaults = 20
+const maxFaults = 20
 
 /** Returns a reader that throws invalid-request with all faults. */
 export function requestReader(operation: Operation): (request: FastifyRequest) => AnyInput {
@@ -51,5 +51,5 @@ function refuse(faults: readonly Fault[]): void {
     const key = `${fault.in} ${fault.name}`
     if (!first.has(key)) first.set(key, fault)
   }
-  throw new ProblemError({ type: 'invalid-request', faults: [...first.values()].slice(0, mostFaults) })
+  throw new ProblemError({ type: 'invalid-request', faults: [...first.values()].slice(0, maxFaults) })
 }

@@ -1,29 +1,29 @@
 /** Resolves the `$ref` references of an OpenAPI document. */
 
 /** Returns a copy of a part of the document, with each reference replaced by its target. */
-export type Follow = <Part>(part: Part) => Part
+export type Dereference = <Part>(part: Part) => Part
 
 /**
  * Keywords beside a `$ref` override those of its target (OpenAPI 3.1). Copies of a target are shared. The document must
  * not contain circular references.
  */
-export function follower(document: unknown): Follow {
+export function createDereference(document: unknown): Dereference {
   const known = new Map<string, unknown>()
 
-  function follow(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map(follow)
+  function dereference(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map(dereference)
     if (typeof part !== 'object' || part === null) return part
     const { $ref, ...beside } = part as Readonly<Record<string, unknown>>
-    const own = Object.fromEntries(Object.entries(beside).map(([key, value]) => [key, follow(value)]))
+    const own = Object.fromEntries(Object.entries(beside).map(([key, value]) => [key, dereference(value)]))
     return typeof $ref === 'string' ? merged(target($ref), own) : own
   }
 
   function target(ref: string): unknown {
-    if (!known.has(ref)) known.set(ref, follow(find(document, ref)))
+    if (!known.has(ref)) known.set(ref, dereference(find(document, ref)))
     return known.get(ref)
   }
 
-  return follow as Follow
+  return dereference as Dereference
 }
 
 function merged(target: unknown, beside: object): unknown {

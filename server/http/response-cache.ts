@@ -1,5 +1,5 @@
 /** Caches the answers of public operations until the public version changes. */
-import { BoundedAnswers } from './bounded-answers.ts'
+import { LruCache } from './lru-cache.ts'
 import type { Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -7,19 +7,19 @@ export interface ResponseCacheOptions {
   /** Reads the public version from the database. */
   readonly readVersion: () => Promise<number>
   readonly elapsedMs: () => number
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 /** How long a check is valid. A change must be visible in every process within one second; the check takes time too. */
-const trustedForMs = 500
+const checkValidMs = 500
 
-const defaultMostBytes = 32_000_000
+const defaultMaxBytes = 32_000_000
 
 /** The cached answers of one version; a new version discards them all, with the pending ones. */
 interface Generation {
   readonly version: number
-  readonly answers: BoundedAnswers
-  readonly inWork: Map<string, Promise<StoredAnswer>>
+  readonly answers: LruCache
+  readonly pending: Map<string, Promise<StoredAnswer>>
 }
 
 /** Computes the answer of this version or of a later one. */
@@ -45,8 +45,8 @@ export class ResponseCache {
   /** Returns the cached answer, or computes it. Concurrent calls with the same key share one computation. */
   async answer(key: string, compute: Compute): Promise<StoredAnswer> {
     await this.#freshGeneration()
-    const { answers, inWork } = this.#generation
-    return answers.get(key) ?? inWork.get(key) ?? this.#compute(key, compute, this.#generation)
+    const { answers, pending } = this.#generation
+    return answers.get(key) ?? pending.get(key) ?? this.#compute(key, compute, this.#generation)
   }
 
   /** Compresses a cached answer in the background. */
@@ -66,21 +66,21 @@ export class ResponseCache {
 
   async #compute(key: string, compute: Compute, generation: Generation): Promise<StoredAnswer> {
     const computation = compute(generation.version)
-    generation.inWork.set(key, computation)
+    generation.pending.set(key, computation)
     try {
       const answer = await computation
       generation.answers.set(key, answer)
       return answer
     } finally {
-      generation.inWork.delete(key)
+      generation.pending.delete(key)
     }
   }
 
   /** Concurrent calls share a running check, unless it started too long ago. */
   #freshGeneration(): Promise<void> | undefined {
-    const trustedSinceMs = this.#options.elapsedMs() - trustedForMs
-    if (this.#checkedAtMs > trustedSinceMs) return undefined
-    if (this.#check === null || this.#check.startedAtMs <= trustedSinceMs) this.#check = this.#startCheck()
+    const validSinceMs = this.#options.elapsedMs() - checkValidMs
+    if (this.#checkedAtMs > validSinceMs) return undefined
+    if (this.#check === null || this.#check.startedAtMs <= validSinceMs) this.#check = this.#startCheck()
     return this.#check.done
   }
 
@@ -103,6 +103,6 @@ export class ResponseCache {
   }
 
   #empty(version: number): Generation {
-    return { version, answers: new BoundedAnswers(this.#options.mostBytes ?? defaultMostBytes), inWork: new Map() }
+    return { version, answers: new LruCache(this.#options.maxBytes ?? defaultMaxBytes), pending: new Map() }
   }
 }

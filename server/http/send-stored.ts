@@ -4,7 +4,7 @@ import { acceptedCodings, type Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
-interface Ways {
+interface Options {
   /** Compresses the preferred coding for later requests. */
   readonly prepare: (coding: Coding) => void
   /** Counts the bytes to be sent; throws if there are too many. */
@@ -13,7 +13,7 @@ interface Ways {
   readonly stream: (coding: 'gzip' | null) => Promise<void>
 }
 
-export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { prepare, count, stream }: Ways): Promise<FastifyReply> {
+export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { prepare, count, stream }: Options): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = reply.request.headers
   // Clients may store it but must revalidate, so that a change is visible at once.
   reply.headers(answer.headers).header('cache-control', 'no-cache')

@@ -11,7 +11,7 @@ export class StoredAnswer {
   readonly body: Buffer | null
   readonly #name: string
   readonly #coded = new Map<Coding, Buffer>()
-  readonly #inWork = new Set<Coding>()
+  readonly #pending = new Set<Coding>()
 
   /** `etag` is the strong ETag of the operation; null: derived from headers and body. */
   constructor(body: string | null, headers: Readonly<Record<string, string>>, etag: string | null = null) {
@@ -46,8 +46,8 @@ export class StoredAnswer {
    * Resolves to the number of bytes added, or 0 if there was nothing to do.
    */
   async prepare(coding: Coding): Promise<number> {
-    if (this.body === null || this.body.length < worthCompressingInBytes || this.#coded.has(coding) || this.#inWork.has(coding)) return 0
-    this.#inWork.add(coding)
+    if (this.body === null || this.body.length < worthCompressingInBytes || this.#coded.has(coding) || this.#pending.has(coding)) return 0
+    this.#pending.add(coding)
     const result = await compressed(this.body, coding)
     this.#coded.set(coding, result)
     return result.length
@@ -55,11 +55,11 @@ export class StoredAnswer {
 }
 
 /** Part of the tag, since a restored database can reach the same version again with other listings. */
-const thisProcess = randomBytes(8).toString('hex')
+const processNonce = randomBytes(8).toString('hex')
 
 /** The strong ETag of a streamed answer: it changes with the public version. */
-export function longAnswerTag(version: number, key: string): string {
-  return `"${hashOf({ thisProcess, version: String(version) }, key)}"`
+export function streamedAnswerTag(version: number, key: string): string {
+  return `"${hashOf({ processNonce, version: String(version) }, key)}"`
 }
 
 function hashOf(headers: Readonly<Record<string, string>>, body: Buffer | string): string {

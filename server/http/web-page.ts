@@ -16,8 +16,8 @@ export async function sendWebPage(app: FastifyInstance, file: string, installati
   const page = new StoredAnswer(html, { 'content-type': 'text/html; charset=utf-8' })
   await Promise.all([page.prepare('br'), page.prepare('gzip')])
   // The page is small and already compressed.
-  const ways = { prepare: () => undefined, count: () => undefined, stream: () => Promise.resolve() }
-  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendStored(reply, page, ways))
+  const options = { prepare: () => undefined, count: () => undefined, stream: () => Promise.resolve() }
+  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendStored(reply, page, options))
 }
 
 /**

@@ -11,7 +11,7 @@ import { listText, wholeText } from './list-text.ts'
 /** Runs a task when the limit allows; throws not-ready if too many wait. */
 type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-interface WholeListTurns {
+interface WholeListLimits {
   /** For one query of any list. */
   readonly batch: RunLimited
   /** For work that takes milliseconds. */
@@ -27,27 +27,27 @@ const shortInBytes = 2_000_000
 const shortInRows = 4_000
 
 /** The number of long lists that one address can wait for or read at a time. */
-const mostLongPerAddress = 2
+const maxLongPerAddress = 2
 
 /** The maximum duration of a stream; enough for a million listings. */
-const mostMs = 300_000
+const maxDurationMs = 300_000
 
 /** The fastest level reduces the text to a tenth or less. */
 const compression = { level: constants.Z_BEST_SPEED }
 
 export class WholeLists {
-  readonly #turns: WholeListTurns
+  readonly #limits: WholeListLimits
   readonly #long = new Map<string, number>()
 
-  constructor(turns: WholeListTurns) {
-    this.#turns = turns
+  constructor(limits: WholeListLimits) {
+    this.#limits = limits
   }
 
   /** The text of a short list; null for a long one. */
   text(reply: FastifyReply, list: WholeList<unknown>): Promise<string | null> {
-    return this.#turns.short(async () => {
-      if ((await this.#turns.batch(() => list.countUpTo(shortInRows + 1))) > shortInRows) return null
-      return wholeText(this.#pieces(reply, list), shortInBytes)
+    return this.#limits.short(async () => {
+      if ((await this.#limits.batch(() => list.countUpTo(shortInRows + 1))) > shortInRows) return null
+      return wholeText(this.#chunks(reply, list), shortInBytes)
     })
   }
 
@@ -55,10 +55,10 @@ export class WholeLists {
   async stream(reply: FastifyReply, list: WholeList<unknown>, coding: 'gzip' | null): Promise<void> {
     const address = callerNetwork(reply.request)
     const own = this.#long.get(address) ?? 0
-    if (own >= mostLongPerAddress) throw new ProblemError({ type: 'not-ready' })
+    if (own >= maxLongPerAddress) throw new ProblemError({ type: 'not-ready' })
     this.#long.set(address, own + 1)
     try {
-      await this.#turns.long(() => sent(reply, this.#pieces(reply, list), coding))
+      await this.#limits.long(() => streamTo(reply, this.#chunks(reply, list), coding))
     } finally {
       const left = (this.#long.get(address) ?? 1) - 1
       if (left > 0) this.#long.set(address, left)
@@ -67,17 +67,17 @@ export class WholeLists {
   }
 
   /** Serializes one chunk of any list at a time, so that other requests wait for one chunk at most. */
-  async *#pieces(reply: FastifyReply, list: WholeList<unknown>): AsyncGenerator<string, void> {
+  async *#chunks(reply: FastifyReply, list: WholeList<unknown>): AsyncGenerator<string, void> {
     const text = listText(list.batches(), (rows) => String(reply.serialize(rows)))
     try {
       for (;;) {
-        const piece = await this.#turns.batch(async () => {
+        const chunk = await this.#limits.batch(async () => {
           const next = await text.next()
           await setImmediate()
           return next
         })
-        if (piece.done) return
-        yield piece.value
+        if (chunk.done) return
+        yield chunk.value
       }
     } finally {
       await text.return()
@@ -86,27 +86,27 @@ export class WholeLists {
 }
 
 /** Resolves when the stream is sent or the client has disconnected, and the database connection is released. */
-async function sent(reply: FastifyReply, text: AsyncGenerator<string, void>, coding: 'gzip' | null): Promise<void> {
+async function streamTo(reply: FastifyReply, text: AsyncGenerator<string, void>, coding: 'gzip' | null): Promise<void> {
   const { raw, request } = reply
   // The client may have disconnected while it waited.
   if (request.raw.socket.destroyed) return
   // Read before the headers are sent, so that an error can still be answered with a problem.
   const first = await text.next()
   if (request.method === 'HEAD') await text.return()
-  const source = Readable.from(startingWith(first, text))
+  const source = Readable.from(prepend(first, text))
   // Reset the connection, so that the client does not take a partial list for a whole one.
   source.once('error', () => request.raw.socket.resetAndDestroy())
   const closed = new Promise<void>((resolve) => source.once('close', resolve))
-  const tooLate = setTimeout(() => raw.destroy(), mostMs)
+  const timeout = setTimeout(() => raw.destroy(), maxDurationMs)
   if (coding) reply.header('content-encoding', coding)
   await reply.send(coding ? pipeline(source, createGzip(compression), () => undefined) : source)
-  clearTimeout(tooLate)
+  clearTimeout(timeout)
   source.destroy()
   await closed
 }
 
 /** Puts the first chunk back. Unlike a generator, its `return()` ends the source even if iteration never started. */
-function startingWith(first: IteratorResult<string, void>, text: AsyncGenerator<string, void>): AsyncIterable<string> {
+function prepend(first: IteratorResult<string, void>, text: AsyncGenerator<string, void>): AsyncIterable<string> {
   let taken: IteratorResult<string, void> | null = first
   return {
     [Symbol.asyncIterator]: () => ({

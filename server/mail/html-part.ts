@@ -6,11 +6,11 @@ import type { Block, Letter, Site } from './letter.ts'
  * Text and page use the default colours of the client; only elements with their own background set a text colour.
  * This stays readable whether or not the client inverts colours in dark mode.
  */
-const leaf = 'background-color:#1e6b40;color:#ffffff'
+const brandStyle = 'background-color:#1e6b40;color:#ffffff'
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 /** Keeps the rest of the text out of the preview line. */
-const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
+const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 export function htmlPart({ subject, preheader, heading, blocks }: Letter, { productName: product, address }: Site): string {
   return `<!doctype html>
@@ -24,11 +24,11 @@ export function htmlPart({ subject, preheader, heading, blocks }: Letter, { prod
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:0;${font};font-size:16px;line-height:1.6">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${previewPadding}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font};font-size:16px;line-height:1.6">
-<tr><td style="${leaf};border-radius:12px 12px 0 0;padding:16px 28px;font-size:18px;font-weight:700">
+<tr><td style="${brandStyle};border-radius:12px 12px 0 0;padding:16px 28px;font-size:18px;font-weight:700">
 <span style="display:inline-block;width:14px;height:14px;margin-right:10px;background-color:#e8a51c;border-radius:0 100% 0 100%"></span>${escaped(product)}
 </td></tr>
 <tr><td style="border:1px solid #7d897f;border-top:0;border-radius:0 0 12px 12px;padding:28px 28px 12px">
@@ -65,7 +65,7 @@ function quote(text: string): string {
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  const style = `${leaf};display:inline-block;padding:13px 24px;border-radius:8px;font-weight:700;text-decoration:none`
+  const style = `${brandStyle};display:inline-block;padding:13px 24px;border-radius:8px;font-weight:700;text-decoration:none`
   return `<p style="margin:8px 0 20px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`
 }
 

@@ -1,25 +1,25 @@
 /** The retry policy for mails. */
 
 const firstDelayMs = 5_000
-const longestDelayMs = 3_600_000
-const patienceMs = 3 * 86_400_000
+const maxDelayMs = 3_600_000
+const maxAgeMs = 3 * 86_400_000
 
 /** A server that runs without interruption makes more than 72 attempts in three days. */
-const leastAttempts = 60
+const minAttempts = 60
 
 /** Exponential backoff from 5 s up to one hour; `random` (0 to 1) adds a jitter of ±25 %. */
-export function retryDelayMs(attempt: number, chance: number): number {
-  const delayMs = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
-  return Math.round(Math.min(delayMs * (0.75 + chance / 2), longestDelayMs))
+export function retryDelayMs(attempt: number, random: number): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs)
+  return Math.round(Math.min(delayMs * (0.75 + random / 2), maxDelayMs))
 }
 
 /**
  * Whether to stop retrying: the recipient is rejected permanently, or the mail failed for three days. It also counts attempts,
  * since the clock may have been changed after the mail was queued.
  */
-export function isHopeless(error: unknown, { attempt, queuedAt }: Tried, now: Date): boolean {
-  const isOld = Math.abs(now.getTime() - queuedAt.getTime()) >= patienceMs
-  return isRefusedForGood(error) || (isOld && attempt >= leastAttempts)
+export function shouldGiveUp(error: unknown, { attempt, queuedAt }: Tried, now: Date): boolean {
+  const isOld = Math.abs(now.getTime() - queuedAt.getTime()) >= maxAgeMs
+  return isRejectedPermanently(error) || (isOld && attempt >= minAttempts)
 }
 
 interface Tried {
@@ -29,7 +29,7 @@ interface Tried {
 }
 
 /** Other permanent errors, such as a wrong password, are faults of the configuration; mails wait until it is fixed. */
-function isRefusedForGood(error: unknown): boolean {
+function isRejectedPermanently(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError
   return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600
 }

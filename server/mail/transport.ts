@@ -28,7 +28,7 @@ const timeLimits = {
 
 /** Sends by SMTP, with one connection per mail. */
 export function smtpTransport(smtpUrl: string, from: Sender): SendMail {
-  const transport = createTransport({ url: withoutLogging(smtpUrl), ...timeLimits }, strict)
+  const transport = createTransport({ url: withoutLogging(smtpUrl), ...timeLimits }, noFileOrUrlAccess)
   return async (mail, _row, signal) => {
     await transport.sendMail({ ...message(mail, from), signal })
   }
@@ -50,7 +50,7 @@ export function message({ messageId, to, replyTo, subject, text, html }: Compose
 }
 
 /** nodemailer must not read files or addresses named in the message. */
-export const strict = { disableFileAccess: true, disableUrlAccess: true }
+export const noFileOrUrlAccess = { disableFileAccess: true, disableUrlAccess: true }
 
 /** nodemailer also reads options from the URL; removes those that log the content of mails. */
 function withoutLogging(smtpUrl: string): string {

@@ -1,9 +1,9 @@
 /** Sends the mails of the outbox. Any number of workers can share an outbox. */
 import type { Connection } from '../store/connection.ts'
-import { giveMailUp, putMailOff, removeMail, renewLeases, takeDueMails, type DueMail } from '../store/outbox.ts'
+import { markMailFailed, postponeMail, removeMail, renewLeases, leaseDueMails, type DueMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
-import { failureCode, isHopeless, retryDelayMs } from './retry.ts'
-import { SendingPlaces } from './sending-places.ts'
+import { failureCode, shouldGiveUp, retryDelayMs } from './retry.ts'
+import { SendSlots } from './send-slots.ts'
 import type { SendMail } from './transport.ts'
 
 export interface MailLog {
@@ -22,7 +22,7 @@ export interface MailWorkerOptions {
   readonly log: MailLog
   readonly now: () => Date
   /** From 0 to 1. */
-  readonly chance: () => number
+  readonly random: () => number
 }
 
 /** Short, so that a mail is retried soon after a crash; renewed while the mail is being sent. */
@@ -35,12 +35,12 @@ const closeTimeoutMs = 4_000
 
 export class MailWorker {
   readonly #options: MailWorkerOptions
-  readonly #cutOff = new AbortController()
-  readonly #places = new SendingPlaces<DueMail>()
+  readonly #abort = new AbortController()
+  readonly #slots = new SendSlots<DueMail>()
   #running: Promise<void> | null = null
   #isStopping = false
-  #isCalled = false
-  #endRest: () => void = () => undefined
+  #isWoken = false
+  #endPause: () => void = () => undefined
 
   constructor(options: MailWorkerOptions) {
     this.#options = options
@@ -52,17 +52,17 @@ export class MailWorker {
 
   /** Call after a mail is queued: reads the outbox at once. */
   wake(): void {
-    this.#isCalled = true
-    this.#endRest()
+    this.#isWoken = true
+    this.#endPause()
   }
 
   /** Takes no more mails and waits for those being sent. After a timeout it aborts them; they are retried later. */
   async stop(): Promise<void> {
     this.#isStopping = true
-    this.#endRest()
-    const timer = setTimeout(() => this.#cutOff.abort(), closeTimeoutMs)
+    this.#endPause()
+    const timer = setTimeout(() => this.#abort.abort(), closeTimeoutMs)
     await this.#running
-    await this.#places.empty()
+    await this.#slots.drained()
     clearTimeout(timer)
   }
 
@@ -73,19 +73,19 @@ export class MailWorker {
       const mails = await this.#take()
       taken += mails
       if (mails > 0) continue
-      if (this.#places.free() > 0) break
-      await this.#places.oneIsLeft()
+      if (this.#slots.free() > 0) break
+      await this.#slots.slotFreed()
     }
-    await this.#places.empty()
+    await this.#slots.drained()
     return taken
   }
 
   /** Starts to send as many due mails as there are free slots. */
   async #take(): Promise<number> {
     const { db, now } = this.#options
-    const most = this.#isStopping ? 0 : this.#places.free()
-    const mails = most > 0 ? await takeDueMails(db, { now: now(), leaseMs, most }) : []
-    for (const due of mails) this.#places.take(due, this.#deliver(due))
+    const most = this.#isStopping ? 0 : this.#slots.free()
+    const mails = most > 0 ? await leaseDueMails(db, { now: now(), leaseMs, most }) : []
+    for (const due of mails) this.#slots.take(due, this.#deliver(due))
     return mails.length
   }
 
@@ -93,36 +93,36 @@ export class MailWorker {
   async #run(): Promise<void> {
     const renewal = setInterval(() => void this.#renew(), renewEveryMs)
     while (!this.#isStopping) {
-      this.#isCalled = false
+      this.#isWoken = false
       const taken = await this.#take().catch((error: unknown) => {
         this.#options.log.warn({ code: failureCode(error) }, 'outbox not read')
         return 0
       })
-      if (taken === 0) await this.#rest()
+      if (taken === 0) await this.#pause()
     }
-    await this.#places.empty()
+    await this.#slots.drained()
     clearInterval(renewal)
   }
 
   async #renew(): Promise<void> {
     const { db, now, log } = this.#options
     const until = new Date(now().getTime() + leaseMs)
-    await renewLeases(db, this.#places.taken(), until).catch((error: unknown) => {
+    await renewLeases(db, this.#slots.taken(), until).catch((error: unknown) => {
       log.warn({ code: failureCode(error) }, 'leases not renewed')
     })
   }
 
-  async #rest(): Promise<void> {
-    if (this.#isCalled || this.#isStopping) return
+  async #pause(): Promise<void> {
+    if (this.#isWoken || this.#isStopping) return
     await new Promise<void>((resolve) => {
       const end = (): void => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(end, pollMs)
-      this.#endRest = end
+      this.#endPause = end
       // If no slot was free, more mails may be due.
-      if (this.#places.free() === 0) void this.#places.oneIsLeft().then(end)
+      if (this.#slots.free() === 0) void this.#slots.slotFreed().then(end)
     })
   }
 
@@ -131,7 +131,7 @@ export class MailWorker {
     const { db, log } = this.#options
     try {
       const result = await this.#send(due)
-      if (result.isFailure) return await this.#putOff(due, result.error)
+      if (result.isFailure) return await this.#postpone(due, result.error)
       await removeMail(db, due.id)
       log.info(lineOf(due), result.isForNobody ? 'mail dropped' : 'mail sent')
     } catch (error) {
@@ -143,7 +143,7 @@ export class MailWorker {
     const { compose, send } = this.#options
     try {
       const mail = await compose(due)
-      const signal = AbortSignal.any([this.#cutOff.signal, AbortSignal.timeout(sendingLimitMs)])
+      const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(sendingLimitMs)])
       if (mail) await send(mail, { id: due.id, kind: due.mail.kind, queuedAt: due.queuedAt }, signal)
       return { isFailure: false, isForNobody: mail === null }
     } catch (error) {
@@ -151,15 +151,15 @@ export class MailWorker {
     }
   }
 
-  async #putOff(due: DueMail, error: unknown): Promise<void> {
-    const { db, log, now, chance } = this.#options
+  async #postpone(due: DueMail, error: unknown): Promise<void> {
+    const { db, log, now, random } = this.#options
     const line = { ...lineOf(due), code: failureCode(error) }
-    if (isHopeless(error, due, now())) {
-      await giveMailUp(db, due, now())
+    if (shouldGiveUp(error, due, now())) {
+      await markMailFailed(db, due, now())
       log.error(line, 'mail given up')
       return
     }
-    await putMailOff(db, due, new Date(now().getTime() + retryDelayMs(due.attempt, chance())))
+    await postponeMail(db, due, new Date(now().getTime() + retryDelayMs(due.attempt, random())))
     log.warn(line, 'mail put off')
   }
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { Connection } from './connection.ts'
-import { networkHash, rememberedMs } from './known-networks.ts'
+import { networkHash, networkRetentionMs } from './known-networks.ts'
 
 /** A limit on attempts in a window that starts with the first attempt. */
 export interface Allowance {
@@ -20,9 +20,9 @@ export interface AccountAllowance {
   readonly nameOrAddress: string
   readonly network: string
   readonly networkMark: Buffer
-  readonly mostFromNetwork: number
+  readonly maxFromNetwork: number
   /** Does not count attempts from networks from which the user has signed in. */
-  readonly mostFromStrangers: number
+  readonly maxFromStrangers: number
   readonly windowMs: number
 }
 
@@ -36,7 +36,7 @@ export async function countAttempt(
   const fixed = allowances.map(({ key, most, windowMs }) => counter(sql`${key}::text`, most, windowMs, now))
   const counters = [...fixed, ...(account ? accountCounters(account, now) : [])]
   if (counters.length === 0) return null
-  const name = `count-attempt-${fixed.length}${account ? `-by-${columnOf(account)}-${isOwnCounted(account) ? 'always' : 'known'}` : ''}`
+  const name = `count-attempt-${fixed.length}${account ? `-by-${columnOf(account)}-${hasOwnCounter(account) ? 'always' : 'known'}` : ''}`
   const counted = await sql<{ renewedAt: Date | null }>`
     ${sql.raw(statementName(name))}
     with ${account ? sql`account as (${foundAccount(account, now)}),` : sql``}
@@ -62,23 +62,23 @@ function isOver(now: Date): RawBuilder<boolean> {
 }
 
 function accountCounters(account: AccountAllowance, now: Date): RawBuilder<unknown>[] {
-  const { tried, nameOrAddress, network, mostFromNetwork, mostFromStrangers, windowMs } = account
+  const { tried, nameOrAddress, network, maxFromNetwork, maxFromStrangers, windowMs } = account
   const key = sql`${tried}::text || coalesce((select ' of user ' || id from account), ' of name ' || ${accountKey(nameOrAddress)}::text)`
   const isKnown = sql`exists (select from account where is_known)`
-  const fromNetwork = counter(sql`${key} || ' from ' || ${network}::text`, mostFromNetwork, windowMs, now)
+  const fromNetwork = counter(sql`${key} || ' from ' || ${network}::text`, maxFromNetwork, windowMs, now)
   return [
-    isOwnCounted(account) ? fromNetwork : sql`${fromNetwork} where ${isKnown}`,
-    sql`${counter(key, mostFromStrangers, windowMs, now)} where not ${isKnown}`,
+    hasOwnCounter(account) ? fromNetwork : sql`${fromNetwork} where ${isKnown}`,
+    sql`${counter(key, maxFromStrangers, windowMs, now)} where not ${isKnown}`,
   ]
 }
 
 /** An unknown network needs its own counter only if its limit is lower than the one of all unknown networks. */
-function isOwnCounted({ mostFromNetwork, mostFromStrangers }: AccountAllowance): boolean {
-  return mostFromNetwork < mostFromStrangers
+function hasOwnCounter({ maxFromNetwork, maxFromStrangers }: AccountAllowance): boolean {
+  return maxFromNetwork < maxFromStrangers
 }
 
 function foundAccount(account: AccountAllowance, now: Date): RawBuilder<unknown> {
-  const since = new Date(now.getTime() - rememberedMs)
+  const since = new Date(now.getTime() - networkRetentionMs)
   return sql`
     select id, exists (
       select from known_network

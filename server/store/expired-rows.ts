@@ -1,12 +1,12 @@
 /** Deletes expired rows. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
-import { rememberedMs as networksRememberedMs } from './known-networks.ts'
+import { networkRetentionMs } from './known-networks.ts'
 
 const dayMs = 86_400_000
 
 /** How long used link tokens and failed mails are kept. */
-const rememberedMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /** Small enough that a statement stays well within its timeout. */
 const batch = 5_000
@@ -16,12 +16,12 @@ const batch = 5_000
  * run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
-  const longAgo = new Date(now.getTime() - rememberedMs)
+  const longAgo = new Date(now.getTime() - retentionMs)
   await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
   await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`ended_session`, sql`expires_at <= ${now}`)
-  await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networksRememberedMs)}`)
+  await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
 }
 

@@ -5,13 +5,13 @@ import type { Connection } from './connection.ts'
 const dayMs = 86_400_000
 
 /** How long a network is kept after a sign-in from it. */
-export const rememberedMs = 90 * dayMs
+export const networkRetentionMs = 90 * dayMs
 
 /** A sign-in from the same network within this time is not recorded again. */
 export const freshMs = dayMs
 
 /** Beyond this number, the least recently used networks are deleted. */
-const mostPerUser = 10
+const maxPerUser = 10
 
 /** SQL for the stored hash of a network; it includes the user id, so that rows of two users cannot be compared. */
 export function networkHash(mark: Buffer | null, user: RawBuilder<unknown>): RawBuilder<Buffer> {
@@ -26,7 +26,7 @@ export async function rememberNetwork(db: Connection, user: number, mark: Buffer
   `.execute(db)
   await sql`
     delete from known_network where "user" = ${user} and network_hash not in (
-      select network_hash from known_network where "user" = ${user} order by seen_at desc limit ${mostPerUser}
+      select network_hash from known_network where "user" = ${user} order by seen_at desc limit ${maxPerUser}
     )
   `.execute(db)
 }

@@ -19,12 +19,12 @@ export async function findRecipient(db: Connection, key: RecipientKey): Promise<
   const found = await db
     .selectFrom('user')
     .select(['id', 'username', 'email', 'enabled'])
-    .where(isMember(key))
+    .where(matchesKey(key))
     .executeTakeFirst()
   return found ?? null
 }
 
-function isMember(key: RecipientKey) {
+function matchesKey(key: RecipientKey) {
   if ('id' in key) return sql<boolean>`id = ${key.id}`
   if ('username' in key) return sql<boolean>`lower(username) = ${accountKey(key.username)}`
   return sql<boolean>`lower(email) = ${accountKey(key.email)}`

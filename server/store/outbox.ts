@@ -49,13 +49,13 @@ export interface Lease {
  * The maximum delay of a mail: the longest retry delay is one hour, and the rest allows for clock differences. A mail that is due
  * later was delayed by a wrong clock, and is due now.
  */
-const furthestMs = 2 * 3_600_000
+const maxDelayMs = 2 * 3_600_000
 
 /**
- * Leases up to `max` due mails, the oldest first; no other worker gets them until the lease expires. The caller then removes,
+ * Leases up to `most` due mails, the oldest first; no other worker gets them until the lease expires. The caller then removes,
  * postpones or fails each mail; otherwise it is due again when the lease expires.
  */
-export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease): Promise<DueMail[]> {
+export async function leaseDueMails(db: Connection, { now, leaseMs, most }: Lease): Promise<DueMail[]> {
   const rows = await db
     // Materialized, so that no query plan runs it twice and leases more.
     .with(
@@ -65,7 +65,7 @@ export async function takeDueMails(db: Connection, { now, leaseMs, most }: Lease
           .selectFrom('mail_outbox')
           .select('id')
           .where('failed_at', 'is', null)
-          .where((mail) => mail.or([mail('next_attempt_at', '<=', now), mail('next_attempt_at', '>', later(now, furthestMs))]))
+          .where((mail) => mail.or([mail('next_attempt_at', '<=', now), mail('next_attempt_at', '>', later(now, maxDelayMs))]))
           .orderBy('next_attempt_at')
           .limit(most)
           .forUpdate()
@@ -96,12 +96,12 @@ export async function removeMail(db: Connection, id: number): Promise<void> {
 }
 
 /** Postpones a mail, unless another worker has leased it since. */
-export async function putMailOff(db: Connection, { id, attempt }: DueMail, until: Date): Promise<void> {
+export async function postponeMail(db: Connection, { id, attempt }: DueMail, until: Date): Promise<void> {
   await db.updateTable('mail_outbox').set({ next_attempt_at: until }).where('id', '=', id).where('attempts', '=', attempt).execute()
 }
 
 /** Marks a mail as failed; it is kept but not retried. */
-export async function giveMailUp(db: Connection, { id }: DueMail, now: Date): Promise<void> {
+export async function markMailFailed(db: Connection, { id }: DueMail, now: Date): Promise<void> {
   await db.updateTable('mail_outbox').set({ failed_at: now }).where('id', '=', id).execute()
 }
 

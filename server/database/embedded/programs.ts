@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { copyPrograms } from './copy-programs.ts'
 import { linkLibraries } from './library-links.ts'
-import { isMusl, OTHERWISE, packagedPrograms, packageVersion } from './packaged-programs.ts'
+import { isMusl, ALTERNATIVE, packagedPrograms, packageVersion } from './packaged-programs.ts'
 import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -31,16 +31,16 @@ export async function findPrograms({ user, copyFolder, packaged = packagedProgra
   await linkLibraries(packaged)
   const first = await tryAt(packaged, user)
   if (typeof first === 'object') return first
-  if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${OTHERWISE}.`)
+  if (isMusl()) throw new DatabaseUnavailable(`There is no embedded PostgreSQL for a Linux with musl, such as Alpine: ${ALTERNATIVE}.`)
   const copy = await copyPrograms(packaged, join(copyFolder, `postgres-${await packageVersion(packaged)}`)).catch((error: unknown) => {
     throw new DatabaseUnavailable(
-      `PostgreSQL cannot run from ${packaged} (${first}), nor be copied (${reasonOf(error)}): ${OTHERWISE}.`,
+      `PostgreSQL cannot run from ${packaged} (${first}), nor be copied (${reasonOf(error)}): ${ALTERNATIVE}.`,
     )
   })
   await linkLibraries(copy)
   const second = await tryAt(copy, user)
   if (typeof second === 'object') return second
-  throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${OTHERWISE}.`)
+  throw new DatabaseUnavailable(`PostgreSQL cannot run from ${copy} (${second}): ${ALTERNATIVE}.`)
 }
 
 /** The programs, or the reason why they do not run. */
@@ -55,7 +55,7 @@ async function tryAt(native: string, user: ServerUser | null): Promise<Programs 
   } catch (error) {
     if (user !== null && (error as NodeJS.ErrnoException).code === 'EPERM') {
       throw new DatabaseUnavailable(
-        `PostgreSQL does not run as root, and this root may not start it as another user: start as an ordinary user, or ${OTHERWISE}.`,
+        `PostgreSQL does not run as root, and this root may not start it as another user: start as an ordinary user, or ${ALTERNATIVE}.`,
       )
     }
     return reasonOf(error)

@@ -4,7 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { atFolder, lastError, type ClusterOptions } from './cluster.ts'
+import { dataDirectoryArgs, lastError, type ClusterOptions } from './cluster.ts'
 import { startProgram } from './run-program.ts'
 import { settingsAsArguments } from './settings.ts'
 
@@ -27,10 +27,10 @@ export async function startServer(options: ClusterOptions, settings: Record<stri
   const log = await open(folder.log, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
   try {
     const logStart = (await log.stat()).size
-    const args = [...atFolder(folder.cluster), ...settingsAsArguments(settings)]
+    const args = [...dataDirectoryArgs(folder.cluster), ...settingsAsArguments(settings)]
     const child = await startProgram(programs.postgres, args, { user, cwd: folder.cluster, stdio: ['ignore', log.fd, log.fd] })
     const server = serverOf(child)
-    const failure = await untilReady(child, server, folder.cluster)
+    const failure = await waitUntilReady(child, server, folder.cluster)
     if (failure === null) return server
     await server.stop()
     const said = (await readFile(folder.log)).subarray(logStart).toString()
@@ -59,11 +59,11 @@ function serverOf(child: ChildProcess): ServerProcess {
 }
 
 /** Null when the server is ready, or the reason why it is not. */
-async function untilReady(child: ChildProcess, server: ServerProcess, cluster: string): Promise<string | null> {
+async function waitUntilReady(child: ChildProcess, server: ServerProcess, cluster: string): Promise<string | null> {
   let failure: string | null = null
   void server.ended.then((how) => (failure = how))
   const deadline = Date.now() + READY_WITHIN_MS
-  while (!(await saysReady(child, cluster))) {
+  while (!(await isReady(child, cluster))) {
     if (failure !== null) return failure
     if (Date.now() > deadline) return 'it is not ready after two minutes'
     await delay(POLL_MS)
@@ -72,7 +72,7 @@ async function untilReady(child: ChildProcess, server: ServerProcess, cluster: s
 }
 
 /** The server writes its state to the last line of its pid file. */
-async function saysReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
+async function isReady({ pid }: ChildProcess, cluster: string): Promise<boolean> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
 }

@@ -15,12 +15,12 @@ export async function serverUser(cluster: string): Promise<ServerUser | null> {
   const owner = await stat(cluster).catch(() => null)
   if (owner === null) return NOBODY
   if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  await giveTo(NOBODY, cluster)
+  await changeOwner(NOBODY, cluster)
   return NOBODY
 }
 
 /** Data that root restored from a backup is owned by root. */
-async function giveTo({ uid, gid }: ServerUser, folder: string): Promise<void> {
+async function changeOwner({ uid, gid }: ServerUser, folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
   await lchown(folder, uid, gid)
 }

@@ -10,14 +10,14 @@ const LONGEST_BYTES = 103
 
 export interface SocketFolder {
   path: string
-  forget(): Promise<void>
+  release(): Promise<void>
 }
 
 /** The data directory, or a symbolic link to it if its path is too long for a socket. */
 export async function socketFolder(cluster: string): Promise<SocketFolder> {
-  if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= LONGEST_BYTES) return { path: cluster, forget: async () => {} }
+  if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= LONGEST_BYTES) return { path: cluster, release: async () => {} }
   const parent = await mkdtemp(join(tmpdir(), 'prasino-'))
   const path = join(parent, 'postgres')
   await symlink(cluster, path)
-  return { path, forget: () => rm(parent, { recursive: true, force: true }) }
+  return { path, release: () => rm(parent, { recursive: true, force: true }) }
 }

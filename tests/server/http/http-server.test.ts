@@ -1,14 +1,13 @@
 /** How many requests a connection may send ahead, and how connections end whose clients stay. */
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerConnectionError } from '../../../server/http/connection-errors.ts'
-import { httpServer, type PatienceMs } from '../../../server/http/http-server.ts'
-import type { Answering } from '../../../server/http/pipelines.ts'
+import { httpServer, type TimeoutsMs } from '../../../server/http/http-server.ts'
 import { saidTo } from '../../support/raw-http.ts'
 
-const patient: PatienceMs = { head: 30_000, request: 30_000, stalled: 30_000 }
+const patient: TimeoutsMs = { head: 30_000, request: 30_000, stalled: 30_000 }
 
 let server: Server | null = null
 
@@ -16,7 +15,7 @@ afterEach(() => {
   server?.close().closeAllConnections()
 })
 
-async function listening(answer: Answering, patience: Partial<PatienceMs> = {}): Promise<number> {
+async function listening(answer: RequestListener, patience: Partial<TimeoutsMs> = {}): Promise<number> {
   server = httpServer(answer, { ...patient, ...patience })
   server.on('clientError', (error, socket) => answerConnectionError(error, socket as Socket, {}))
   server.listen(0, '127.0.0.1')
@@ -85,7 +84,7 @@ describe('a connection ends, though its client stays', () => {
     ['no HTTP', 'HELLO\r\n\r\n'],
     ['its last request', get('/', 'connection: close\r\n')],
   ])('after %s', async (_, sent) => {
-    const answer: Answering = (request, response) => void request.resume().once('end', () => response.end())
+    const answer: RequestListener = (request, response) => void request.resume().once('end', () => response.end())
     const port = await listening(answer, { head: 600, request: 600 })
     const closed = cutOff()
     await stays(port, sent)

@@ -10,13 +10,13 @@ interface Source {
   computations: number
 }
 
-function setUp(mostBytes?: number) {
+function setUp(maxBytes?: number) {
   const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0 }
   const readVersion = async () => {
     source.checks += 1
     return source.version
   }
-  const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs, ...(mostBytes !== undefined && { mostBytes }) })
+  const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs, ...(maxBytes !== undefined && { maxBytes }) })
   const ask = async (key: string, size = 10) => {
     const answer = await cache.answer(key, async () => {
       source.computations += 1

@@ -1,7 +1,7 @@
 /** How long a mail waits for its next attempt, when it is given up, and what the log says of a failure. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureCode, isHopeless, retryDelayMs } from '../../../server/mail/retry.ts'
+import { failureCode, shouldGiveUp, retryDelayMs } from '../../../server/mail/retry.ts'
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 
@@ -36,15 +36,15 @@ describe('a failure', () => {
     ['our address refused', { command: 'MAIL FROM', responseCode: 550 }, false],
     ['a lost connection', lostConnection, false],
   ])('is hopeless or not: %s', (_name, error, hopeless) => {
-    expect(isHopeless(error, { attempt: 72, queuedAt }, after(threeDaysMs - 1))).toBe(hopeless)
-    expect(isHopeless(error, { attempt: 72, queuedAt }, after(threeDaysMs))).toBe(true)
+    expect(shouldGiveUp(error, { attempt: 72, queuedAt }, after(threeDaysMs - 1))).toBe(hopeless)
+    expect(shouldGiveUp(error, { attempt: 72, queuedAt }, after(threeDaysMs))).toBe(true)
   })
 
   it('is not hopeless because the clock jumped, and is at last where a mail was queued by a clock far ahead', () => {
     for (const jumpMs of [threeDaysMs, 3650 * threeDaysMs, -3650 * threeDaysMs]) {
-      expect(isHopeless(lostConnection, { attempt: 1, queuedAt }, after(jumpMs))).toBe(false)
-      expect(isHopeless(lostConnection, { attempt: 20, queuedAt }, after(jumpMs))).toBe(false)
-      expect(isHopeless(lostConnection, { attempt: 72, queuedAt }, after(jumpMs))).toBe(true)
+      expect(shouldGiveUp(lostConnection, { attempt: 1, queuedAt }, after(jumpMs))).toBe(false)
+      expect(shouldGiveUp(lostConnection, { attempt: 20, queuedAt }, after(jumpMs))).toBe(false)
+      expect(shouldGiveUp(lostConnection, { attempt: 72, queuedAt }, after(jumpMs))).toBe(true)
     }
   })
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailWorker } from '../../../server/mail/worker.ts'
-import { takeDueMails } from '../../../server/store/outbox.ts'
+import { leaseDueMails } from '../../../server/store/outbox.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
 
@@ -105,7 +105,7 @@ describe('a mail that a worker took before it was killed', () => {
   it('is sent by another after the lease', async () => {
     const arrived = room.smtp.mails.length
     await room.queue(contact)
-    expect(await takeDueMails(room.db, { now: room.clock.now, leaseMs: 3 * minuteMs, most: 5 })).toHaveLength(1)
+    expect(await leaseDueMails(room.db, { now: room.clock.now, leaseMs: 3 * minuteMs, most: 5 })).toHaveLength(1)
     room.passTime(3 * minuteMs - 1)
     expect(await room.worker().runOnce()).toBe(0)
     room.passTime(1)

@@ -1,7 +1,9 @@
 /** Taking mails that are due, and what whoever took one may still say of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { giveMailUp, putMailOff, queueMail, removeMail, renewLeases, takeDueMails, type DueMail } from '../../../server/store/outbox.ts'
+import {
+  leaseDueMails, markMailFailed, postponeMail, queueMail, removeMail, renewLeases, type DueMail,
+} from '../../../server/store/outbox.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 let database: Database
@@ -19,7 +21,7 @@ const queue = (user: number) => queueMail(database.db, { kind: 'password-changed
 
 /** Which users' mails are taken at this second, for ten. */
 async function take(at: number, most = 10): Promise<DueMail[]> {
-  return takeDueMails(database.db, { now: second(at), leaseMs: 10_000, most })
+  return leaseDueMails(database.db, { now: second(at), leaseMs: 10_000, most })
 }
 
 const users = (mails: readonly DueMail[]) => mails.map(({ mail }) => ('user' in mail ? mail.user : null)).sort()
@@ -56,7 +58,7 @@ describe('a mail that was put off while the clock was two days ahead', () => {
   it('is due when the clock is right again', async () => {
     await queue(0)
     const [due] = await take(twoDays)
-    if (due) await putMailOff(database.db, due, second(twoDays + 3_600))
+    if (due) await postponeMail(database.db, due, second(twoDays + 3_600))
     expect(await take(5)).toMatchObject([{ attempt: 2 }])
     expect(await take(6)).toEqual([])
   })
@@ -85,8 +87,8 @@ describe('who took a mail', () => {
     for (const user of [0, 1, 2]) await queue(user)
     const taken = await take(2)
     for (const due of taken) {
-      if (users([due])[0] === 0) await putMailOff(database.db, due, second(60))
-      else if (users([due])[0] === 1) await giveMailUp(database.db, due, second(2))
+      if (users([due])[0] === 0) await postponeMail(database.db, due, second(60))
+      else if (users([due])[0] === 1) await markMailFailed(database.db, due, second(2))
       else await removeMail(database.db, due.id)
     }
     expect(await take(59)).toEqual([])
@@ -100,7 +102,7 @@ describe('who took a mail', () => {
     await queue(0)
     const [late] = await take(0)
     expect(await take(10)).toHaveLength(1)
-    if (late) await putMailOff(database.db, late, second(11))
+    if (late) await postponeMail(database.db, late, second(11))
     expect(await take(11)).toEqual([])
     expect(await take(20)).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isRunning, untilEnded } from '../../../../server/database/embedded/processes.ts'
+import { isRunning, waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { connect } from '../../../../server/database/connect.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
 import { startProcess, type OtherProcess } from '../../../support/other-process.ts'
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')("after kill -9 of the server's proc
     const server = await started()
     const database = await postmaster()
     await server.kill()
-    await untilEnded(database)
+    await waitForExit(database)
     await expectKept(server)
   })
 
@@ -115,7 +115,7 @@ describe.runIf(process.platform === 'linux')('a pid file that is left over', () 
     parent.stdin.write('cat, are you there?')
     await once(parent.stdout, 'data')
     process.kill(Number(child), 'SIGKILL')
-    await untilEnded(Number(child))
+    await waitForExit(Number(child))
     return Number(child)
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
-import { untilEnded } from '../../../../server/database/embedded/processes.ts'
+import { waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     await addUser(database, 'maria')
     const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    await untilEnded(Number(pid))
+    await waitForExit(Number(pid))
     const usersAfterwards = async (): Promise<string[]> => {
       const again = await openDatabase({ databaseUrl: database.url, dataDir })
       return users(again).finally(again.close)

@@ -2,7 +2,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Sentence } from '../operations/sentence.ts'
 
-export function wordSentence(sentence: Sentence): string {
+export function formatSentence(sentence: Sentence): string {
   return typeof sentence === 'string' ? words[sentence]() : m.answer_email_confirmed({ username: sentence.username })
 }
 

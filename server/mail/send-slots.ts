@@ -1,14 +1,14 @@
 /** Limits how many mails are sent concurrently; a slow mail frees its slot after a while. */
 
-const atOnce = 5
+const concurrency = 5
 
 /** A mail that takes longer no longer counts towards the limit. */
 const slowAfterMs = 5_000
 
 /** The limit including slow mails, since mail servers limit the connections of one client. */
-const mostAtAll = 20
+const maxConnections = 20
 
-export class SendingPlaces<Mail> {
+export class SendSlots<Mail> {
   readonly #sendings = new Map<Promise<void>, { readonly mail: Mail; readonly since: number }>()
 
   /** `sending` must not reject. */
@@ -24,14 +24,14 @@ export class SendingPlaces<Mail> {
   free(): number {
     const slowSince = performance.now() - slowAfterMs
     const quick = [...this.#sendings.values()].filter(({ since }) => since > slowSince).length
-    return Math.max(0, Math.min(atOnce - quick, mostAtAll - this.#sendings.size))
+    return Math.max(0, Math.min(concurrency - quick, maxConnections - this.#sendings.size))
   }
 
-  async oneIsLeft(): Promise<void> {
+  async slotFreed(): Promise<void> {
     await Promise.race(this.#sendings.keys())
   }
 
-  async empty(): Promise<void> {
+  async drained(): Promise<void> {
     await Promise.all(this.#sendings.keys())
   }
 }

@@ -4,14 +4,14 @@ import type { StoredAnswer } from './stored-answer.ts'
 /** The estimated overhead of an entry: headers and objects. */
 const overheadInBytes = 1_000
 
-export class BoundedAnswers {
+export class LruCache {
   /** Ordered by use, the most recent last. */
   readonly #answers = new Map<string, StoredAnswer>()
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #bytes = 0
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   get sizeInBytes(): number {
@@ -29,7 +29,7 @@ export class BoundedAnswers {
 
   /** Ignores an answer larger than a quarter of the cache. */
   set(key: string, answer: StoredAnswer): void {
-    if (this.#answers.has(key) || cost(key, answer) > this.#mostBytes / 4) return
+    if (this.#answers.has(key) || cost(key, answer) > this.#maxBytes / 4) return
     this.#answers.set(key, answer)
     this.#grow(cost(key, answer))
   }
@@ -42,7 +42,7 @@ export class BoundedAnswers {
   #grow(bytes: number): void {
     this.#bytes += bytes
     for (const [key, answer] of this.#answers) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= this.#maxBytes) return
       this.#answers.delete(key)
       this.#bytes -= cost(key, answer)
     }

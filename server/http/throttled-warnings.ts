@@ -9,7 +9,7 @@ interface Kind {
   leftOut: number
 }
 
-export class RareWarnings {
+export class ThrottledWarnings {
   readonly #elapsedMs: () => number
   readonly #kinds = new Map<string, Kind>()
 

@@ -1,22 +1,22 @@
 /** A connection pool with client-side timeouts: it closes connections on which the database does not answer. */
 import type pg from 'pg'
 
-export interface AnsweringPool {
+export interface TimeoutPool {
   /** Rejects if no connection is free in time. */
-  connect(): Promise<AnsweringConnection>
+  connect(): Promise<TimeoutConnection>
   end(): Promise<void>
 }
 
-export interface AnsweringConnection {
-  /** On timeout, rejects with DatabaseSilent and closes the connection. */
+export interface TimeoutConnection {
+  /** On timeout, rejects with DatabaseTimeout and closes the connection. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** A closed or read-only connection is not returned to the pool. */
   release(): void
 }
 
 /** Has the code and the system call of a TCP timeout of the operating system. */
-class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent'
+class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseTimeout'
   readonly code = 'ETIMEDOUT'
   readonly syscall = 'read'
 }
@@ -31,17 +31,17 @@ const READ_ONLY = '25006'
  * Waiting for a connection takes at most `limitMs`, and so does a statement. If the database did not answer anything during the
  * wait, the wait counts as part of the statement's time, so that both together take at most `limitMs` plus one second.
  */
-export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
+export function timeoutPool(pool: pg.Pool, limitMs: number): TimeoutPool {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   let lastAnswerAt = -Infinity
-  let silentSince = -Infinity
+  let timedOutSince = -Infinity
 
   /** Drops idle connections last used before a timeout, since they are probably dead too. */
-  async function trusted(): Promise<pg.PoolClient> {
+  async function checkOut(): Promise<pg.PoolClient> {
     const client = await pool.connect()
-    if ((answeredAt.get(client) ?? Infinity) >= silentSince) return client
+    if ((answeredAt.get(client) ?? Infinity) >= timedOutSince) return client
     client.release(true)
-    return trusted()
+    return checkOut()
   }
 
   function noteAnswer(client: pg.PoolClient): void {
@@ -49,9 +49,9 @@ export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
     answeredAt.set(client, lastAnswerAt)
   }
 
-  async function connect(): Promise<AnsweringConnection> {
+  async function connect(): Promise<TimeoutConnection> {
     const askedAt = performance.now()
-    const client = await inTime(trusted(), limitMs)
+    const client = await withTimeout(checkOut(), limitMs)
     const waitedMs = performance.now() - Math.max(askedAt, lastAnswerAt)
     let timeMs = Math.max(LEAST_MS, limitMs - waitedMs)
     let isUsable = true
@@ -59,13 +59,13 @@ export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
       async query(statement) {
         const askedStatementAt = performance.now()
         try {
-          const result = await answered(client, statement, timeMs)
+          const result = await queryWithTimeout(client, statement, timeMs)
           noteAnswer(client)
           return result
         } catch (error) {
-          if (error instanceof DatabaseSilent) silentSince = Math.max(silentSince, askedStatementAt)
+          if (error instanceof DatabaseTimeout) timedOutSince = Math.max(timedOutSince, askedStatementAt)
           else noteAnswer(client)
-          if (error instanceof DatabaseSilent || codeOf(error) === READ_ONLY) isUsable = false
+          if (error instanceof DatabaseTimeout || codeOf(error) === READ_ONLY) isUsable = false
           throw error
         } finally {
           timeMs = limitMs
@@ -79,10 +79,10 @@ export function answeringPool(pool: pg.Pool, limitMs: number): AnsweringPool {
 }
 
 /** A connection that arrives after the timeout is released. */
-async function inTime(connecting: Promise<pg.PoolClient>, limitMs: number): Promise<pg.PoolClient> {
+async function withTimeout(connecting: Promise<pg.PoolClient>, limitMs: number): Promise<pg.PoolClient> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseSilent('No connection to the database was free in time.')), limitMs)
+    timer = setTimeout(() => reject(new DatabaseTimeout('No connection to the database was free in time.')), limitMs)
   })
   try {
     return await Promise.race([connecting, tooLate])
@@ -94,13 +94,13 @@ async function inTime(connecting: Promise<pg.PoolClient>, limitMs: number): Prom
   }
 }
 
-/** Runs a statement. On timeout, rejects with DatabaseSilent and closes the connection. */
-export async function answered(client: pg.PoolClient, statement: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
+/** Runs a statement. On timeout, rejects with DatabaseTimeout and closes the connection. */
+export async function queryWithTimeout(client: pg.PoolClient, statement: pg.QueryConfig, limitMs: number): Promise<pg.QueryResult> {
   let isOver = false
-  let isSilent = false
+  let isTimedOut = false
   const giveUp = (): void => {
     if (isOver) return
-    isSilent = true
+    isTimedOut = true
     // While a statement is running, the driver closes the socket at once and rejects the statement.
     void client.end()
   }
@@ -109,7 +109,7 @@ export async function answered(client: pg.PoolClient, statement: pg.QueryConfig,
   try {
     return await client.query(statement)
   } catch (error) {
-    throw isSilent ? new DatabaseSilent('The database did not answer in time.', { cause: error }) : error
+    throw isTimedOut ? new DatabaseTimeout('The database did not answer in time.', { cause: error }) : error
   } finally {
     isOver = true
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 /** The problem object of RFC 9457; `instance` is the requested address. */
 export function formatProblem(problem: Problem, instance?: string): components['schemas']['Problem'] {
   const { type } = problem
-  const errors = wordedFaults(problem)
+  const errors = formatFaults(problem)
   return {
     type: problemAddress(type),
     title: titles[type](),
@@ -58,8 +58,8 @@ function detail(problem: Problem): string {
     case 'invalid-request': return problem.faults.map(faultSentence).join(' ')
     case 'unreadable-body': return m.problem_unreadable_body_detail()
     case 'unreadable-request': return m.problem_unreadable_request_detail()
-    case 'unknown-city': return m.problem_unknown_city_detail({ city: shortened(problem.city) })
-    case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: shortened(problem.tag) })
+    case 'unknown-city': return m.problem_unknown_city_detail({ city: truncated(problem.city) })
+    case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: truncated(problem.tag) })
     case 'common-password': return m.problem_common_password_detail()
     case 'unknown-link': return m.problem_unknown_link_detail()
     case 'used-link': return m.problem_used_link_detail()
@@ -68,7 +68,7 @@ function detail(problem: Problem): string {
     case 'not-allowed': return m.problem_not_allowed_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
-    case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: shortened(problem.address) })
+    case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })
     case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType ?? 'any' })
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
@@ -90,9 +90,9 @@ function detail(problem: Problem): string {
   }
 }
 
-function wordedFaults(problem: Problem): components['schemas']['Fault'][] {
+function formatFaults(problem: Problem): components['schemas']['Fault'][] {
   switch (problem.type) {
-    case 'invalid-request': return problem.faults.map(wordedFault)
+    case 'invalid-request': return problem.faults.map(formatFault)
     case 'unknown-city': return [{ in: problem.in, name: 'city', detail: detail(problem) }]
     case 'unknown-tag': return [{ in: problem.in, name: problem.in === 'body' ? 'tags' : 'tag', detail: detail(problem) }]
     case 'common-password': return [{ in: 'body', name: problem.field, detail: detail(problem) }]
@@ -100,18 +100,18 @@ function wordedFaults(problem: Problem): components['schemas']['Fault'][] {
   }
 }
 
-function wordedFault(fault: Fault): components['schemas']['Fault'] {
-  return { in: fault.in, name: shortened(fault.name), detail: ruleSentence(fault) }
+function formatFault(fault: Fault): components['schemas']['Fault'] {
+  return { in: fault.in, name: truncated(fault.name), detail: ruleSentence(fault) }
 }
 
 function faultSentence(fault: Fault): string {
   const sentence = ruleSentence(fault)
-  if (fault.name === '' || saysItsName.has(fault.rule)) return sentence
-  return m.problem_invalid_request_fault({ name: shortened(fault.name), sentence })
+  if (fault.name === '' || namesItsField.has(fault.rule)) return sentence
+  return m.problem_invalid_request_fault({ name: truncated(fault.name), sentence })
 }
 
 /** Rules whose sentences already name the field. */
-const saysItsName: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days'])
+const namesItsField: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days'])
 
 function ruleSentence(fault: Rule): string {
   switch (fault.rule) {
@@ -143,7 +143,7 @@ function ruleSentence(fault: Rule): string {
 }
 
 /** Truncates text of the caller that the answer repeats. */
-function shortened(text: string): string {
+function truncated(text: string): string {
   const shown = [...text.slice(0, 300)].slice(0, 100).join('')
   return shown.length < text.length ? `${shown}…` : text
 }
