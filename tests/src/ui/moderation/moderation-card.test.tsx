@@ -125,6 +125,7 @@ describe('the alerts of a card', () => {
   test('ask before a deletion', async () => {
     const [onConfirmDeletion, onCancelDeletion] = [vi.fn(), vi.fn()]
     await render(card({ alert: 'deletion', onConfirmDeletion, onCancelDeletion }))
+    await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog] h2')).toBe('Are you sure you want to delete this item?')
     await click(one('[role=alertdialog] button', 'Delete'))
     await click(one('[role=alertdialog] button', 'Cancel'))
@@ -140,6 +141,7 @@ describe('what is decided about', () => {
     ['a deletion', { alert: 'deletion' } as const, '[role=alertdialog]'],
   ])('stands beside %s as text', async (_, open, place) => {
     await render(card({ listing: shown, ...open }))
+    await appearance(place)
     expect(text(`${place} blockquote`)).toBe('ShopJar <b>shop</b>Bring your own.')
     expect(all(`${place} blockquote b`)).toEqual([])
   })

@@ -78,6 +78,7 @@ test('what was typed before stands in the form, and says that the listing is ano
 test('leaving asks before anything is discarded', async () => {
   const [onDiscard, onKeep] = [vi.fn(), vi.fn()]
   await render(form({ status: 'leaving', isEdited: true, onDiscard, onKeep }))
+  await appearance('[role=alertdialog]')
   expect(text('[role=alertdialog]')).toContain('What you changed in “Jar shop” is not submitted yet.')
   await click(one('[role=alertdialog] button', 'Keep editing'))
   expect([onDiscard.mock.calls.length, onKeep.mock.calls.length]).toEqual([0, 1])
