@@ -1,7 +1,8 @@
 /** A listing that is being written, before it is sent. Specification, sections 4 and 5. */
 import type { Failure } from './failure.ts'
+import { isListingType } from './listing.ts'
 import type { OwnListing } from './own-listing.ts'
-import { emptyListingForm, isBlank, isListingType, listingFormOf, type ListingForm } from './submission.ts'
+import { emptyListingForm, isBlank, listingFormOf, type ListingForm } from './submission.ts'
 
 /**
  * `key` is a UUID under which the server takes the listing once, however often it is sent. `attempts` counts how often it

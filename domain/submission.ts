@@ -4,7 +4,7 @@ import type { Day } from './days.ts'
 import { faultsOf, missingFault, type FieldFault, type FieldFaults } from './field-fault.ts'
 import { formatDay, parseDay, parseNumber } from './format.ts'
 import { linkFault, normaliseLink } from './link.ts'
-import { listingTypes, type Listing, type ListingType } from './listing.ts'
+import type { Listing, ListingType } from './listing.ts'
 import { costFault, dateFaults, type EventDates } from './listing-rules.ts'
 import type { Rule } from './problems.ts'
 import { isTagOf } from './tags.ts'
@@ -46,11 +46,6 @@ export const emptyListingForm: ListingForm = {
   cost: '',
   link: '',
   tags: [],
-}
-
-/** Narrows a name from outside to a type. */
-export function isListingType(type: unknown): type is ListingType {
-  return listingTypes.some((each) => each === type)
 }
 
 /** Whether nothing is typed or chosen. */

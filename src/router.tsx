@@ -1,5 +1,6 @@
 /** The site's table of contents. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
 import type { Offer } from '../domain/offers.ts'
 import { paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
@@ -12,10 +13,9 @@ import { createSiteHistory } from './site/site-history.ts'
 import type { Site } from './site/site.ts'
 
 const laterScreens = {
+  ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, postsScreen(type)])),
+  // Events have a calendar as well.
   [paths.events]: laterScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
-  [paths.volunteer]: laterScreen(() => import('./routes/listings/posts.tsx'), 'VolunteerRoute'),
-  [paths.shop]: laterScreen(() => import('./routes/listings/posts.tsx'), 'ShopRoute'),
-  [paths.dine]: laterScreen(() => import('./routes/listings/posts.tsx'), 'DineRoute'),
   [paths.about]: laterScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
   [paths.contact]: laterScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
   [paths.social]: laterScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),
@@ -30,6 +30,10 @@ const laterScreens = {
   [paths.adminUsers]: laterScreen(() => import('./routes/users/users.tsx'), 'UsersRoute'),
   [paths.adminAudit]: laterScreen(() => import('./routes/audit/audit.tsx'), 'AuditRoute'),
 } satisfies Record<string, LaterScreen>
+
+function postsScreen(type: ListingType): LaterScreen {
+  return laterScreen(async () => ({ PostsRoute: (await import('./routes/listings/posts.tsx')).postsRoute(type) }), 'PostsRoute')
+}
 
 const guards: Record<string, (visit: Visit) => void> = {
   [paths.login]: redirectSignedIn,

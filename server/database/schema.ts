@@ -1,5 +1,6 @@
 /** The tables as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ListingType } from '../../domain/listing.ts'
 
 export interface Schema {
   user: UserTable
@@ -16,8 +17,6 @@ export interface Schema {
   attempt: AttemptTable
   audit_entry: AuditEntryTable
 }
-
-export type ListingTypeColumn = 'event' | 'volunteer' | 'shop' | 'dine'
 
 export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
 
@@ -69,7 +68,7 @@ export interface EndedSessionTable {
 export interface ListingTable {
   /** Unique over all four types. */
   id: GeneratedAlways<number>
-  type: ListingTypeColumn
+  type: ListingType
   title: string
   description: string
   city: string | null
@@ -100,7 +99,7 @@ export interface ListingTagTable {
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */
 export interface OccurrenceTable {
-  type: ListingTypeColumn
+  type: ListingType
   /** An empty string if the listing has no city. */
   city: string
   day: DayColumn
@@ -157,7 +156,7 @@ export interface AuditEntryTable {
   actor: string | null
   action: string
   listing: number | null
-  listing_type: ListingTypeColumn | null
+  listing_type: ListingType | null
   user: number | null
   /** The title of the listing, or the user name. */
   subject: string

@@ -31,7 +31,10 @@ const mails = { fromNetwork: 5, fromStrangers: 30 }
 /** More than a person writes in an hour, and few enough for an administrator to review. */
 const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
-const limits: Readonly<Partial<Record<OperationId, Limit>>> = {
+/** Operations that make something new: each of them has a limit. */
+type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
+
+const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {
   login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromStrangers: 20, namedBy: ['username'] } },
   register: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },

@@ -1,10 +1,9 @@
 /** What visitors read, made once for the four types. */
 import type { ListQuery } from '../../domain/list-query.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { approvedList, type ApprovedEntry } from '../store/approved-list.ts'
 import { readListing } from '../store/kept-listings.ts'
-import type { ListingsByType } from '../store/listing-row.ts'
 import { listOf } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listAnswer, type ListInput } from './list-answer.ts'
@@ -29,6 +28,6 @@ export function getApproved<Type extends ListingType>(type: Type, { db }: Depend
 }
 
 /** Only an expanded list says which day an entry stands for. */
-function shown<Type extends ListingType>({ listing, day }: ApprovedEntry<Type>, { expand }: ListQuery): ListingsByType[Type] {
+function shown<Type extends ListingType>({ listing, day }: ApprovedEntry<Type>, { expand }: ListQuery): ListingOf<Type> {
   return expand ? { ...listing, currentDate: day } : listing
 }

@@ -1,8 +1,7 @@
 /** A listing as the answers to its author and to administrators have it. */
 import type { components } from '../../contract/openapi.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import type { KeptListing } from '../store/kept-listings.ts'
-import type { ListingsByType } from '../store/listing-row.ts'
 
 /** Names the present state of a listing: every change makes it another one. */
 export function etagOf({ listing, revision }: KeptListing): string {
@@ -12,7 +11,7 @@ export function etagOf({ listing, revision }: KeptListing): string {
 /** The answer that is one listing. */
 export function listingAnswer<Type extends ListingType>(kept: KeptListing<Type>): {
   readonly status: 200
-  readonly body: ListingsByType[Type]
+  readonly body: ListingOf<Type>
   readonly headers: { readonly ETag: string }
 } {
   return { status: 200, body: kept.listing, headers: { ETag: etagOf(kept) } }

@@ -5,7 +5,7 @@ import type { ListingFields, ListingType } from '../../domain/listing.ts'
 import { linkFault, normaliseLink } from '../../domain/link.ts'
 import { costFault, dateFaults, writtenCost, type EventDates } from '../../domain/listing-rules.ts'
 import { ProblemError, type Fault, type Rule } from '../../domain/problems.ts'
-import { isTag, tagVocabularies } from '../../domain/tags.ts'
+import { isTag, tagsOf } from '../../domain/tags.ts'
 import { isVisible } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -102,5 +102,5 @@ function ownTags(type: ListingType, tags: readonly { readonly name: string }[]):
   const names = tags.map(({ name }) => name)
   const unknown = names.find((name) => !isTag(name))
   if (unknown !== undefined) throw new ProblemError({ type: 'unknown-tag', tag: unknown, in: 'body' })
-  return tagVocabularies[type].filter((tag) => names.includes(tag)).map((name) => ({ name }))
+  return tagsOf(type).filter((tag) => names.includes(tag)).map((name) => ({ name }))
 }

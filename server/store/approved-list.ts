@@ -1,16 +1,16 @@
 /** The lists a visitor reads, in SQL: the same entries in the same order as `entriesOf` of domain gives. */
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { countEntries, selectEntries, whole } from './entry-queries.ts'
-import { listingOf, type ListingRow, type ListingsByType } from './listing-row.ts'
+import { listingOf, type ListingRow } from './listing-row.ts'
 import { listOf, type StoredList } from './stored-list.ts'
 
 /** An entry of a list: a listing, and the day that it stands for there; null when it has no days. */
 export interface ApprovedEntry<Type extends ListingType> {
-  readonly listing: ListingsByType[Type]
+  readonly listing: ListingOf<Type>
   readonly day: Day | null
 }
 

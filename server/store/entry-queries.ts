@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import { hasField, type ListingType } from '../../domain/listing.ts'
 import { listingColumns, type ListingRow } from './listing-row.ts'
 
 /** Which of the rows to give; a limit of null gives all. */
@@ -54,7 +54,7 @@ function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): Ra
  * is its first day of all, or the window's first day where the listing began earlier.
  */
 function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<unknown> {
-  if (type !== 'event') return sql`true`
+  if (!hasField(type, 'startDate')) return sql`true`
   const conditions = [
     from ? sql`day >= ${from}` : sql`true`,
     to ? sql`day <= ${to}` : sql`true`,

@@ -1,13 +1,13 @@
 /** Listings with all that is kept of them, for those who may see more than visitors do. */
 import { sql, type Selectable } from 'kysely'
-import type { ListingState, ListingType } from '../../domain/listing.ts'
+import type { ListingOf, ListingState, ListingType } from '../../domain/listing.ts'
 import type { ListingTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
-import { listingColumns, listingOf, type ListingRow, type ListingsByType } from './listing-row.ts'
+import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
 
 /** A listing with what only its author and administrators may know. */
 export interface KeptListing<Type extends ListingType = ListingType> {
-  readonly listing: ListingsByType[Type]
+  readonly listing: ListingOf<Type>
   readonly type: Type
   readonly state: ListingState
   readonly rejectionReason: string | null

@@ -1,17 +1,8 @@
 /** How a row of the listing table becomes a listing of its type. */
 import type { Selectable } from 'kysely'
-import type { components } from '../../contract/openapi.ts'
-import type { ListingType } from '../../domain/listing.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
+import type { ListingOf, ListingType } from '../../domain/listing.ts'
+import { tagsOf } from '../../domain/tags.ts'
 import type { ListingTable } from '../database/schema.ts'
-
-/** The listing of each type as the contract sends it. */
-export interface ListingsByType {
-  event: components['schemas']['Event']
-  volunteer: components['schemas']['Volunteer']
-  shop: components['schemas']['Shop']
-  dine: components['schemas']['Dine']
-}
 
 /** What is read of a listing: its columns, and its tags in any order. */
 export type ListingRow = Pick<
@@ -26,7 +17,7 @@ export const listingColumns = [
 ] as const
 
 /** Makes the listing of a type; its tags come in the order of the vocabulary. */
-export const listingOf: { readonly [Type in ListingType]: (row: ListingRow) => ListingsByType[Type] } = {
+export const listingOf: { readonly [Type in ListingType]: (row: ListingRow) => ListingOf<Type> } = {
   event: (row) => ({ ...common(row, 'event'), startDate: row.start_date, endDate: row.end_date, cost: row.cost }),
   volunteer: (row) => common(row, 'volunteer'),
   shop: (row) => common(row, 'shop'),
@@ -38,6 +29,5 @@ function common({ id, title, description, city, address, link, approved, tags }:
 }
 
 function inOrder(type: ListingType, tags: readonly string[]): { name: string }[] {
-  const vocabulary: readonly string[] = tagVocabularies[type]
-  return vocabulary.filter((tag) => tags.includes(tag)).map((name) => ({ name }))
+  return tagsOf(type).filter((tag) => tags.includes(tag)).map((name) => ({ name }))
 }

@@ -15,14 +15,8 @@ import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { countOf, isCounted } from './list-count.ts'
+import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
-
-const lists = {
-  event: '/api/events/approved',
-  volunteer: '/api/volunteers/approved',
-  shop: '/api/shops/approved',
-  dine: '/api/dine/approved',
-} as const satisfies Record<ListingType, string>
 
 /** `page` counts from 1 and has `size` entries; `from` is the first day shown; `expand` gives an entry for each day. */
 export interface PageQuery {
@@ -50,7 +44,7 @@ export interface ApprovedListings {
 /** Makes the calls for one type over a client. */
 export function createApprovedListings(client: ApiClient, type: ListingType, offers: Offers): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
-    answerOf(client.GET(lists[type], { params: { query }, signal }))
+    answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
     async fetchPage({ filter, page, size, from, expand }, signal) {
@@ -96,7 +90,7 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
         return readListings(type, data).find((listing) => listing.id === id) ?? null
       }
       try {
-        const { data } = await answerOf(client.GET(listingPaths[type], { params: { path: { id } }, signal }))
+        const { data } = await answerOf(client.GET(listingAddress(type), { params: { path: { id } }, signal }))
         return readListings(type, [data])[0] ?? null
       } catch (error) {
         if (error instanceof RequestFailed && error.failure.type === 'unknown-listing') return null
@@ -105,13 +99,6 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
     },
   }
 }
-
-const listingPaths = {
-  event: '/api/events/{id}',
-  volunteer: '/api/volunteers/{id}',
-  shop: '/api/shops/{id}',
-  dine: '/api/dine/{id}',
-} as const satisfies Record<ListingType, string>
 
 function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
   return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }

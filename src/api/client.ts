@@ -1,6 +1,6 @@
 /** The one HTTP client of the web app, and the one place where its answers become values or failures. */
 import createClient, { type Client } from 'openapi-fetch'
-import type { paths } from '../../contract/openapi.ts'
+import type { components, paths } from '../../contract/openapi.ts'
 import { RequestFailed, type Failure } from '../../domain/failure.ts'
 import { isProblemType } from '../../domain/problems.ts'
 
@@ -47,6 +47,16 @@ export async function looseAnswerOf(call: Promise<Answer<string>>): Promise<{ da
   } catch {
     return { data: null, response }
   }
+}
+
+/** The listing as it is now, where a change of it failed because it had become another; null for any other failure. */
+export async function currentOf(
+  error: unknown,
+  call: Promise<Answer<unknown>>,
+): Promise<components['schemas']['TypedListing'] | null> {
+  if (!(error instanceof RequestFailed) || error.failure.status !== 412) return null
+  const problem = (await call).error as components['schemas']['Problem'] | null | undefined
+  return problem?.current ?? null
 }
 
 function unanswered(cause: unknown): never {

@@ -1,11 +1,11 @@
 /** The calls of moderation: the listings of all types on one list, and what is decided on each. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { ListingType } from '../../domain/listing.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
-import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
+import { answerOf, currentOf, looseAnswerOf, type ApiClient } from './client.ts'
 import { countOf } from './list-count.ts'
+import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 import { sentId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
@@ -59,36 +59,28 @@ function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): 
     parseAs: 'text' as const,
   })
   return {
-    approve: ({ listing }) => outcomeOf(listing, client.PUT(addresses[listing.type].approve, sentWith(listing))),
+    approve: ({ listing }) => outcomeOf(listing, client.PUT(`${listingAddress(listing.type)}/approve`, sentWith(listing))),
 
     reject: ({ listing, reason }) =>
       outcomeOf(
         listing,
-        client.PUT(addresses[listing.type].reject, { ...sentWith(listing), body: { reason: reason.trim() || null } }),
+        client.PUT(`${listingAddress(listing.type)}/reject`, { ...sentWith(listing), body: { reason: reason.trim() || null } }),
       ),
 
     update: ({ listing, changes }) =>
-      outcomeOf(listing, client.PUT(addresses[listing.type].listing, { ...sentWith(listing), body: changes })),
+      outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: changes })),
 
-    remove: ({ listing }) => outcomeOf(listing, client.DELETE(addresses[listing.type].listing, sentWith(listing))),
+    remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
   }
 }
-
-const addresses = {
-  event: { listing: '/api/events/{id}', approve: '/api/events/{id}/approve', reject: '/api/events/{id}/reject' },
-  volunteer: { listing: '/api/volunteers/{id}', approve: '/api/volunteers/{id}/approve', reject: '/api/volunteers/{id}/reject' },
-  shop: { listing: '/api/shops/{id}', approve: '/api/shops/{id}/approve', reject: '/api/shops/{id}/reject' },
-  dine: { listing: '/api/dine/{id}', approve: '/api/dine/{id}/approve', reject: '/api/dine/{id}/reject' },
-} as const satisfies Record<ListingType, unknown>
 
 async function outcomeOf(listing: TypedListing, call: Parameters<typeof looseAnswerOf>[0]): Promise<Outcome> {
   try {
     const { data, response } = await looseAnswerOf(call)
     return { kind: 'done', listing: { ...listing, ...fieldsOf(listing, data), etag: nextTag(listing, response) } }
   } catch (error) {
-    const status = error instanceof RequestFailed ? error.failure.status : null
-    if (status === 404) return { kind: 'gone' }
-    const current = status === 412 ? currentOf((await call).error) : null
+    if (error instanceof RequestFailed && error.failure.status === 404) return { kind: 'gone' }
+    const current = await currentOf(error, call)
     if (current) return { kind: 'changed', current }
     throw error
   }
@@ -105,10 +97,6 @@ function fieldsOf({ type, id }: TypedListing, answer: unknown): Partial<TypedLis
 /** Where no tag was given, an entity tag of the answer is that of its body and not of the listing's state. */
 function nextTag({ etag }: TypedListing, { headers }: Response): string | null {
   return etag === null ? null : (headers.get('ETag') ?? etag)
-}
-
-function currentOf(problem: unknown): TypedListing | null {
-  return (problem as { current?: TypedListing } | null)?.current ?? null
 }
 
 function readTyped(answer: unknown): readonly TypedListing[] {

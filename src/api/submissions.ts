@@ -6,8 +6,9 @@ import type { Offers } from '../../domain/offers.ts'
 import type { OwnListing } from '../../domain/own-listing.ts'
 import type { Page } from '../../domain/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
-import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
+import { answerOf, currentOf, looseAnswerOf, type ApiClient } from './client.ts'
 import { countOf } from './list-count.ts'
+import { listingsAddress } from './listing-address.ts'
 
 /** What came of a change: it waits for approval, or the listing had become another before. */
 export type ResubmissionOutcome =
@@ -29,13 +30,6 @@ export interface Submissions {
   resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
 }
 
-const creations = {
-  event: '/api/events',
-  volunteer: '/api/volunteers',
-  shop: '/api/shops',
-  dine: '/api/dine',
-} as const satisfies Record<ListingType, string>
-
 /** Makes the calls over a client. */
 export function createSubmissions(client: ApiClient, offers: Offers): Submissions {
   return {
@@ -43,7 +37,7 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       const body = listingPayloadOf(type as ListingType, form)
       const isTakenOnce = offers.has('idempotency-keys') && offers.has('own-listings')
       const header = isTakenOnce ? { 'Idempotency-Key': key } : {}
-      const { data } = await looseAnswerOf(client.POST(creations[type as ListingType], { params: { header }, body, parseAs: 'text' }))
+      const { data } = await looseAnswerOf(client.POST(listingsAddress(type as ListingType), { params: { header }, body, parseAs: 'text' }))
       // What an earlier attempt said stands, where it arrived.
       if (isTakenOnce && isChanged) {
         const path = data as OwnListing
@@ -71,14 +65,10 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       try {
         return { kind: 'done', listing: (await answerOf(call)).data }
       } catch (error) {
-        const current = error instanceof RequestFailed && error.failure.status === 412 ? currentOf((await call).error) : null
+        const current = await currentOf(error, call)
         if (current === null) throw error
         return { kind: 'changed', current }
       }
     },
   }
-}
-
-function currentOf(problem: unknown): Partial<OwnListing> | null {
-  return (problem as { current?: Partial<OwnListing> } | null)?.current ?? null
 }

@@ -7,6 +7,7 @@ import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import { moderatedListings, type TypedListing } from '../../domain/moderation.ts'
 import { pageOf, type ListCount, type Page } from '../../domain/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
 /** Which part of which list is asked for; `page` counts from 1. */
@@ -31,7 +32,7 @@ export interface ModeratedLists {
 export function wholeLists(client: ApiClient): ModeratedLists {
   async function readAll(approved: boolean, signal: AbortSignal): Promise<TypedListing[]> {
     const ofTypes = listingTypes.map(async (type) => {
-      const { data } = await answerOf(client.GET(lists[type][approved ? 'approved' : 'waiting'], { signal }))
+      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/${approved ? 'approved' : 'unapproved'}`, { signal }))
       return readListings(type, data).map(({ currentDate: _, ...listing }) => ({
         ...listing,
         id: listedId(type, listing.id),
@@ -66,10 +67,3 @@ export function sentId({ id }: Pick<TypedListing, 'id'>): number {
 function listedId(type: ListingType, id: number): number {
   return id * listingTypes.length + listingTypes.indexOf(type)
 }
-
-const lists = {
-  event: { approved: '/api/events/approved', waiting: '/api/events/unapproved' },
-  volunteer: { approved: '/api/volunteers/approved', waiting: '/api/volunteers/unapproved' },
-  shop: { approved: '/api/shops/approved', waiting: '/api/shops/unapproved' },
-  dine: { approved: '/api/dine/approved', waiting: '/api/dine/unapproved' },
-} as const satisfies Record<ListingType, unknown>

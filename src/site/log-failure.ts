@@ -1,16 +1,9 @@
 /** What failures say on the console. Specification, section 8. */
 import type { Failure } from '../../domain/failure.ts'
-import type { ListingType } from '../../domain/listing.ts'
-
-const namesInFailures: Readonly<Record<ListingType, string>> = {
-  event: 'events',
-  volunteer: 'volunteers',
-  shop: 'shops',
-  dine: 'dine',
-}
+import { typeRegistry, type ListingType } from '../../domain/listing.ts'
 
 export function logListFailure(type: ListingType): void {
-  console.error(`Failed to fetch approved ${namesInFailures[type]}`)
+  console.error(`Failed to fetch approved ${typeRegistry[type].segment}`)
 }
 
 export function logCitiesFailure({ sentence }: Failure): void {

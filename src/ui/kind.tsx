@@ -1,8 +1,13 @@
-/** What each kind of listing looks like in a list: its icon and the name of its colours. */
+/** What each type of listing is called and looks like: its words, its icon and the name of its colours. */
 import { CalendarDays, HandHeart, Salad, Store, type LucideIcon } from 'lucide-react'
 import type { ListingType } from '../../domain/listing.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 interface Kind {
+  /** What one of them is called. */
+  readonly name: () => string
+  /** What the screen that lists them is called. */
+  readonly screen: () => string
   readonly icon: LucideIcon
   /** A colour token, to be used as `var(--${colour})`, with its tint `--${colour}-soft` and its text `--on-${colour}`. */
   readonly colour: 'leaf' | 'sea' | 'clay' | 'olive'
@@ -10,8 +15,8 @@ interface Kind {
 
 /** The drawings are not here: they are large, and lists don't show them. */
 export const kinds: Readonly<Record<ListingType, Kind>> = {
-  event: { icon: CalendarDays, colour: 'leaf' },
-  volunteer: { icon: HandHeart, colour: 'sea' },
-  shop: { icon: Store, colour: 'clay' },
-  dine: { icon: Salad, colour: 'olive' },
+  event: { name: m.listing_type_event, screen: m.nav_events, icon: CalendarDays, colour: 'leaf' },
+  volunteer: { name: m.listing_type_volunteer, screen: m.nav_volunteer, icon: HandHeart, colour: 'sea' },
+  shop: { name: m.listing_type_shop, screen: m.nav_shop, icon: Store, colour: 'clay' },
+  dine: { name: m.listing_type_dine, screen: m.nav_dine, icon: Salad, colour: 'olive' },
 }

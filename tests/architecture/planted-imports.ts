@@ -48,7 +48,7 @@ export const plantedImports: readonly PlantedImport[] = [
   {
     rule: 'row-server-store',
     file: 'server/store/planted.ts',
-    refused: value('../operations/events.ts'),
+    refused: value('../operations/listings.ts'),
     allowed: value('../database/schema.ts'),
   },
   {
@@ -67,7 +67,7 @@ export const plantedImports: readonly PlantedImport[] = [
     rule: 'row-server-http',
     file: 'server/http/planted.ts',
     refused: value('../mail/worker.ts'),
-    allowed: value('../operations/events.ts'),
+    allowed: value('../operations/listings.ts'),
   },
   {
     rule: 'row-server-mail',
@@ -104,7 +104,7 @@ export const neighbours: readonly string[] = [
   'src/routes/home/home.ts',
   'server/database/schema.ts',
   'server/store/users.ts',
-  'server/operations/events.ts',
+  'server/operations/listings.ts',
   'server/http/binding.ts',
   'server/mail/worker.ts',
   'tests/example.ts',

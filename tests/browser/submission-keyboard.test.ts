@@ -1,6 +1,6 @@
 /** An event is added without a mouse. */
 import type { Page } from '@playwright/test'
-import { tagVocabularies } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/tags.ts'
 import { test } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
 import { openForm, ownTitles } from '../support/submission.ts'
@@ -47,7 +47,7 @@ test('a member fills the form in, picks a day, and adds an event', async ({ page
   await expect(months).toBeFocused()
   await typeInto(page, 'Cost in euros', '2,5')
   await typeInto(page, 'Link (optional)', 'swim.example')
-  for (const tag of tagVocabularies.event) {
+  for (const tag of tagsOf('event')) {
     await page.keyboard.press('Tab')
     if (tag === 'Festival') await page.keyboard.press('Space')
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../../domain/days.ts'
 import type { Filter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/tags.ts'
 
 /** A day of 2026 to 2028, a leap year included. */
 export const day: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 1095 }).map((count) => addDays('2026-01-01', count))
@@ -19,7 +19,7 @@ const title = fc.oneof(
 )
 
 const tags = fc
-  .subarray(tagVocabularies.event.slice(0, 4) as readonly string[] as string[])
+  .subarray(tagsOf('event').slice(0, 4))
   .map((names) => names.map((name) => ({ name })))
 
 const dates = fc.oneof(
@@ -49,5 +49,5 @@ export const events: fc.Arbitrary<Listing[]> = fc
 
 export const filter: fc.Arbitrary<Filter> = fc.record({
   cities: fc.subarray(cities),
-  tags: fc.subarray(tagVocabularies.event.slice(0, 5) as readonly string[] as string[]),
+  tags: fc.subarray(tagsOf('event').slice(0, 5)),
 })

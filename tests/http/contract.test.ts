@@ -6,8 +6,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
+import { listingTypes } from '../../domain/listing.ts'
 import { problemTypes } from '../../domain/problems.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/tags.ts'
 import { callsOf, readDocument, resolve, type Response } from '../../tools/api-docs/openapi-document.ts'
 import { examplesOf } from '../support/contract-examples.ts'
 import { specifiedCalls } from '../support/specified-calls.ts'
@@ -93,8 +94,8 @@ describe('every example', () => {
 })
 
 describe('what the contract says of the rules', () => {
-  it.each(Object.entries(tagVocabularies))('names the whole vocabulary of %s', (_type, tags) => {
-    expect(document.components.schemas['TagName']?.description).toContain(`: ${tags.join(', ')}.\n`)
+  it.each(listingTypes)('names the whole vocabulary of %s', (type) => {
+    expect(document.components.schemas['TagName']?.description).toContain(`: ${tagsOf(type).join(', ')}.\n`)
   })
 
   it('shows only problems that the server knows', () => {

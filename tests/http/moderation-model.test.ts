@@ -7,7 +7,7 @@ import { noFilter } from '../../domain/filter.ts'
 import { entriesOf, sortKey } from '../../domain/list-query.ts'
 import { listingTypes, type Listing, type ListingFields, type ListingState, type ListingType } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/tags.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { countPublicVersionUp } from '../../server/store/public-version.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -51,7 +51,7 @@ const said = fc.record({
 /** The fields of a listing of the type, in the form in which they are kept. */
 function fieldsOf(type: ListingType, { title, city, tags, start, days }: Said): ListingFields {
   const startDate = start === null ? null : addDays('2026-11-21', start)
-  const own = tagVocabularies[type].filter((_, n) => (tags >> n) % 2 === 1).map((name) => ({ name }))
+  const own = tagsOf(type).filter((_, n) => (tags >> n) % 2 === 1).map((name) => ({ name }))
   const dates = { startDate, endDate: startDate && addDays(startDate, days - 1), cost: days }
   return { title, city, description: 'A walk', address: null, link: null, tags: own, ...(type === 'event' && dates) }
 }

@@ -5,7 +5,7 @@ import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
 import { paths } from '../../domain/paths.ts'
-import { tagVocabularies } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
@@ -21,7 +21,7 @@ const address: fc.Arbitrary<EventsAddress> = fc.record({
   page: fc.integer({ min: 1, max: 999_999_999 }),
   filter: fc.record({
     cities: fc.uniqueArray(fc.string({ minLength: 1 })),
-    tags: fc.subarray([...tagVocabularies.event] as string[]),
+    tags: fc.subarray([...tagsOf('event')]),
   }),
 })
 

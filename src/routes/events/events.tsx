@@ -1,14 +1,14 @@
 /** The events screen: calendar or list under one filter, and the event that is opened. */
 import { athensToday } from '../../../domain/days.ts'
 import { paths } from '../../../domain/paths.ts'
-import { tagVocabularies } from '../../../domain/tags.ts'
-import { m } from '../../../messages/compiled/messages.js'
+import { tagsOf } from '../../../domain/tags.ts'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { EventModal } from '../../ui/events/event-modal.tsx'
 import { EventsView, WayOn } from '../../ui/events/events-view.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { kinds } from '../../ui/kind.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
@@ -21,11 +21,11 @@ export function EventsRoute() {
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
   const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
-  const filtering = useListFilter(tagVocabularies.event, address.filter, (filter) => open({ filter, page: 1 }))
+  const filtering = useListFilter(tagsOf('event'), address.filter, (filter) => open({ filter, page: 1 }))
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
   return (
-    <Page title={m.events_title()} product={configuration.productName}>
+    <Page title={kinds.event.screen()} product={configuration.productName}>
       {screen.mode === 'list' ? (
         <EventsView mode="list" onMode={screen.onMode}>
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />

@@ -1,8 +1,10 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
 import type { ReactNode } from 'react'
+import { listingTypes, typeRegistry } from '../../../domain/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
+import { kinds } from '../kind.tsx'
 import type { AdminPlace } from './admin-links.tsx'
 import styles from './navigation.module.css'
 
@@ -32,11 +34,8 @@ interface NavigationProps extends NavigationPlace {
 
 const screens = [
   { label: m.nav_home, to: paths.home },
-  { label: m.nav_events, to: paths.events },
-  { label: m.nav_volunteer, to: paths.volunteer },
-  { label: m.nav_shop, to: paths.shop },
-  { label: m.nav_dine, to: paths.dine },
-] as const
+  ...listingTypes.map((type) => ({ label: kinds[type].screen, to: typeRegistry[type].path })),
+]
 
 export function Navigation(props: NavigationProps) {
   const { path, addSomethingGreenPath, member, offers, adminPages, className, onChoose, onSignOut } = props

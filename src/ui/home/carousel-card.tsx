@@ -1,6 +1,7 @@
 /** One card of the carousel: a drawing, 300 px high, over the title. Specification, section 9. */
 import type { ComponentType } from 'react'
-import { paths, type Path } from '../../../domain/paths.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing.ts'
+import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { AddDrawing } from '../drawings/add-drawing.tsx'
@@ -19,7 +20,7 @@ export function CarouselCard({ title, to, Drawing }: CarouselCardContent) {
   )
 }
 
-/** The five cards of the carousel. Specification, section 2. */
+/** The cards of the carousel, one for each type and one to add something. Specification, section 2. */
 export interface CarouselCardContent {
   readonly title: string
   readonly to: string
@@ -28,10 +29,14 @@ export interface CarouselCardContent {
 
 export function carouselCards(addSomethingGreenPath: Path): readonly CarouselCardContent[] {
   return [
-    { title: m.home_card_events(), to: href(paths.events), Drawing: EventDrawing },
-    { title: m.home_card_volunteer(), to: href(paths.volunteer), Drawing: VolunteerDrawing },
-    { title: m.home_card_shop(), to: href(paths.shop), Drawing: ShopDrawing },
-    { title: m.home_card_dine(), to: href(paths.dine), Drawing: DineDrawing },
+    ...listingTypes.map((type) => ({ ...cards[type], title: cards[type].title(), to: href(typeRegistry[type].path) })),
     { title: m.home_card_add(), to: href(addSomethingGreenPath), Drawing: AddDrawing },
   ]
 }
+
+const cards = {
+  event: { title: m.home_card_events, Drawing: EventDrawing },
+  volunteer: { title: m.home_card_volunteer, Drawing: VolunteerDrawing },
+  shop: { title: m.home_card_shop, Drawing: ShopDrawing },
+  dine: { title: m.home_card_dine, Drawing: DineDrawing },
+} as const satisfies Record<ListingType, unknown>

@@ -1,8 +1,8 @@
 /** The fields of a listing of one type. Specification, section 2. */
 import type { Day } from '../../../domain/days.ts'
-import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { isListingType, type Listing } from '../../../domain/listing.ts'
 import { isRequired, type ListingForm } from '../../../domain/submission.ts'
-import { tagVocabularies } from '../../../domain/tags.ts'
+import { tagsOf } from '../../../domain/tags.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
 import { TextArea } from '../form/text-area.tsx'
@@ -25,7 +25,7 @@ export interface ListingFieldsProps {
 
 export function ListingFields({ type, initial, cities, today, kept }: ListingFieldsProps) {
   const edited = kept ?? null
-  const tags = Object.hasOwn(tagVocabularies, type) ? tagVocabularies[type as ListingType] : []
+  const tags = isListingType(type) ? tagsOf(type) : []
   return (
     <>
       <TextField name="title" label={m.field_title()} defaultValue={initial.title} />

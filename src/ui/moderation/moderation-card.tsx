@@ -84,7 +84,7 @@ interface QueueRowProps {
 /** The line of a listing in the queue of wide screens: it opens the card beside the queue. */
 function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
   const { title, type, city } = listing
-  const { icon: Icon } = kinds[type]
+  const { name, icon: Icon } = kinds[type]
   return (
     <button
       type="button"
@@ -99,7 +99,7 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
-          {[m.listing_type({ type }), city].filter(Boolean).join(' · ')}
+          {[name(), city].filter(Boolean).join(' · ')}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

@@ -13,6 +13,7 @@ import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
@@ -94,7 +95,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
       </Modal>
       <StatusModal isOpen={status === 'saved'} title={m.own_saved()} tone="success" onClose={onCloseStatus}>
         <p>
-          {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: m.listing_type({ type }) })}
+          {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: kinds[type].name() })}
         </p>
       </StatusModal>
       <AlertModal

@@ -3,8 +3,9 @@ import type { Day } from '../../../domain/days.ts'
 import type { Draft, DraftRefusal } from '../../../domain/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { isListingType } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
-import { isListingType, type ListingField, type ListingForm as FormValues } from '../../../domain/submission.ts'
+import type { ListingField, ListingForm as FormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { AlertModal } from '../alert-modal.tsx'
@@ -12,6 +13,7 @@ import button from '../button.module.css'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Page } from '../frame/page.tsx'
+import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
@@ -104,7 +106,7 @@ function SubmissionOutcome(props: SubmissionOutcomeProps) {
         }
         onClose={onClose}
       >
-        <p>{m.submission_succeeded({ type: m.listing_type({ type }) })}</p>
+        <p>{m.submission_succeeded({ type: isListingType(type) ? kinds[type].name() : type })}</p>
       </StatusModal>
       <AlertModal
         isOpen={status === 'failed'}

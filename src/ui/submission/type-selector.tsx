@@ -1,4 +1,4 @@
-/** Which of the four types is added. Specification, section 2. */
+/** Which of the types is added. Specification, section 2. */
 import { listingTypes } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { kinds } from '../kind.tsx'
@@ -18,7 +18,7 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
       <legend className={styles.legend}>{m.submission_type()}</legend>
       <div className={styles.types}>
         {listingTypes.map((type) => {
-          const { icon: Icon, colour } = kinds[type]
+          const { name, icon: Icon, colour } = kinds[type]
           return (
             <label key={type} className={styles.type} data-kind={colour}>
               <input
@@ -30,7 +30,7 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
                 onChange={(event) => onChoose(event.target.value)}
               />
               <Icon />
-              {m.listing_type({ type })}
+              {name()}
             </label>
           )
         })}

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { storedCityNames, type City } from '../../../domain/cities.ts'
 import { normaliseLink } from '../../../domain/link.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing.ts'
-import { tagVocabularies } from '../../../domain/tags.ts'
+import { tagsOf } from '../../../domain/tags.ts'
 import type { DemoListing } from '../../../server/demo/demo-listing.ts'
 import { demoListings } from '../../../server/demo/demo-listings.ts'
 
 const cities = JSON.parse(readFileSync(new URL('../../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
-const vocabularies: Record<ListingType, readonly string[]> = tagVocabularies
 const events = demoListings.filter((listing) => listing.type === 'event')
 const approvedEvents = events.filter((event) => event.approved !== false)
 
@@ -48,7 +47,7 @@ describe('each demo listing', () => {
   })
 
   it('carries tags of its type, each once', () => {
-    expect(breaking(({ type, tags }) => tags.every((tag) => vocabularies[type].includes(tag)))).toEqual([])
+    expect(breaking(({ type, tags }) => tags.every((tag) => tagsOf(type).includes(tag)))).toEqual([])
     expect(breaking(({ tags }) => tags.length > 0 && new Set(tags).size === tags.length)).toEqual([])
   })
 
@@ -97,7 +96,7 @@ describe('the demo listings together', () => {
 
   it.each(listingTypes)('use every tag of %s', (type) => {
     const used = new Set(demoListings.filter((listing) => listing.type === type).flatMap((listing) => listing.tags))
-    expect(vocabularies[type].filter((tag) => !used.has(tag))).toEqual([])
+    expect(tagsOf(type).filter((tag) => !used.has(tag))).toEqual([])
   })
 
   it('repeat no title and no description', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listingTypes, type ListingFields, type ListingType } from '../../../domain/listing.ts'
 import { ProblemError, type Problem } from '../../../domain/problems.ts'
-import { isTagOf, tagVocabularies } from '../../../domain/tags.ts'
+import { isTagOf, tagsOf } from '../../../domain/tags.ts'
 import { isVisible } from '../../../domain/text-fault.ts'
 import { readListingInput, type ListingBody } from '../../../server/operations/read-listing-input.ts'
 
@@ -27,7 +27,7 @@ function problemOf(type: ListingType, body: Partial<ListingBody>): Problem | nul
   }
 }
 
-const allTags = [...new Set(listingTypes.flatMap((type): string[] => [...tagVocabularies[type]]))]
+const allTags = [...new Set(listingTypes.flatMap((type): string[] => [...tagsOf(type)]))]
 const type = fc.constantFrom(...listingTypes)
 
 describe('the fields of a listing', () => {
@@ -59,7 +59,7 @@ describe('the fields of a listing', () => {
     fc.assert(
       fc.property(type, fc.array(fc.constantFrom(...allTags)), (of, names) => {
         const { tags } = read(of, { tags: names.map((name) => ({ name })) })
-        expect(tags).toEqual(tagVocabularies[of].filter((tag) => names.includes(tag)).map((name) => ({ name })))
+        expect(tags).toEqual(tagsOf(of).filter((tag) => names.includes(tag)).map((name) => ({ name })))
         expect(tags.every(({ name }) => isTagOf(of, name))).toBe(true)
       }),
     )

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyListingForm } from '../../../../domain/submission.ts'
-import { tagVocabularies } from '../../../../domain/tags.ts'
+import { tagsOf } from '../../../../domain/tags.ts'
 import { SubmitButton } from '../../../../src/ui/form/submit-button.tsx'
 import { ListingForm } from '../../../../src/ui/listing-form/listing-form.tsx'
 import { description, field, fill, submit } from '../form/filled-form.tsx'
@@ -33,13 +33,13 @@ describe('the fields', () => {
     expect(labels()).toEqual([
       'Title', 'Description', 'City', 'Address (optional)', 'From', 'To', 'Cost in euros', 'Link (optional)',
     ])
-    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagVocabularies.event)
+    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf('event'))
   })
 
   test.each(['volunteer', 'shop', 'dine'] as const)('of %s are the same but for days and cost, with tags of its own', async (type) => {
     await render(form({ type }))
     expect(labels()).toEqual(['Title', 'Description', 'City', 'Address (optional)', 'Link (optional)'])
-    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagVocabularies[type])
+    expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf(type))
   })
 
   test.each([
