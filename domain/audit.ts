@@ -1,5 +1,6 @@
 /** What the audit log tells: who did what when, and what changed by it. */
 import type { components } from '../contract/openapi.ts'
+import { isSameValue, listingFieldNames, valueOrNull } from './listing-fields.ts'
 
 /** One thing that somebody did to a listing or a user. */
 export type AuditEntry = components['schemas']['AuditEntry']
@@ -18,20 +19,16 @@ export interface AuditChange {
 }
 
 /** As the forms have them: the log keeps no order. */
-const knownFields = [
-  'title', 'description', 'city', 'address', 'startDate', 'endDate', 'cost', 'link', 'tags', 'state', 'rejectionReason', 'enabled', 'role',
-]
+const knownFields = [...listingFieldNames, 'state', 'rejectionReason', 'enabled', 'role']
 
 /** The fields that differ, in the order of the forms, unknown ones last. Absent, empty and null are the same. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const fields = new Set([...knownFields, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .filter((change) => !isSameValue(change.before, change.after))
 }
 
 function valueOf(state: AuditState, field: string): unknown {
-  const value = state && Object.hasOwn(state, field) ? state[field] : null
-  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  return isEmpty ? null : value
+  return valueOrNull(state && Object.hasOwn(state, field) ? state[field] : null)
 }

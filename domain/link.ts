@@ -1,8 +1,6 @@
 /** Links that people typed: made complete, and refused when they lead nowhere safe. */
+import { listingFields } from './listing-fields.ts'
 import type { Rule } from './problems.ts'
-
-/** The longest link that is kept, in code points. */
-const longestLink = 2000
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const hostAndPort = /^[^/?#]*\.[^/?#:]*:\d+(?:[/?#]|$)|^localhost:\d+/i
@@ -31,7 +29,7 @@ export function linkFault(typed: string): Rule | null {
     if (link.includes('\\')) return { rule: 'with-backslash' }
     if (user.test(link.replace(/^https?:\/*/i, ''))) return { rule: 'with-user' }
   }
-  return isWebAddress(link) && [...link].length <= longestLink ? null : { rule: 'not-a-web-address' }
+  return isWebAddress(link) && [...link].length <= listingFields.link.content.most ? null : { rule: 'not-a-web-address' }
 }
 
 /**

@@ -1,8 +1,12 @@
 /** What a listing may say: the same rules on the form and in the server. Specification, section 5. */
 import { daysBetween, isDay, type Day } from './days.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
+import { linkFault, normaliseLink } from './link.ts'
+import { contentOf, fieldsOf, listingFields, perField } from './listing-fields.ts'
+import { hasField, type ListingField, type ListingFields, type ListingType } from './listing.ts'
 import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
+import { isVisible } from './text-fault.ts'
 
 /** The days of an event; both are null where it has no date yet, and without an end it lasts one day. */
 export interface EventDates {
@@ -10,8 +14,31 @@ export interface EventDates {
   readonly endDate: Day | null
 }
 
-/** The highest cost, in euros. */
-const highestCost = 100_000
+/** What is said of a listing: text is trimmed, and null where nothing is said. */
+export type SaidFields = { readonly [Field in ListingField]?: ListingFields[Field] | null }
+
+/**
+ * What is wrong with what is said of a listing of this type, beyond the bounds of its texts. `today` is that of Athens. `kept` is the listing that is edited:
+ * the first day that it has may lie in the past. Null for a new one.
+ */
+export function listingFaults(
+  type: ListingType,
+  said: SaidFields,
+  today: Day,
+  kept: Pick<ListingFields, keyof EventDates> | null,
+): FieldFaults<ListingField, Rule> {
+  const dates: FieldFaults<ListingField, Rule> = hasField(type, 'startDate')
+    ? dateFaults(datesOf(said), today, kept && datesOf(kept))
+    : {}
+  return faultsOf(perField(fieldsOf(type), (field) => valueFault(field, said[field]) ?? dates[field] ?? null))
+}
+
+/** A text as it is kept: null where nothing can be seen in it; a link is made complete. */
+export function keptText(field: ListingField, said: string | null): string | null {
+  if (said === null) return null
+  if (contentOf(field).kind === 'link') return normaliseLink(said)
+  return isVisible(said) ? said : null
+}
 
 /**
  * Whether the days can be those of an event. `today` is that of Athens. What an event starts on already may lie in the
@@ -34,8 +61,30 @@ export function dateFaults(
 export function costFault(cost: number): Rule | null {
   if (Number.isNaN(cost)) return { rule: 'not-a-number' }
   if (cost < 0) return { rule: 'too-small', limit: 0 }
-  if (cost > highestCost) return { rule: 'too-large', limit: highestCost }
+  const { most } = listingFields.cost.content
+  if (cost > most) return { rule: 'too-large', limit: most }
   return isInCents(cost) ? null : { rule: 'too-precise' }
+}
+
+function valueFault(field: ListingField, value: SaidFields[ListingField]): Rule | null {
+  const text = typeof value === 'string' ? value : ''
+  switch (contentOf(field).kind) {
+    case 'line':
+    case 'lines':
+      return listingFields[field].required === 'never' || isVisible(text) ? null : { rule: 'missing' }
+    case 'link':
+      return linkFault(text)
+    case 'cost':
+      return typeof value === 'number' ? costFault(value) : null
+    case 'city':
+    case 'day':
+    case 'tags':
+      return null
+  }
+}
+
+function datesOf({ startDate, endDate }: SaidFields): EventDates {
+  return { startDate: startDate ?? null, endDate: endDate ?? null }
 }
 
 function existingDayFault(day: string): Rule | null {

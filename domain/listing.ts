@@ -89,7 +89,7 @@ export function isListingType(type: unknown): type is ListingType {
   return listingTypes.some((each) => each === type)
 }
 
-/** Whether listings of this type have the field. */
-export function hasField(type: ListingType, field: ListingField): boolean {
-  return !allOwnFields.has(field) || field in typeRegistry[type].ownFields
+/** Whether listings of this type have the field; a name that is no type has what all types have. */
+export function hasField(type: string, field: ListingField): boolean {
+  return !allOwnFields.has(field) || (isListingType(type) && field in typeRegistry[type].ownFields)
 }

@@ -2,7 +2,8 @@
 import type { components } from '../contract/openapi.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { matches, type Filter } from './filter.ts'
-import type { Listing } from './listing.ts'
+import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
+import type { Listing, ListingField } from './listing.ts'
 import { listingPayloadOf, type ListingForm } from './submission.ts'
 import { manyLines, optionalTextFault } from './text-fault.ts'
 
@@ -15,35 +16,24 @@ export type TypedListing = Omit<SentListing, 'etag'> & { readonly etag: string |
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
 
 /** The fields that tell two states of a listing apart, in the order they are shown. */
-export const comparedFields = [
-  'title',
-  'description',
-  'city',
-  'address',
-  'startDate',
-  'endDate',
-  'cost',
-  'link',
-  'tags',
-  'state',
-] as const satisfies readonly (keyof TypedListing)[]
+export const comparedFields: readonly ComparedField[] = [...listingFieldNames, 'state']
 
 /** A field that tells two states of a listing apart. */
-export type ComparedField = (typeof comparedFields)[number]
+export type ComparedField = ListingField | 'state'
 
 /** The longest reason of a rejection, in code points. */
 const longestReason = 1000
 
 /** The fields in which two states differ; what is absent and what is null are the same. */
 export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
-  return comparedFields.filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null))
+  return comparedFields.filter((field) => !isSameValue(a[field], b[field]))
 }
 
 /** The listing as this form would leave it. */
 export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
   const { type, approved } = listing
-  const emptied = { ...listing, city: null, address: null, link: null, tags: [] }
-  return { ...emptied, ...(listingPayloadOf(type, form, approved) as Partial<TypedListing>) }
+  const emptied = perField(fieldsOf(type), (field) => (field === 'tags' ? [] : null))
+  return { ...listing, ...emptied, ...listingPayloadOf(type, form, approved) } as TypedListing
 }
 
 /**

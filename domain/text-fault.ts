@@ -21,6 +21,11 @@ export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
+/** A text without the blanks around it; null where nothing else is left, and for anything that is no text. */
+export function trimmedOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
 /** Says that a trimmed text shows nothing, has more code points than `most`, or characters that do not fit. */
 export function textFault(text: string, most: number, fitting: RegExp): Rule | null {
   return isVisible(text) ? optionalTextFault(text, most, fitting) : { rule: 'missing' }

@@ -24,5 +24,5 @@ export function approvedList<Type extends ListingType>(db: Connection, type: Typ
     batches: () => readInBatches(db, selectEntries(type, query, whole)),
     countUpTo: async (most) => (await countEntries(type, query, most).execute(db)).rows[0]?.count ?? 0,
   }
-  return listOf(rows, (row) => ({ listing: listingOf[type](row), day: row.day === 'infinity' ? null : row.day }))
+  return listOf(rows, (row) => ({ listing: listingOf(type, row), day: row.day === 'infinity' ? null : row.day }))
 }

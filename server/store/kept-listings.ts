@@ -66,5 +66,5 @@ export type KeptRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'reje
 export function keptListing<Type extends ListingType>(type: Type, row: KeptRow): KeptListing<Type> {
   const { approved, rejected_at: rejectedAt, rejection_reason: rejectionReason, revision, author } = row
   const state = approved ? 'approved' : rejectedAt ? 'rejected' : 'pending'
-  return { listing: listingOf[type](row), type, state, rejectionReason, revision, author }
+  return { listing: listingOf(type, row), type, state, rejectionReason, revision, author }
 }

@@ -4,6 +4,7 @@ import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingFields, ListingState, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 import type { KeptListing } from './kept-listings.ts'
+import { columnsOf } from './listing-row.ts'
 import { publish, withdraw } from './publication.ts'
 import { countPublicVersionUp } from './public-version.ts'
 
@@ -40,7 +41,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   const { type, approved, author } = listing
   const inserted = await transaction
     .insertInto('listing')
-    .values({ ...columnsOf(listing), type, approved, author, submission_key: key })
+    .values({ ...columnsOf(listing), sort_key: sortKey(listing), type, approved, author, submission_key: key })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -57,6 +58,7 @@ export async function updateListing(transaction: Connection, kept: KeptListing, 
     .updateTable('listing')
     .set({
       ...columnsOf(fields),
+      sort_key: sortKey(fields),
       approved: state === 'approved',
       rejected_at: state === 'rejected' ? sql`coalesce(rejected_at, ${now})` : null,
       rejection_reason: rejectionReason,
@@ -74,11 +76,6 @@ export async function updateListing(transaction: Connection, kept: KeptListing, 
 /** Takes a listing away with all that belongs to it. */
 export async function deleteListing(transaction: Connection, id: number): Promise<void> {
   await transaction.deleteFrom('listing').where('id', '=', id).execute()
-}
-
-function columnsOf(fields: ListingFields) {
-  const { title, description, city, address, link, startDate = null, endDate = null, cost = null } = fields
-  return { title, description, city, address, link, start_date: startDate, end_date: endDate, cost, sort_key: sortKey(fields) }
 }
 
 async function insertTags(transaction: Connection, id: number, { tags }: ListingFields): Promise<void> {

@@ -1,7 +1,8 @@
 /** Reads listings as any server of the documented calls may send them: what a foreign one leaves out is absent here. */
 import { isDay } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import type { Entry, ListingType } from '../../domain/listing.ts'
+import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing-fields.ts'
+import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing.ts'
 
 /** The entries of an answer of this type, in its order. Throws RequestFailed when it is no list. */
 export function readListings(type: ListingType, answer: unknown): Entry[] {
@@ -18,28 +19,23 @@ function isListing(value: unknown): value is Sent {
 
 function readListing(type: ListingType, sent: Sent): Entry {
   return {
+    ...(perField(fieldsOf(type), (field) => readValue(field, sent[field])) as ListingFields),
     id: sent.id,
     title: sent.title,
-    description: textOf(sent.description) ?? '',
-    city: textOf(sent.city),
-    address: textOf(sent.address),
-    link: textOf(sent.link),
-    tags: Array.isArray(sent.tags) ? sent.tags.filter((tag) => typeof tag?.name === 'string') : [],
     approved: sent.approved !== false,
-    ...(type === 'event' ? readEventFields(sent) : {}),
     currentDate: isDay(sent.currentDate) ? sent.currentDate : null,
   }
 }
 
-function readEventFields(sent: Sent): Pick<Entry, 'startDate' | 'endDate' | 'cost'> {
-  const cost = Number(sent.cost ?? Number.NaN)
-  return {
-    startDate: isDay(sent.startDate) ? sent.startDate : null,
-    endDate: isDay(sent.endDate) ? sent.endDate : null,
-    cost: Number.isFinite(cost) ? cost : null,
+function readValue(field: ListingField, value: unknown): ListingFields[ListingField] | null {
+  switch (contentOf(field).kind) {
+    case 'tags':
+      return Array.isArray(value) ? value.filter((tag) => typeof tag?.name === 'string') : []
+    case 'day':
+      return isDay(value) ? value : null
+    case 'cost':
+      return value !== null && Number.isFinite(Number(value)) ? Number(value) : null
+    default:
+      return typeof value === 'string' && value !== '' ? value : listingFields[field].required === 'always' ? '' : null
   }
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
 }

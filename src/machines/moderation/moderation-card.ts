@@ -3,8 +3,10 @@ import { assign, fromPromise, sendTo, setup, type ActorRef, type ActorRefFrom, t
 import type { Day } from '../../../domain/days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import { listingFormFaults } from '../../../domain/listing-rules.ts'
+import type { ListingField } from '../../../domain/listing.ts'
 import { reasonFaults, type Decision, type TypedListing } from '../../../domain/moderation.ts'
-import { listingFormFaults, listingFormOf, listingPayloadOf, type ListingField, type ListingForm } from '../../../domain/submission.ts'
+import { listingFormOf, listingPayloadOf, type ListingForm } from '../../../domain/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
 
 /** What a card tells the list that it stands in: a decision counts, the listing was gone already, or it has changed. */

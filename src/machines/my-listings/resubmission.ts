@@ -5,10 +5,10 @@ import { differsFrom, draftOf, withForm, type Draft } from '../../../domain/draf
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { isLost, type OwnListing } from '../../../domain/own-listing.ts'
+import type { ListingField } from '../../../domain/listing.ts'
 import {
   listingFormFaults,
   listingPayloadOf,
-  type ListingField,
   type ListingForm,
   type ListingPayload,
 } from '../../../domain/submission.ts'

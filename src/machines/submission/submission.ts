@@ -4,8 +4,8 @@ import type { Day } from '../../../domain/days.ts'
 import { emptyDraft, failed, refusalOf, sent, withForm, withType, type Draft, type DraftRefusal } from '../../../domain/draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import type { ListingType } from '../../../domain/listing.ts'
-import { listingFormFaults, type ListingField, type ListingForm } from '../../../domain/submission.ts'
+import type { ListingField, ListingType } from '../../../domain/listing.ts'
+import { listingFormFaults, type ListingForm } from '../../../domain/submission.ts'
 
 /** What the machine asks the world for. */
 export interface SubmissionWorld {

@@ -2,7 +2,10 @@
 import type { AuditAction } from '../../../domain/audit.ts'
 import { isDay } from '../../../domain/days.ts'
 import { formatCost, formatDay } from '../../../domain/format.ts'
+import { contentOf, listingFields } from '../../../domain/listing-fields.ts'
+import type { ListingField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { fieldLabels } from '../moderation/field-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,
@@ -27,16 +30,7 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
 }
 
 const fields: Readonly<Record<string, () => string>> = {
-  title: m.field_title,
-  description: m.field_description,
-  city: m.field_city,
-  address: m.field_address,
-  link: m.field_link,
-  tags: m.field_tags,
-  startDate: m.field_from,
-  endDate: m.field_to,
-  cost: m.field_cost,
-  state: m.field_state,
+  ...fieldLabels,
   rejectionReason: m.audit_reason,
   enabled: m.users_status,
   role: m.audit_role,
@@ -67,12 +61,13 @@ export function auditFieldLabel(field: string): string {
 /** What is absent is "N/A". */
 export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
-  if (field === 'cost' && typeof value === 'number') return formatCost(value) ?? m.cost_free()
+  const kind = Object.hasOwn(listingFields, field) ? contentOf(field as ListingField).kind : null
+  if (kind === 'cost' && typeof value === 'number') return formatCost(value) ?? m.cost_free()
   if (field === 'state' || field === 'role') return names[String(value)] ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
-  return (field === 'startDate' || field === 'endDate') && isDay(value) ? formatDay(value) : String(value)
+  return kind === 'day' && isDay(value) ? formatDay(value) : String(value)
 }
 
 function nameOf(part: unknown): string {

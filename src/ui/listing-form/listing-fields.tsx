@@ -1,18 +1,22 @@
 /** The fields of a listing of one type. Specification, section 2. */
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Day } from '../../../domain/days.ts'
-import { isListingType, type Listing } from '../../../domain/listing.ts'
-import { isRequired, type ListingForm } from '../../../domain/submission.ts'
+import { parseDay } from '../../../domain/format.ts'
+import { isRequired, listingFieldNames } from '../../../domain/listing-fields.ts'
+import { hasField, isListingType, type Listing, type ListingField } from '../../../domain/listing.ts'
+import { costStep, type ListingForm } from '../../../domain/submission.ts'
 import { tagsOf } from '../../../domain/tags.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
+import { DayField } from '../form/day-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { CityField, type CityList } from './city-field.tsx'
-import { EventFields } from './event-fields.tsx'
 import styles from './listing-form.module.css'
 
 export interface ListingFieldsProps {
-  /** A name that is no type has what all types have. */
+  /** A name that is no type has what all types have, without tags. */
   readonly type: string
   /** What stands in the fields at first. */
   readonly initial: ListingForm
@@ -23,39 +27,84 @@ export interface ListingFieldsProps {
   readonly kept?: Listing | undefined
 }
 
-export function ListingFields({ type, initial, cities, today, kept }: ListingFieldsProps) {
-  const edited = kept ?? null
-  const tags = isListingType(type) ? tagsOf(type) : []
-  return (
-    <>
-      <TextField name="title" label={m.field_title()} defaultValue={initial.title} />
-      <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />
-      <div className={styles.pair}>
-        <CityField cities={cities} chosen={initial.city} isRequired={isRequired('city', edited)} />
-        <TextField
-          name="address"
-          label={m.listing_form_address()}
-          isRequired={false}
-          defaultValue={initial.address}
-        />
-      </div>
-      {type === 'event' && <EventFields initial={initial} today={today} kept={edited} />}
-      <TextField
-        name="link"
-        label={m.listing_form_link()}
-        hint={m.listing_form_link_hint()}
-        kind="link"
-        isRequired={false}
-        defaultValue={initial.link}
+export function ListingFields(props: ListingFieldsProps) {
+  const { type, initial, kept = null } = props
+  const [firstDay, setFirstDay] = useState(() => parseDay(initial.startDate))
+  const fields = listingFieldNames.filter((field) => hasField(type, field))
+  return fields.map((field) => {
+    const input = inputs[field]({ ...props, firstDay, onFirstDay: setFirstDay, isRequired: isRequired(field, kept) })
+    return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
+  })
+}
+
+/** Two of them stand side by side where there is room. */
+const halves: ReadonlySet<ListingField> = new Set(['city', 'address', 'startDate', 'endDate'])
+
+interface InputProps extends ListingFieldsProps {
+  /** The first day that is typed; null while it is none. */
+  readonly firstDay: Day | null
+  readonly onFirstDay: (day: Day | null) => void
+  readonly isRequired: boolean
+}
+
+const inputs: Readonly<Record<ListingField, (props: InputProps) => ReactNode>> = {
+  title: ({ initial }) => <TextField name="title" label={m.field_title()} defaultValue={initial.title} />,
+  description: ({ initial }) => <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />,
+  city: ({ cities, initial, isRequired }) => <CityField cities={cities} chosen={initial.city} isRequired={isRequired} />,
+  address: ({ initial, isRequired }) => (
+    <TextField name="address" label={m.listing_form_address()} isRequired={isRequired} defaultValue={initial.address} />
+  ),
+  startDate: ({ initial, today, isRequired, onFirstDay }) => (
+    <DayField
+      name="startDate"
+      label={m.field_from()}
+      hint={m.listing_form_day_hint()}
+      today={today}
+      min={today}
+      defaultValue={initial.startDate}
+      isRequired={isRequired}
+      onDay={onFirstDay}
+    />
+  ),
+  endDate: ({ initial, today, isRequired, firstDay }) => (
+    <DayField
+      name="endDate"
+      label={m.field_to()}
+      hint={m.listing_form_last_day_hint()}
+      today={today}
+      min={firstDay ?? today}
+      defaultValue={initial.endDate}
+      isRequired={isRequired}
+    />
+  ),
+  cost: ({ initial, isRequired }) => (
+    <NumberField
+      name="cost"
+      label={m.listing_form_cost()}
+      hint={m.listing_form_cost_hint()}
+      min={0}
+      step={costStep}
+      defaultValue={initial.cost}
+      isRequired={isRequired}
+    />
+  ),
+  link: ({ initial, isRequired }) => (
+    <TextField
+      name="link"
+      label={m.listing_form_link()}
+      hint={m.listing_form_link_hint()}
+      kind="link"
+      isRequired={isRequired}
+      defaultValue={initial.link}
+    />
+  ),
+  tags: ({ type, initial }) =>
+    isListingType(type) && (
+      <ChoiceGrid
+        name="tags"
+        legend={m.listing_form_tags()}
+        choices={tagsOf(type).map((tag) => ({ value: tag, label: tag }))}
+        defaultChosen={initial.tags}
       />
-      {tags.length > 0 && (
-        <ChoiceGrid
-          name="tags"
-          legend={m.listing_form_tags()}
-          choices={tags.map((tag) => ({ value: tag, label: tag }))}
-          defaultChosen={initial.tags}
-        />
-      )}
-    </>
-  )
+    ),
 }

@@ -1,7 +1,9 @@
 /** The form of a listing, to add one, to submit one again or to moderate one. Specification, sections 2 and 5. */
 import type { ReactNode } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { ListingField, ListingForm as FormValues } from '../../../domain/submission.ts'
+import { listingFieldNames } from '../../../domain/listing-fields.ts'
+import type { ListingField } from '../../../domain/listing.ts'
+import type { ListingForm as FormValues } from '../../../domain/submission.ts'
 import { Form } from '../form/form.tsx'
 import { ListingFields, type ListingFieldsProps } from './listing-fields.tsx'
 import styles from './listing-form.module.css'
@@ -19,8 +21,8 @@ interface ListingFormProps extends ListingFieldsProps {
   readonly children: ReactNode
 }
 
-const fields = ['title', 'description', 'city', 'address', 'startDate', 'endDate', 'cost', 'link'] as const
 const lists = ['tags'] as const
+const fields = listingFieldNames.filter((field) => field !== 'tags')
 
 /** What the fields hold is theirs: another `initial` counts only for a form with another `key`. */
 export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, children, ...shown }: ListingFormProps) {

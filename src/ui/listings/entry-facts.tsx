@@ -1,7 +1,7 @@
-/** Where a listing is, and for an event when and for how much. */
-import { CalendarDays, MapPin, Ticket } from 'lucide-react'
+/** Where a listing is, and what only its type says: of an event when and for how much. */
+import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import { formatCost, formatDay } from '../../../domain/format.ts'
-import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './entry-facts.module.css'
 
@@ -20,20 +20,32 @@ export function EntryFacts({ listing, type }: EntryFactsProps) {
           {place}
         </li>
       )}
-      {type === 'event' && (
-        <>
-          <li>
-            <CalendarDays />
-            {daysOf(listing)}
-          </li>
-          <li>
-            <Ticket />
-            {formatCost(listing.cost) ?? m.cost_free()}
-          </li>
-        </>
-      )}
+      {(Object.keys(typeRegistry[type].ownFields) as OwnField[]).map((field) => {
+        const { Icon, text } = ownFacts[field](listing)
+        return (
+          text && (
+            <li key={field}>
+              <Icon />
+              {text}
+            </li>
+          )
+        )
+      })}
     </ul>
   )
+}
+
+interface Fact {
+  readonly Icon: LucideIcon
+  /** Null where there is nothing to say. */
+  readonly text: string | null
+}
+
+/** The last day is told with the first. */
+const ownFacts: Readonly<Record<OwnField, (listing: Listing) => Fact>> = {
+  startDate: (listing) => ({ Icon: CalendarDays, text: daysOf(listing) }),
+  endDate: () => ({ Icon: CalendarDays, text: null }),
+  cost: ({ cost }) => ({ Icon: Ticket, text: formatCost(cost) ?? m.cost_free() }),
 }
 
 function daysOf({ startDate, endDate }: Listing): string {

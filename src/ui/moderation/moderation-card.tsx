@@ -1,8 +1,8 @@
 /** A listing before an administrator: its line in the queue, and the card with what can be done. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { ListingField } from '../../../domain/listing.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
-import type { ListingField } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { kinds } from '../kind.tsx'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
