@@ -37,8 +37,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /\/(src(?!\/(ui\/(form|account|modal)|machines\/(recipes\/request|account\/resend)))|domain|messages)\//, minShareCount: 2 },
+            { name: 'shared', test: /\/(src\/(?!ui\/(form|listing-form|account|modal)|machines\/(recipes\/request|account\/resend))|domain\/(?!listing-rules)|messages\/)/, minShareCount: 2 },
             { name: 'forms', test: /\/src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))/, minShareCount: 2 },
+            { name: 'listing-forms', test: /\/(src\/ui\/listing-form\/|domain\/listing-rules)/, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 /** The fields of a listing, each stated once. Which types have a field of their own is in the registry of `listing.ts`. */
-import { hasField, listingTypes, type Listing, type ListingField, type ListingType } from './listing.ts'
+import { hasField, listingTypes, type Listing, type ListingField } from './listing.ts'
 
 /** What a field holds, and its bound: code points of a text or of a link, euros of a cost. */
 export type FieldContent =
@@ -28,11 +28,20 @@ export const listingFields = {
 /** The names of all fields, in that order. */
 export const listingFieldNames = Object.keys(listingFields) as readonly ListingField[]
 
-const fieldsByType = new Map(listingTypes.map((type) => [type, inOrderOfTheContract(type)]))
+const isOfAllTypes = (field: ListingField) => listingTypes.every((type) => hasField(type, field))
 
-/** The fields of a type in the order of the contract: those of all types, then its own. */
-export function fieldsOf(type: ListingType): readonly ListingField[] {
-  return fieldsByType.get(type) ?? []
+const commonFields = listingFieldNames.filter(isOfAllTypes)
+
+const fieldsByType: ReadonlyMap<string, readonly ListingField[]> = new Map(
+  listingTypes.map((type) => [
+    type,
+    [...commonFields, ...listingFieldNames.filter((field) => hasField(type, field) && !isOfAllTypes(field))],
+  ]),
+)
+
+/** The fields of a type in the order of the contract: those of all types, then its own. A name that is no type has the former. */
+export function fieldsOf(type: string): readonly ListingField[] {
+  return fieldsByType.get(type) ?? commonFields
 }
 
 /** What a field holds. */
@@ -67,10 +76,4 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 export function valueOrNull(value: unknown): unknown {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return isEmpty ? null : value
-}
-
-function inOrderOfTheContract(type: ListingType): readonly ListingField[] {
-  const isOwn = (field: ListingField) => !listingTypes.every((each) => hasField(each, field))
-  const fields = listingFieldNames.filter((field) => hasField(type, field))
-  return [...fields.filter((field) => !isOwn(field)), ...fields.filter(isOwn)]
 }

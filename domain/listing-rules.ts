@@ -1,12 +1,14 @@
 /** What a listing may say: the same rules on the form and in the server. Specification, section 5. */
 import { daysBetween, isDay, type Day } from './days.ts'
-import { faultsOf, type FieldFaults } from './field-fault.ts'
-import { linkFault, normaliseLink } from './link.ts'
-import { contentOf, fieldsOf, listingFields, perField } from './listing-fields.ts'
-import { hasField, type ListingField, type ListingFields, type ListingType } from './listing.ts'
+import { faultsOf, type FieldFault, type FieldFaults } from './field-fault.ts'
+import { parseDay } from './format.ts'
+import { linkFault } from './link.ts'
+import { contentOf, fieldsOf, isRequired, listingFields, perField } from './listing-fields.ts'
+import { hasField, type Listing, type ListingField, type ListingFields, type ListingType } from './listing.ts'
 import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
-import { isVisible } from './text-fault.ts'
+import { saidIn, type ListingForm, type SaidFields } from './submission.ts'
+import { isVisible, manyLines, oneLine, optionalTextFault, trimmedOrNull } from './text-fault.ts'
 
 /** The days of an event; both are null where it has no date yet, and without an end it lasts one day. */
 export interface EventDates {
@@ -14,12 +16,12 @@ export interface EventDates {
   readonly endDate: Day | null
 }
 
-/** What is said of a listing: text is trimmed, and null where nothing is said. */
-export type SaidFields = { readonly [Field in ListingField]?: ListingFields[Field] | null }
+/** The years that the contract has. */
+const keptYears = /^(19|20|21)/
 
 /**
- * What is wrong with what is said of a listing of this type, beyond the bounds of its texts. `today` is that of Athens. `kept` is the listing that is edited:
- * the first day that it has may lie in the past. Null for a new one.
+ * What is wrong with what is said of a listing of this type, beyond the bounds of its texts. `today` is that of Athens.
+ * `kept` is the listing that is edited: the first day that it has may lie in the past. Null for a new one.
  */
 export function listingFaults(
   type: ListingType,
@@ -33,11 +35,21 @@ export function listingFaults(
   return faultsOf(perField(fieldsOf(type), (field) => valueFault(field, said[field]) ?? dates[field] ?? null))
 }
 
-/** A text as it is kept: null where nothing can be seen in it; a link is made complete. */
-export function keptText(field: ListingField, said: string | null): string | null {
-  if (said === null) return null
-  if (contentOf(field).kind === 'link') return normaliseLink(said)
-  return isVisible(said) ? said : null
+/**
+ * What is wrong with the form of a listing of this type. `today` is that of Athens. `kept` is the listing that is
+ * edited: the first day and the cost it has may stay as they are. Null for a new one.
+ */
+export function listingFormFaults(
+  type: ListingType,
+  form: ListingForm,
+  today: Day,
+  kept: Listing | null = null,
+): FieldFaults<ListingField> {
+  const said = saidIn(type, form)
+  const ruled = listingFaults(type, said, today, kept)
+  return faultsOf(
+    perField(fieldsOf(type), (field) => typedFault(field, form, kept) ?? ruled[field] ?? boundFault(field, said, kept)),
+  )
 }
 
 /**
@@ -81,6 +93,24 @@ function valueFault(field: ListingField, value: SaidFields[ListingField]): Rule 
     case 'tags':
       return null
   }
+}
+
+/** What only a form can have wrong: a field that is left empty, and a day that is none. */
+function typedFault(field: ListingField, form: ListingForm, kept: Listing | null): FieldFault | null {
+  const text = trimmedOrNull(form[field])
+  if (text === null) return isRequired(field, kept) ? { rule: 'missing' } : null
+  if (contentOf(field).kind !== 'day') return null
+  const day = parseDay(text)
+  return day !== null && keptYears.test(day) ? null : { rule: 'not-a-day' }
+}
+
+/** The bounds of texts, which the server's contract has too, and the steps of a cost; one that a listing has may stay. */
+function boundFault(field: ListingField, said: SaidFields, kept: Listing | null): FieldFault | null {
+  const [content, value] = [contentOf(field), said[field]]
+  if (typeof value === 'number') return Number(value.toFixed(1)) === value || value === kept?.[field] ? null : { rule: 'too-precise' }
+  const isText = content.kind === 'line' || content.kind === 'lines'
+  if (!isText || typeof value !== 'string') return null
+  return optionalTextFault(value, content.most, content.kind === 'line' ? oneLine : manyLines)
 }
 
 function datesOf({ startDate, endDate }: SaidFields): EventDates {

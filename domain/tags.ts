@@ -1,5 +1,5 @@
 /** Which tags a listing may carry. */
-import { listingTypes, typeRegistry, type ListingType } from './listing.ts'
+import { isListingType, listingTypes, typeRegistry, type ListingType } from './listing.ts'
 
 /** The tags of all types, each once. */
 export const allTags: readonly string[] = [...new Set(listingTypes.flatMap(tagsOf))]
@@ -10,8 +10,8 @@ export function tagsOf(type: ListingType): readonly string[] {
 }
 
 /** Whether a listing of this type may carry the tag; exact spelling. */
-export function isTagOf(type: ListingType, tag: string): boolean {
-  return tagsOf(type).includes(tag)
+export function isTagOf(type: string, tag: string): boolean {
+  return isListingType(type) && tagsOf(type).includes(tag)
 }
 
 /** Whether any type knows the tag: one that none knows is an error, one of another type is ignored. */

@@ -4,8 +4,9 @@ import { describe, expect, it, test } from 'vitest'
 import { emptyDraft, failed, sent, withForm, withType } from '../../domain/draft.ts'
 import { addDays } from '../../domain/days.ts'
 import { formatDay } from '../../domain/format.ts'
+import { listingFormFaults } from '../../domain/listing-rules.ts'
 import { listingTypes, type Listing } from '../../domain/listing.ts'
-import { emptyListingForm, isBlank, listingFormFaults, listingFormOf, listingPayloadOf, type ListingForm } from '../../domain/submission.ts'
+import { emptyListingForm, isBlank, listingFormOf, listingPayloadOf, type ListingForm } from '../../domain/submission.ts'
 
 const today = '2026-11-21'
 const form: ListingForm = {

@@ -5,9 +5,9 @@ import { differsFrom, draftOf, withForm, type Draft } from '../../../domain/draf
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { isLost, type OwnListing } from '../../../domain/own-listing.ts'
+import { listingFormFaults } from '../../../domain/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import {
-  listingFormFaults,
   listingPayloadOf,
   type ListingForm,
   type ListingPayload,

@@ -5,7 +5,8 @@ import { emptyDraft, failed, refusalOf, sent, withForm, withType, type Draft, ty
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField, ListingType } from '../../../domain/listing.ts'
-import { listingFormFaults, type ListingForm } from '../../../domain/submission.ts'
+import { listingFormFaults } from '../../../domain/listing-rules.ts'
+import type { ListingForm } from '../../../domain/submission.ts'
 
 /** What the machine asks the world for. */
 export interface SubmissionWorld {

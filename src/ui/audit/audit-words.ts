@@ -5,7 +5,7 @@ import { formatCost, formatDay } from '../../../domain/format.ts'
 import { contentOf, listingFields } from '../../../domain/listing-fields.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { fieldLabels } from '../moderation/field-words.ts'
+import { fieldLabels } from '../listings/field-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,

@@ -1,8 +1,9 @@
 /** A listing as a form, with Save and Cancel. Specification, section 2. */
 import type { Day } from '../../../domain/days.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { ListingField } from '../../../domain/listing.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
-import type { ListingField, ListingForm as ListingFormValues } from '../../../domain/submission.ts'
+import type { ListingForm as ListingFormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { SubmitButton } from '../form/submit-button.tsx'
