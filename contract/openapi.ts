@@ -1054,23 +1054,7 @@ export interface components {
          *     ]
          */
         Tags: components["schemas"]["Tag"][];
-        /** @description An event. Without a start date it is in no calendar and comes last in lists. */
-        Event: {
-            id: components["schemas"]["Id"];
-            title: components["schemas"]["Title"];
-            description: components["schemas"]["Description"];
-            city: components["schemas"]["OptionalCity"];
-            address: components["schemas"]["OptionalAddress"];
-            link: components["schemas"]["OptionalLink"];
-            tags: components["schemas"]["Tags"];
-            approved: components["schemas"]["Approved"];
-            startDate: components["schemas"]["OptionalDay"];
-            endDate: components["schemas"]["OptionalDay"];
-            cost: components["schemas"]["OptionalCost"];
-            /** @description The day that this entry stands for, null for an event without a date. Only with `expand=days`. */
-            currentDate?: components["schemas"]["OptionalDay"];
-        };
-        /** @description What a volunteering opportunity, a shop and a dining place have in common. */
+        /** @description The fields that all types have. A volunteering opportunity, a shop and a dining place have no others. */
         Listing: {
             id: components["schemas"]["Id"];
             title: components["schemas"]["Title"];
@@ -1080,6 +1064,17 @@ export interface components {
             link: components["schemas"]["OptionalLink"];
             tags: components["schemas"]["Tags"];
             approved: components["schemas"]["Approved"];
+        };
+        /** @description The fields that only events have. */
+        EventFields: {
+            startDate?: components["schemas"]["OptionalDay"];
+            endDate?: components["schemas"]["OptionalDay"];
+            cost?: components["schemas"]["OptionalCost"];
+        };
+        /** @description An event. Without a start date it is in no calendar and comes last in lists. */
+        Event: components["schemas"]["Listing"] & WithRequired<components["schemas"]["EventFields"], "startDate" | "endDate" | "cost"> & {
+            /** @description The day that this entry stands for, null for an event without a date. Only with `expand=days`. */
+            currentDate?: components["schemas"]["OptionalDay"];
         };
         /** @description A volunteering opportunity. */
         Volunteer: components["schemas"]["Listing"];
@@ -1096,16 +1091,7 @@ export interface components {
             type: components["schemas"]["ListingType"];
             state: components["schemas"]["ListingState"];
             rejectionReason: components["schemas"]["RejectionReason"];
-            title: components["schemas"]["Title"];
-            description: components["schemas"]["Description"];
-            city: components["schemas"]["OptionalCity"];
-            address: components["schemas"]["OptionalAddress"];
-            link: components["schemas"]["OptionalLink"];
-            tags: components["schemas"]["Tags"];
-            approved: components["schemas"]["Approved"];
-            startDate?: components["schemas"]["OptionalDay"];
-            endDate?: components["schemas"]["OptionalDay"];
-            cost?: components["schemas"]["OptionalCost"];
+        } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
             /**
              * @description The `ETag` of the listing, for the `If-Match` of a change.
              * @example "42-3"
@@ -1226,20 +1212,17 @@ export interface components {
          * @example 7.5
          */
         OptionalCost: number | null;
-        /**
-         * @description An event as it is submitted or edited. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted
-         *     and ignored, so that a client may send back what it got; any other field is refused.
-         */
-        EventInput: {
+        /** @description The fields that the author of a listing of any type fills in. */
+        ListingFields: {
             title: components["schemas"]["Title"];
             description: components["schemas"]["Description"];
             city?: components["schemas"]["CityInput"];
             address?: components["schemas"]["AddressInput"];
             link?: components["schemas"]["LinkInput"];
             tags?: components["schemas"]["TagsInput"];
-            startDate?: components["schemas"]["DayInput"];
-            endDate?: components["schemas"]["DayInput"];
-            cost?: components["schemas"]["CostInput"];
+        };
+        /** @description Fields of answers that are accepted and ignored, so that a client may send back what it got. */
+        IgnoredFields: {
             id?: components["schemas"]["Ignored"];
             type?: components["schemas"]["Ignored"];
             approved?: components["schemas"]["Ignored"];
@@ -1247,28 +1230,25 @@ export interface components {
             start?: components["schemas"]["Ignored"];
             end?: components["schemas"]["Ignored"];
         };
+        /**
+         * @description An event as it is submitted or edited. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted
+         *     and ignored, so that a client may send back what it got; any other field is refused.
+         */
+        EventInput: components["schemas"]["ListingFields"] & {
+            startDate?: components["schemas"]["DayInput"];
+            endDate?: components["schemas"]["DayInput"];
+            cost?: components["schemas"]["CostInput"];
+        } & components["schemas"]["IgnoredFields"];
         /**
          * @description A volunteering opportunity, shop or dining place as it is submitted or edited. It has no dates and no cost:
          *     these, `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is
          *     refused.
          */
-        ListingInput: {
-            title: components["schemas"]["Title"];
-            description: components["schemas"]["Description"];
-            city?: components["schemas"]["CityInput"];
-            address?: components["schemas"]["AddressInput"];
-            link?: components["schemas"]["LinkInput"];
-            tags?: components["schemas"]["TagsInput"];
+        ListingInput: components["schemas"]["ListingFields"] & {
             startDate?: components["schemas"]["Ignored"];
             endDate?: components["schemas"]["Ignored"];
             cost?: components["schemas"]["Ignored"];
-            id?: components["schemas"]["Ignored"];
-            type?: components["schemas"]["Ignored"];
-            approved?: components["schemas"]["Ignored"];
-            currentDate?: components["schemas"]["Ignored"];
-            start?: components["schemas"]["Ignored"];
-            end?: components["schemas"]["Ignored"];
-        };
+        } & components["schemas"]["IgnoredFields"];
         /**
          * @description Accepted, of any kind, and ignored.
          * @example null
@@ -3389,3 +3369,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

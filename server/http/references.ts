@@ -1,6 +1,6 @@
-/** Resolves the `$ref` references of an OpenAPI document. */
+/** Resolves the `$ref` references of an OpenAPI document, and merges the schemas of each `allOf`. */
 
-/** Returns a copy of a part of the document, with each reference replaced by its target. */
+/** Returns a copy of a part of the document, with each reference replaced by its target and each `allOf` by one object. */
 export type Dereference = <Part>(part: Part) => Part
 
 /**
@@ -15,7 +15,7 @@ export function createDereference(document: unknown): Dereference {
     if (typeof part !== 'object' || part === null) return part
     const { $ref, ...beside } = part as Readonly<Record<string, unknown>>
     const own = Object.fromEntries(Object.entries(beside).map(([key, value]) => [key, dereference(value)]))
-    return typeof $ref === 'string' ? merged(target($ref), own) : own
+    return composed(typeof $ref === 'string' ? merged(target($ref), own) : own)
   }
 
   function target(ref: string): unknown {
@@ -24,6 +24,33 @@ export function createDereference(document: unknown): Dereference {
   }
 
   return dereference as Dereference
+}
+
+interface ObjectSchema {
+  readonly properties?: object
+  readonly required?: readonly string[]
+}
+
+interface Composition extends ObjectSchema {
+  readonly allOf: readonly ObjectSchema[]
+  readonly unevaluatedProperties?: boolean
+}
+
+/**
+ * The one object that a schema with `allOf` describes; any other value as it is. `unevaluatedProperties` becomes
+ * `additionalProperties`, which means the same for a single object.
+ */
+export function composed<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || !('allOf' in value)) return value
+  const { allOf, unevaluatedProperties, ...own } = value as unknown as Composition
+  const parts: readonly ObjectSchema[] = [...allOf, own]
+  const merge = (objects: readonly object[]): object => Object.assign({}, ...objects) as object
+  return {
+    ...merge(parts),
+    properties: merge(parts.map(({ properties = {} }) => properties)),
+    required: [...new Set(parts.flatMap(({ required = [] }) => required))],
+    ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
+  } as Value
 }
 
 function merged(target: unknown, beside: object): unknown {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { problemTypes } from '../../domain/problems.ts'
 import { curlLine } from '../../tools/api-docs/curl-line.ts'
-import { callsOf, readDocument, type Call, type OpenApiDocument } from '../../tools/api-docs/openapi-document.ts'
+import { callsOf, readDocument, resolve, type Call, type OpenApiDocument } from '../../tools/api-docs/openapi-document.ts'
 import { wordedProblems } from '../../tools/api-docs/problem-words.ts'
 import { renderApiDocs } from '../../tools/api-docs/render-api-docs.ts'
 import { writeApiDocs } from '../../tools/api-docs/write-api-docs.ts'
@@ -32,7 +32,8 @@ describe('the page', () => {
     const entry = page.getElementById(`schema-${name}`)
     const fields = [...(entry?.querySelectorAll('tbody th code') ?? [])].map((field) => field.textContent)
     expect(entry?.textContent).toContain(name)
-    expect(fields).toEqual(Object.keys(schema.properties ?? {}))
+    const { properties = {} } = schema.$ref ? {} : resolve(contract, schema)
+    expect(fields).toEqual(Object.keys(properties))
   })
 
   it.each(Object.keys(problemTypes))('has a place and a title for the problem %s', (type) => {

@@ -1,6 +1,7 @@
 /** Types for the parts of OpenAPI 3.1 that the contract uses, and functions that read them. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { composed } from '../../server/http/references.ts'
 
 export interface Reference {
   readonly $ref: string
@@ -29,6 +30,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean
+  readonly allOf?: readonly Schema[]
 }
 
 export interface Example {
@@ -117,8 +119,12 @@ export function callsOf(document: OpenApiDocument): Call[] {
   )
 }
 
-/** Returns the target of a reference, and any other value unchanged. */
+/** Returns the target of a reference, a schema with `allOf` as the one object that it describes, and any other value unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Reference): T {
+  if ('allOf' in value) {
+    const allOf = (value.allOf as readonly Schema[]).map((part) => resolve(document, part))
+    return composed({ ...value, allOf } as unknown as T)
+  }
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T
   let found: unknown = document
   for (const step of value.$ref.replace('#/', '').split('/')) {

@@ -1,0 +1,77 @@
+/** The bounds of the fields: the same in the contract as in the list of fields. */
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { City } from '../../domain/cities.ts'
+import { linkFault } from '../../domain/link.ts'
+import { contentOf, listingFieldNames } from '../../domain/listing-fields.ts'
+import { costFault } from '../../domain/listing-rules.ts'
+import { listingTypes } from '../../domain/listing.ts'
+import { tagsOf } from '../../domain/tags.ts'
+import { manyLines, oneLine, optionalTextFault, textFault } from '../../domain/text-fault.ts'
+import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi-document.ts'
+
+const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
+const { properties = {} } = resolve(document, document.components.schemas['EventInput'] ?? {})
+const schemaOf = (field: string): Schema => resolve(document, properties[field] ?? {})
+const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
+
+const text = fc
+  .array(fc.constantFrom('a', 'β', '🌿', ' ', '\n', '\t', '\u0000', '\u007F', '\u202D', '\u202E', '\u200B'), { maxLength: 12 })
+  .map((letters) => letters.join(''))
+
+describe('the fields of the contract', () => {
+  it.each(listingFieldNames)('have the bound of the field %s', (field) => {
+    const content = contentOf(field)
+    const { maxLength, maximum } = schemaOf(field)
+    switch (content.kind) {
+      case 'line':
+      case 'lines':
+      case 'link':
+        expect(maxLength).toBe(content.most)
+        break
+      case 'cost':
+        expect(maximum).toBe(content.most)
+        break
+      case 'city':
+      case 'day':
+      case 'tags':
+        expect(content).not.toHaveProperty('most')
+    }
+  })
+
+  it.each(['title', 'description'] as const)('refuse in %s what the form refuses, but for text that shows nothing', (field) => {
+    const [isTaken, most] = [fits(field), schemaOf(field).maxLength ?? 0]
+    fc.assert(
+      fc.property(text, (typed) => {
+        const fault = textFault(typed.trim(), most, field === 'title' ? oneLine : manyLines)
+        if (fault?.rule !== 'missing') expect(isTaken(typed.trim())).toBe(fault === null)
+      }),
+    )
+  })
+
+  it('refuse in the address what the form refuses', () => {
+    const isTaken = fits('address')
+    fc.assert(fc.property(text, (typed) => isTaken(typed.trim()) === (optionalTextFault(typed.trim(), 200, manyLines) === null)))
+  })
+
+  it('take each link and each cost that the form takes', () => {
+    const [isLink, isCost] = [fits('link'), fits('cost')]
+    fc.assert(fc.property(fc.webUrl(), (link) => linkFault(link) !== null || isLink(link)))
+    fc.assert(fc.property(fc.double(), (cost) => costFault(cost) !== null || isCost(cost)))
+  })
+
+  it('take each city, and the vocabulary of each type', () => {
+    const cities = JSON.parse(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
+    const isCity = fits('city')
+    expect(cities.flatMap(({ name }) => Object.values(name)).filter((name) => !isCity(name))).toEqual([])
+    const { maxItems = 0, items = {} } = schemaOf('tags')
+    const { properties: { name = {} } = {} } = resolve(document, items)
+    const { maxLength = 0 } = resolve(document, name)
+    for (const type of listingTypes) {
+      expect(tagsOf(type).length).toBeLessThanOrEqual(maxItems)
+      expect(tagsOf(type).filter((tag) => tag.length > maxLength)).toEqual([])
+    }
+  })
+})
