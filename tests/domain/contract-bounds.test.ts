@@ -13,8 +13,10 @@ import { manyLines, oneLine, optionalTextFault, textFault } from '../../domain/t
 import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi-document.ts'
 
 const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
-const { properties = {} } = resolve(document, document.components.schemas['EventInput'] ?? {})
-const schemaOf = (field: string): Schema => resolve(document, properties[field] ?? {})
+const inputs = ['EventInput', 'ListingInput'].map((name) => resolve(document, document.components.schemas[name] ?? {}))
+/** A type that does not have the field ignores it: its schema there names no type. */
+const schemaOf = (field: string): Schema =>
+  inputs.map(({ properties = {} }) => resolve(document, properties[field] ?? {})).find(({ type }) => type) ?? {}
 const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
 
 const text = fc
