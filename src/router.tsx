@@ -1,4 +1,4 @@
-/** The site's table of contents. */
+/** The routes of the site and their guards. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
 import type { Offer } from '../domain/offers.ts'
@@ -44,7 +44,7 @@ const guards: Record<string, (visit: Visit) => void> = {
   [paths.adminAudit]: requireSession,
 }
 
-/** The screens that a server with only the documented calls can not fill. */
+/** The screens that need more than the documented calls. */
 const neededOffers: Record<string, Offer> = {
   [paths.myListings]: 'own-listings',
   [paths.adminAudit]: 'audit-log',
@@ -84,15 +84,15 @@ export function createSiteRouter(site: Site) {
 }
 
 /**
- * Hands the routes another site. A screen in view goes on with the one it has, since it may hold what somebody has typed, and
- * takes the other with the next step; where it was not found for lack of an offer it is looked for again at once.
+ * Replaces the site in the router's context. The current screen keeps the old one, since it may hold typed input, and reads the
+ * new one at the next navigation; a screen that was not found for lack of an offer is looked up again at once.
  */
 export function provideAnew(router: ReturnType<typeof createSiteRouter>, site: Site): void {
   router.update({ ...router.options, context: site })
   if (neededOffers[router.state.location.pathname]) void router.invalidate()
 }
 
-/** Fetches the code of all screens, so that they open at once and also while the server is away. */
+/** Fetches the code of all screens, so that they open at once and while the server cannot be reached. */
 export async function preloadScreens(): Promise<void> {
   await Promise.allSettled(Object.values(laterScreens).map(({ preload }) => preload()))
 }

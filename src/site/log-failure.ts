@@ -12,7 +12,7 @@ export function logCitiesFailure({ sentence }: Failure): void {
 
 const logged = new WeakSet<object>()
 
-/** A screen that fails may be drawn several times over; its error is told once. */
+/** Logs an error once, although React may render a failing screen several times. */
 export function logBrokenScreen(error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return

@@ -13,7 +13,7 @@ interface Kind {
   readonly colour: 'leaf' | 'sea' | 'clay' | 'olive'
 }
 
-/** The drawings are not here: they are large, and lists don't show them. */
+/** Without the drawings, which are large and not shown in lists. */
 export const kinds: Readonly<Record<ListingType, Kind>> = {
   event: { name: m.listing_type_event, screen: m.nav_events, icon: CalendarDays, colour: 'leaf' },
   volunteer: { name: m.listing_type_volunteer, screen: m.nav_volunteer, icon: HandHeart, colour: 'sea' },

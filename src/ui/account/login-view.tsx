@@ -24,11 +24,11 @@ export interface LoginViewProps {
   readonly status: FormStatus | 'refused'
   readonly isBusy: boolean
   readonly faults: FieldFaults<keyof LoginForm>
-  /** Why it failed; null unless it did. */
+  /** The failure; null unless `status` is `failed`. */
   readonly failure: Failure | null
-  /** Sending the confirmation link again, to the person who tried last; null where the server does not send one. */
+  /** The state of sending the confirmation link again, to the user of the last attempt; null where the server cannot. */
   readonly resend: Resend | null
-  /** Whether the server knows somebody by the e-mail address too. */
+  /** Whether the server accepts the e-mail address in place of the user name. */
   readonly takesEmail: boolean
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
@@ -74,7 +74,7 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
 
 type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>
 
-/** What became of signing in, unless it went well, which the frame says of any screen. Specification, sections 2 and 8. */
+/** The outcome of a failed login; a success is announced by the frame. Specification, sections 2 and 8. */
 function LoginOutcome({ status, failure, resend, onResend }: LoginOutcomeProps) {
   if (status === 'refused') {
     return (

@@ -22,20 +22,20 @@ import { ResendButton, type Resend } from './resend.tsx'
 
 export interface RegistrationViewProps {
   readonly product: string
-  /** `succeeded` and `failed` open the modal; after the first of them the screen says what comes next. */
+  /** `succeeded` and `failed` open the modal; after a success the screen says what comes next. */
   readonly status: FormStatus | 'registered'
   readonly isBusy: boolean
-  /** What went through last, whose address may be changed; null before. */
+  /** The last accepted registration, whose address may be changed; null before. */
   readonly registered: Pick<RegistrationForm, 'username' | 'email'> | null
   readonly faults: FieldFaults<keyof RegistrationForm>
-  /** Why it failed; null unless it did. */
+  /** The failure; null unless `status` is `failed`. */
   readonly failure: Failure | null
   readonly onSubmit: (form: RegistrationForm) => void
   readonly onClose: () => void
-  /** Sending the link again; null where the server cannot. */
+  /** The state of sending the link again; null where the server cannot. */
   readonly resend: Resend | null
   readonly onResend: () => void
-  /** Back to the form, with another address. */
+  /** Returns to the form to change the address. */
   readonly onAddressChange: () => void
 }
 
@@ -101,11 +101,11 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
 
 interface RegisteredPanelProps extends Pick<RegistrationViewProps, 'resend' | 'onResend' | 'onAddressChange'> {
   readonly registered: NonNullable<RegistrationViewProps['registered']>
-  /** Whether the modal before it has closed. */
+  /** Whether the modal has been closed. */
   readonly isFocused: boolean
 }
 
-/** What comes after signing up: where the mail went, and what to do where it does not come. */
+/** The next steps after registration: where the mail was sent, and what to do if it does not arrive. */
 function RegisteredPanel({ registered, resend, isFocused, onResend, onAddressChange }: RegisteredPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

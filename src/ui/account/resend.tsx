@@ -1,4 +1,4 @@
-/** Sending a confirmation link again: the button, and what came of it. */
+/** Sending a confirmation link again: the button and its outcome. */
 import type { Failure } from '../../../domain/failure.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
@@ -7,7 +7,7 @@ import { FormMessage } from '../form/form-message.tsx'
 import type { FormStatus } from '../form/form-state.ts'
 import styles from './resend.module.css'
 
-/** How sending a confirmation link again stands. */
+/** The state of sending a confirmation link again. */
 export interface Resend {
   readonly status: FormStatus
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ interface ResendButtonProps {
   readonly onResend: () => void
 }
 
-/** Sends the link to who has just tried to sign in, or signed up. */
+/** Sends the link to the user who has just tried to sign in, or registered. */
 export function ResendButton({ resend, onResend }: ResendButtonProps) {
   const { isBusy } = resend
   return (
@@ -34,7 +34,7 @@ export function ResendButton({ resend, onResend }: ResendButtonProps) {
   )
 }
 
-/** The answer to sending a confirmation link again. */
+/** The outcome of sending a confirmation link again. */
 export function ResendOutcome({ resend }: { readonly resend: Resend }) {
   if (resend.status === 'succeeded') return <FormMessage tone="success">{resend.answer}</FormMessage>
   if (resend.status !== 'failed') return null

@@ -16,13 +16,13 @@ import { ResendOutcome, type Resend } from './resend.tsx'
 export interface VerificationViewProps {
   readonly product: string
   readonly status: 'verifying' | 'verified' | 'failed' | 'tokenMissing'
-  /** What the server said; null unless verified. */
+  /** The server's answer; null unless verified. */
   readonly answer: string | null
-  /** Why it failed; null unless it did. */
+  /** The failure; null unless `status` is `failed`. */
   readonly failure: Failure | null
-  /** Tries the same link again, after no answer came. */
+  /** Tries the same link again after a network failure. */
   readonly onRetry: () => void
-  /** Asking for a new link, by e-mail address; null where the server does not send one. */
+  /** The state of requesting a new link by e-mail address; null where the server cannot. */
   readonly resend: (Resend & { readonly faults: FieldFaults<'email'> }) | null
   readonly onResend: (form: { readonly email: string }) => void
 }
@@ -44,7 +44,7 @@ export function VerificationView({ product, resend, onResend, ...outcome }: Veri
 
 type VerificationOutcomeProps = Pick<VerificationViewProps, 'status' | 'answer' | 'failure' | 'onRetry'>
 
-/** What became of a confirmation link. Specification, section 8. */
+/** The outcome of a confirmation link. Specification, section 8. */
 function VerificationOutcome({ status, answer, failure, onRetry }: VerificationOutcomeProps) {
   switch (status) {
     case 'verifying':
@@ -82,7 +82,7 @@ interface ResendFormProps extends Pick<VerificationViewProps, 'onResend'> {
   readonly resend: NonNullable<VerificationViewProps['resend']>
 }
 
-/** Asks for a new confirmation link by e-mail address. */
+/** Requests a new confirmation link by e-mail address. */
 function ResendForm({ resend, onResend }: ResendFormProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import styles from './audit-view.module.css'
 
 interface AuditViewProps extends PagedListProps {
   readonly product: string
-  /** The id of the one listing it is about; null for all. */
+  /** The id of the listing to which the log is restricted; null for all. */
   readonly listing: number | null
   readonly entries: readonly AuditEntry[]
   readonly failure: Failure | null
@@ -79,7 +79,7 @@ function AuditBody(props: AuditViewProps) {
   )
 }
 
-/** Empty after a failure, which speaks for itself. */
+/** Empty after a failure, which has its own text. */
 function summaryOf({ status, total, isCapped }: AuditViewProps): string {
   if (status === 'loading') return m.audit_loading()
   if (status === 'failed') return ''

@@ -48,17 +48,17 @@ export function actionText(action: AuditAction): string {
   return actions[action]()
 }
 
-/** Whether it lets something in or keeps it out. */
+/** Whether the action admits something or removes it. */
 export function toneOf(action: AuditAction): 'good' | 'bad' | undefined {
   return tones[action]
 }
 
-/** A field that nobody has named yet stands as the log calls it. */
+/** An unknown field keeps the name of the log. */
 export function auditFieldLabel(field: string): string {
   return fields[field]?.() ?? field
 }
 
-/** What is absent is "N/A". */
+/** An absent value is "N/A". */
 export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
   const kind = Object.hasOwn(listingFields, field) ? contentOf(field as ListingField).kind : null

@@ -1,4 +1,4 @@
-/** How to write to the people behind the site. Specification, sections 2, 5 and 8. */
+/** The contact page. Specification, sections 2, 5 and 8. */
 import type { ContactMessage } from '../../../domain/contact-message.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
@@ -17,16 +17,16 @@ import styles from './contact-view.module.css'
 
 export interface ContactViewProps {
   readonly product: string
-  /** The alternative: an address to write to. */
+  /** The e-mail address to write to. */
   readonly address: string
   /** `succeeded` and `failed` open the modal. */
   readonly status: FormStatus
   readonly isBusy: boolean
   readonly faults: FieldFaults<keyof ContactMessage>
-  /** Why it failed; null unless it did. */
+  /** The failure; null unless `status` is `failed`. */
   readonly failure: Failure | null
   readonly onSubmit: (message: ContactMessage) => void
-  /** Closes the modal; a form that went through is empty by then. */
+  /** Called when the modal is closed; a form that was sent is empty by then. */
   readonly onClose: () => void
 }
 

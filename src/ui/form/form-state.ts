@@ -1,4 +1,4 @@
-/** What the parts of a form know of it. */
+/** The state of a form that its fields read, as a React context. */
 import { createContext, useContext, useState } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { faultText } from './fault-text.ts'
@@ -7,18 +7,18 @@ import { faultText } from './fault-text.ts'
 export type FormStatus = 'editing' | 'checking' | 'sending' | 'succeeded' | 'failed'
 
 export interface FormState {
-  /** What it is called. */
+  /** The name of the form. */
   readonly name: string
   readonly faults: FieldFaults<string>
-  /** How often somebody tried to send it. */
+  /** The number of attempts to submit. */
   readonly tries: number
-  /** Whether it is on its way. */
+  /** Whether the form is being sent. */
   readonly isBusy: boolean
 }
 
 export const FormContext = createContext<FormState>({ name: 'form', faults: {}, tries: 0, isBusy: false })
 
-/** A field's id and the error beside it, which goes when the field is edited and comes back with the next try that finds it. */
+/** A field's id and its error, which is hidden once the field is edited, until the next attempt finds it again. */
 export function useField(name: string) {
   const { name: form, faults, tries, isBusy } = useContext(FormContext)
   const [editedAfter, setEditedAfter] = useState<number | null>(null)

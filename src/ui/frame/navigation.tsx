@@ -8,19 +8,19 @@ import { kinds } from '../kind.tsx'
 import type { AdminPlace } from './admin-links.tsx'
 import styles from './navigation.module.css'
 
-/** Who is signed in, as far as the header wants to know. */
+/** The signed-in user, as the header shows them. */
 export interface Member {
   readonly username: string
   readonly isAdmin: boolean
 }
 
-/** What the header is given of where the person is and who it is. */
+/** The props that the header and the slide-out menu share. */
 export interface NavigationPlace extends AdminPlace {
-  /** Where "Add Something Green" leads: to the login for who is not signed in. */
+  /** The target of "Add Something Green": the login for visitors. */
   readonly addSomethingGreenPath: Path
   /** Who is signed in; null for a visitor. */
   readonly member: Member | null
-  /** The pages of administrators come into view. */
+  /** Called when the links for administrators become visible. */
   readonly onAdminPages: () => void
   readonly onSignOut: () => void
 }

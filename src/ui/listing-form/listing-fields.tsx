@@ -18,7 +18,7 @@ import styles from './listing-form.module.css'
 export interface ListingFieldsProps {
   /** A name that is no type has what all types have, without tags. */
   readonly type: string
-  /** What stands in the fields at first. */
+  /** The initial values. */
   readonly initial: ListingForm
   readonly cities: CityList
   /** Athens' today. */

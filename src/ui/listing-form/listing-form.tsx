@@ -9,13 +9,13 @@ import { ListingFields, type ListingFieldsProps } from './listing-fields.tsx'
 import styles from './listing-form.module.css'
 
 interface ListingFormProps extends ListingFieldsProps {
-  /** What it is called; no other form on the page is called so. */
+  /** The name of the form, unique on the page. */
   readonly name: string
   readonly faults: FieldFaults<ListingField>
-  /** Whether it is on its way. */
+  /** Whether the form is being sent. */
   readonly isBusy: boolean
   readonly onSubmit: (form: FormValues) => void
-  /** Told of all fields whenever one is edited. */
+  /** Called with all values whenever one is edited. */
   readonly onEdit?: (form: FormValues) => void
   /** The buttons: one of them is a `SubmitButton`. */
   readonly children: ReactNode
@@ -24,7 +24,7 @@ interface ListingFormProps extends ListingFieldsProps {
 const lists = ['tags'] as const
 const fields = listingFieldNames.filter((field) => field !== 'tags')
 
-/** What the fields hold is theirs: another `initial` counts only for a form with another `key`. */
+/** The fields are uncontrolled: a new `initial` takes effect only with another React `key`. */
 export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, children, ...shown }: ListingFormProps) {
   return (
     <Form

@@ -1,4 +1,4 @@
-/** What a list says of itself while it loads, when it fails and when there is nothing. Specification, sections 2 and 8. */
+/** The texts of a list that is loading, failed or empty. Specification, sections 2 and 8. */
 import type { ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
@@ -24,7 +24,7 @@ interface ListCount {
   readonly isCapped: boolean
 }
 
-/** The line above the list; empty after a failure, which speaks for itself. */
+/** The line above the list; empty after a failure, which has its own text. */
 export function summaryOf({ type, status, total, isCapped }: ListCount): string {
   if (status === 'loading') return listWords(type).loading
   if (status === 'failed') return ''

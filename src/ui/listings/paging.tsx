@@ -1,4 +1,4 @@
-/** The way from page to page; hidden when there is only one. */
+/** Previous and next page; hidden when there is only one. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
@@ -18,17 +18,17 @@ interface PagingProps {
 /** What every screen of a paged list shows of it. */
 export interface PagedListProps extends PagingProps {
   readonly status: ListStatus
-  /** Whether another page is on its way; the present one stays in view. */
+  /** Whether another page is loading; the present one stays visible. */
   readonly isBusy: boolean
   readonly total: number
-  /** Whether there are more than `total`. */
+  /** Whether `total` is a lower bound. */
   readonly isCapped: boolean
   readonly onRetry: () => void
 }
 
 export function Paging({ page, pageCount, hasPrevious, hasNext, onPrevious, onNext }: PagingProps) {
   if (pageCount <= 1) return null
-  // aria-disabled, because a disabled button would lose the focus of who just pressed it.
+  // aria-disabled, because a button that becomes disabled loses the focus.
   return (
     <nav className={styles.paging} aria-label={m.paging_nav()}>
       <button type="button" className={button.outline} aria-disabled={!hasPrevious} onClick={hasPrevious ? onPrevious : undefined}>

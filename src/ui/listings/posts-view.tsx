@@ -1,4 +1,4 @@
-/** The list of one type: filter, cards and pages, or what stands in their place. Specification, sections 2, 8 and 9. */
+/** The list of one type: filter, cards and paging, or what is shown in their place. Specification, sections 2, 8 and 9. */
 import type { ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -67,12 +67,12 @@ function PostsBody(props: PostsViewProps) {
 interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly type: ListingType
-  /** Whether others are on their way; these stay in view until then. */
+  /** Whether another page is loading; the present one stays visible. */
   readonly isBusy: boolean
   readonly entryHref?: ((entry: Entry) => string) | undefined
 }
 
-/** The cards of a list, one under the other. */
+/** The cards of a list. */
 function EntryList({ entries, type, isBusy, entryHref }: EntryListProps) {
   return (
     <ul className={isBusy ? list.busy : list.list} aria-busy={isBusy}>

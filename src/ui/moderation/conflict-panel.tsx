@@ -1,4 +1,4 @@
-/** Two versions of a listing, where somebody else was faster, and the choice between them. */
+/** Two versions of a listing that somebody else has changed meanwhile, and the choice between them. */
 import { differingFields, editedListing, type Decision, type TypedListing } from '../../../domain/moderation.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -10,7 +10,7 @@ import title from './panel-title.module.css'
 
 export interface ConflictPanelProps {
   readonly listing: TypedListing
-  /** The listing as somebody else has left it. */
+  /** The listing as somebody else has saved it. */
   readonly current: TypedListing | null
   readonly form: ListingForm
   readonly decision: Decision

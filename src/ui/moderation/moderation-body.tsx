@@ -1,4 +1,4 @@
-/** The queue with its pages, or what stands in its place. */
+/** The queue with its paging, or what is shown in its place. */
 import type { ListingState } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'

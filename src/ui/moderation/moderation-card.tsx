@@ -1,4 +1,4 @@
-/** A listing before an administrator: its line in the queue, and the card with what can be done. Specification, section 2. */
+/** A listing under moderation: its row in the queue and its card. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField } from '../../../domain/listing.ts'
@@ -13,7 +13,7 @@ import styles from './moderation-card.module.css'
 import { itemIn } from './queue-focus.ts'
 import { RejectionPanel, type RejectionPanelProps } from './rejection-panel.tsx'
 
-/** What its parts show and do. */
+/** The props of all parts of the card. */
 export interface ModerationCardProps
   extends Omit<CardDetailsProps, 'titleId'>,
     Omit<EditPanelProps, 'titleId'>,
@@ -21,7 +21,7 @@ export interface ModerationCardProps
     Omit<ConflictPanelProps, 'titleId'>,
     CardAlertsProps {
   readonly isOpened: boolean
-  /** What the card holds: the listing, a form, or two versions of the listing. */
+  /** The content of the card: the listing, a form, or two versions of the listing. */
   readonly panel: 'details' | 'edit' | 'rejection' | 'conflict'
   readonly faults: FieldFaults<ListingField | 'reason'>
   readonly onOpen: () => void
@@ -56,7 +56,7 @@ export function ModerationCard(props: ModerationCardProps) {
   )
 }
 
-/** Where a panel takes the place of another, the focus goes on in it, unless the person is elsewhere by now. */
+/** Moves the focus into a panel that replaces another, unless the person has moved elsewhere. */
 function useFocusInPanel(panel: ModerationCardProps['panel']) {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(panel)
@@ -81,7 +81,7 @@ interface QueueRowProps {
   readonly onOpen: () => void
 }
 
-/** The line of a listing in the queue of wide screens: it opens the card beside the queue. */
+/** The row of a listing in the queue of wide screens, which opens the card beside the queue. */
 function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
   const { title, type, city } = listing
   const { name, icon: Icon } = kinds[type]

@@ -1,4 +1,4 @@
-/** Manage Posts: what waits, is approved or was rejected, of all four types in one list. Specification, sections 2, 4 and 8. */
+/** Manage Posts: the pending, approved or rejected listings of all types in one list. Specification, sections 2, 4 and 8. */
 import { Keyboard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
@@ -23,7 +23,7 @@ interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
-  /** Whether the server has a list of what was rejected. */
+  /** Whether the server lists rejected listings. */
   readonly hasRejected: boolean
   readonly onShow: (state: ListingState) => void
   readonly onCloseAlert: () => void

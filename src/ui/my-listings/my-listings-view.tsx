@@ -1,4 +1,4 @@
-/** What a member has added, the newest first, each with what became of it. */
+/** The listings of a member, the newest first, with their states. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -19,7 +19,7 @@ import { WithdrawalAlerts, type WithdrawalAlertsProps } from './withdrawal-alert
 export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListProps {
   readonly product: string
   readonly listings: readonly OwnListing[]
-  /** The listing whose place the editor takes. */
+  /** The listing that is replaced by its editor. */
   readonly editedId: number | null
   readonly editor: ReactNode
   /** Whether the server lets members withdraw listings. */
@@ -55,7 +55,7 @@ export function MyListingsView(props: MyListingsViewProps) {
   )
 }
 
-/** The card that had the focus is gone: the focus goes on, and the notice is read out, where it stands. */
+/** Focuses the notice after the card that had the focus was removed. */
 function useFocusOnNotice(withdrawn: string | null) {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => notice.current?.focus(), [withdrawn])

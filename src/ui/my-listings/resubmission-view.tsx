@@ -1,4 +1,4 @@
-/** An own listing as a form, and how submitting it again went. Specification, sections 2 and 8. */
+/** The form that edits an own listing, and its outcome. Specification, sections 2 and 8. */
 import { useId } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import type { Draft } from '../../../domain/draft.ts'
@@ -22,11 +22,11 @@ import { Modal } from '../modal.tsx'
 
 export interface ResubmissionViewProps {
   readonly listing: OwnListing
-  /** What is typed, which may have been kept from before. */
+  /** The draft, which may come from an earlier visit. */
   readonly draft: Draft
-  /** Whether it says something else than the listing. */
+  /** Whether the draft differs from the listing. */
   readonly isEdited: boolean
-  /** Whether the listing has become another since it was typed. */
+  /** Whether the listing has changed since the draft was begun. */
   readonly isOutdated: boolean
   /** All but `restoring`, `editing` and `saving` open a modal. */
   readonly status: 'restoring' | 'editing' | 'checking' | 'leaving' | 'saving' | 'saved' | 'conflicting' | 'failed'
@@ -38,11 +38,11 @@ export interface ResubmissionViewProps {
   readonly onEdit: (form: FormValues) => void
   readonly onSubmit: (form: FormValues) => void
   readonly onCancel: () => void
-  /** Throws away what is typed. */
+  /** Discards the draft. */
   readonly onDiscard: () => void
-  /** Goes on with what is typed. */
+  /** Continues with the draft. */
   readonly onKeep: () => void
-  /** Closes the modal. */
+  /** Called when the modal is closed. */
   readonly onCloseStatus: () => void
 }
 
@@ -56,7 +56,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
     <>
       {isOutdated && <FormMessage tone="failure">{m.own_outdated()}</FormMessage>}
       <ListingForm
-        // Another draft is another form.
+        // Another draft makes a new form.
         key={draft.key}
         name={`listing-${id}`}
         type={type}

@@ -25,24 +25,24 @@ export interface SubmissionViewProps {
   /** `submitted` and `failed` open the modal. */
   readonly status: 'restoring' | 'editing' | 'checking' | 'submitting' | 'submitted' | 'failed'
   readonly draft: Draft
-  /** Whether something is written. */
+  /** Whether the draft is not empty. */
   readonly hasDraft: boolean
   readonly faults: FieldFaults<ListingField>
   readonly refusal: DraftRefusal | null
   readonly failure: Failure | null
-  /** Whether the server adds a listing once, however often it is sent. */
+  /** Whether the server supports idempotency keys. */
   readonly isAddedOnce: boolean
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day
-  /** Whether the server has a list of own listings, to which the way leads from here. */
+  /** Whether the server lists own listings, to which the modal links. */
   readonly hasOwnListings: boolean
   readonly onType: (type: string) => void
   readonly onEdit: (form: FormValues) => void
   readonly onSubmit: (form: FormValues) => void
-  /** Throws away what is written. */
+  /** Discards the draft. */
   readonly onDiscard: () => void
-  /** Closes the modal; a form that went through is empty by then. */
+  /** Called when the modal is closed; a form that was sent is empty by then. */
   readonly onClose: () => void
 }
 
@@ -57,7 +57,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         <div className={styles.panel}>
           <TypeSelector chosen={draft.type} isBusy={status === 'submitting'} onChoose={onType} />
           <ListingForm
-            // Another type, and another draft, is another form.
+            // Another type or draft makes a new form.
             key={`${draft.key} ${draft.type}`}
             name="submission"
             type={draft.type}
@@ -88,7 +88,7 @@ interface SubmissionOutcomeProps
   readonly type: string
 }
 
-/** How adding a listing went, in a modal. Specification, section 8. */
+/** The outcome of adding a listing, in a modal. Specification, section 8. */
 function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { status, type, refusal, failure, isAddedOnce, hasOwnListings, onClose } = props
   return (
@@ -127,7 +127,7 @@ function fallbackText(type: string): string {
   return m.submission_failed_to_create({ type: isListingType(type) ? type : 'event' })
 }
 
-/** Nothing that was written is lost; how it can be sent. */
+/** The draft is kept; the text says how to send it. */
 function adviceText({ refusal, failure, isAddedOnce }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure' | 'isAddedOnce'>): string {
   if (refusal === 'token-missing') return m.submission_log_in()
   if (refusal === 'unknown-type') return m.submission_choose_type()

@@ -5,9 +5,9 @@ import { kinds } from '../kind.tsx'
 import styles from './type-selector.module.css'
 
 interface TypeSelectorProps {
-  /** None is checked for a name that is no type. */
+  /** No radio button is checked for an unknown type. */
   readonly chosen: string
-  /** Whether a listing is on its way: then its type stays. */
+  /** Whether the form is being sent: the type cannot be changed. */
   readonly isBusy: boolean
   readonly onChoose: (type: string) => void
 }

@@ -1,4 +1,4 @@
-/** Who has an account, and who may sign in: sorted, read page by page, searched where offered. Specification, sections 2 and 8. */
+/** Manage Users: the accounts, sorted and paged, with search where offered. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -23,14 +23,14 @@ export interface UsersViewProps extends PagedListProps {
   readonly sort: UserSort
   /** Whether there is a search field. */
   readonly hasSearch: boolean
-  /** What stands in the search field. */
+  /** The text of the search field. */
   readonly typed: string
   readonly ownName: string
   /** The ids of the users that are being toggled. */
   readonly toggling: readonly number[]
-  /** Why users were not toggled, by id. */
+  /** The failures of toggles, by user id. */
   readonly failures: Readonly<Record<number, Failure | undefined>>
-  /** What has to be told in a modal. */
+  /** The failure shown in a modal; null for none. */
   readonly alert: { readonly kind: 'load' | 'toggle'; readonly failure: Failure } | null
   readonly onSearch: (text: string) => void
   readonly onApplySearch: () => void
@@ -66,14 +66,14 @@ export function UsersView(props: UsersViewProps) {
   )
 }
 
-/** Empty after a failure, which speaks for itself. */
+/** Empty after a failure, which has its own text. */
 function summaryOf({ status, total, isCapped }: UsersViewProps): string {
   if (status === 'loading') return m.users_loading()
   if (status === 'failed') return ''
   return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
 }
 
-/** The table of users, or what stands in its place. */
+/** The table of users, or what is shown in its place. */
 function UsersBody(props: UsersViewProps) {
   if (props.status === 'loading') return <Skeleton count={3} />
   if (props.status === 'failed') return <FailedState message={m.users_failed()} onRetry={props.onRetry} />
