@@ -1,8 +1,7 @@
 /** The audit log, for administrators. */
 import type { AuditEntry } from '../../domain/audit.ts'
 import { pageSize, type Page } from '../../domain/paging.ts'
-import { answerOf, type ApiClient } from './client.ts'
-import { countOf } from './list-count.ts'
+import { answerOf, countOf, type ApiClient } from './client.ts'
 
 /** `listing` keeps what happened to one listing, null nothing in particular; `page` counts from 1 and has ten entries. */
 export interface AuditPlace {

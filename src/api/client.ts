@@ -1,7 +1,8 @@
 /** The one HTTP client of the web app, and the one place where its answers become values or failures. */
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../../contract/openapi.ts'
-import { RequestFailed, type Failure } from '../../domain/failure.ts'
+import { type Failure, RequestFailed } from '../../domain/failure.ts'
+import type { ListCount } from '../../domain/paging.ts'
 import { isProblemType } from '../../domain/problems.ts'
 
 /** Knows every path of the contract with what it takes and gives. */
@@ -73,4 +74,14 @@ function failureFrom(error: unknown, status: number): Failure {
   }
   const isSentence = typeof error === 'string' && error.trim() !== '' && error.length <= 300 && !error.includes('<')
   return { status, type: null, sentence: isSentence ? error.trim() : null }
+}
+
+/** Whether the answer is a page of a list; a server that does not count its entries sends the whole list. */
+export function isCounted({ headers }: Response): boolean {
+  return headers.has('X-Total-Count')
+}
+
+/** The number of entries on all pages. */
+export function countOf({ headers }: Response): ListCount {
+  return { total: Number(headers.get('X-Total-Count')), isCapped: headers.get('X-Total-Capped') === 'true' }
 }

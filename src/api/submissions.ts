@@ -6,8 +6,7 @@ import type { Offers } from '../../domain/offers.ts'
 import type { OwnListing } from '../../domain/own-listing.ts'
 import type { Page } from '../../domain/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
-import { answerOf, currentOf, looseAnswerOf, type ApiClient } from './client.ts'
-import { countOf } from './list-count.ts'
+import { answerOf, countOf, currentOf, looseAnswerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 
 /** What came of a change: it waits for approval, or the listing had become another before. */

@@ -7,8 +7,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type Page } from '../../domain/paging.ts'
 import { usersOf, type User, type UserQuery } from '../../domain/user.ts'
-import { answerOf, looseAnswerOf, type ApiClient } from './client.ts'
-import { countOf, isCounted } from './list-count.ts'
+import { answerOf, countOf, isCounted, looseAnswerOf, type ApiClient } from './client.ts'
 
 /** `page` counts from 1 and has ten users. */
 export interface UserPlace extends UserQuery {

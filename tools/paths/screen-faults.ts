@@ -73,7 +73,7 @@ export const screenFaults: readonly ScreenFault[] = [
   {
     fault: 'a draft is not kept',
     journey: 'submission',
-    file: 'src/routes/submission/use-submission.ts',
+    file: 'src/routes/submission/add-something-green.tsx',
     text: 'saveDraft: ({ context }) => drafts.save(username, context.draft)',
     instead: 'saveDraft: () => {}',
   },

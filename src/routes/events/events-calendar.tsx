@@ -1,12 +1,12 @@
 /** The events as a calendar, whose code is fetched when it is first shown: that of phones, or that of wide screens. */
 import { m } from '../../../messages/compiled/messages.js'
 import type { EventCalendarProps } from '../../ui/calendar/event-calendar.tsx'
-import { useNarrowScreen } from '../../ui/calendar/narrow-screen.ts'
 import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
 import { later } from '../../ui/later.ts'
 import { FailedState } from '../../ui/listings/failed-state.tsx'
 import { reloadPage } from '../../site/reload-page.ts'
+import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
 
 const wideCalendar = later<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar)
 const phoneCalendar = later<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
@@ -17,7 +17,7 @@ interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
 }
 
 export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarProps) {
-  const isNarrow = useNarrowScreen()
+  const isNarrow = useMediaQuery(narrowScreen)
   const WideCalendar = wideCalendar.useWanted(!isNarrow)
   const PhoneCalendar = phoneCalendar.useWanted(isNarrow)
   const Calendar = isNarrow ? PhoneCalendar : WideCalendar

@@ -1,8 +1,17 @@
 /** The screen on which members look after what they have added. */
+import { useMachine } from '@xstate/react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { pageSize } from '../../../domain/paging.ts'
+import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
+import type { ListPlace } from '../../machines/recipes/paged-list.ts'
+import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'
+import { firstTag } from '../../site/first-tag.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { listView } from '../../site/list-view.ts'
 import { useSession, useSite } from '../../site/site.ts'
+import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { Resubmission } from './resubmission.tsx'
-import { useOwnListings } from './use-own-listings.ts'
 
 export function MyListingsRoute() {
   const { session } = useSession()
@@ -19,4 +28,47 @@ function MyListings({ username }: { readonly username: string }) {
       editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />
   )
+}
+
+const alerts = ['withdrawal', 'refused'] as const
+
+/** What the screen shows now, and what can be done on it. */
+function useOwnListings() {
+  const { configuration, submissions } = useSite()
+  const [search, setSearch] = useAddress()
+  const { page } = readListAddress(search)
+  const [snapshot, send] = useMachine(
+    ownListingsMachine.provide({
+      actors: {
+        fetchPage: fromCall(({ page: asked }: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: asked }, signal)),
+        withdraw: fromPromise(async ({ input }) => {
+          if (input) await submissions.withdraw(input)
+        }),
+      },
+      actions: { openPlace: (_, changed) => setSearch(listSearch({ ...defaultListAddress, ...changed })) },
+    }),
+    { input: { page } },
+  )
+  useAddressChange(page, (changed) => send({ type: 'address.changed', place: { page: changed } }))
+  return {
+    ...toView(snapshot),
+    canWithdraw: configuration.offers.has('withdrawal'),
+    onWithdraw: (id: number) => send({ type: 'listing.withdraw', id }),
+    onConfirmWithdrawal: () => send({ type: 'withdrawal.confirm' }),
+    onCancelWithdrawal: () => send({ type: 'withdrawal.cancel' }),
+    onCloseAlert: () => send({ type: 'alert.close' }),
+    onEdit: (id: number) => send({ type: 'listing.edit', id }),
+    onCloseEditor: () => send({ type: 'editor.close' }),
+    onReload: () => send({ type: 'list.reload' }),
+    onNext: () => send({ type: 'page.next' }),
+    onPrevious: () => send({ type: 'page.previous' }),
+    onRetry: () => send({ type: 'list.retry' }),
+  }
+}
+
+function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
+  const { editedId, chosen, withdrawn, refusal } = snapshot.context
+  const { rows: listings, ...list } = listView(snapshot)
+  const edited = listings.find(({ id }) => id === editedId) ?? null
+  return { ...list, listings, edited, editedId, chosen, alert: firstTag(snapshot, alerts), withdrawn, failure: refusal }
 }

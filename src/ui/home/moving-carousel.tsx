@@ -7,7 +7,7 @@ import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { useReducedMotion } from '../reduced-motion.ts'
+import { reducedMotion, useMediaQuery } from '../media-query.ts'
 import { CarouselCard, type CarouselCardContent } from './carousel-card.tsx'
 import styles from './carousel.module.css'
 
@@ -24,7 +24,7 @@ export function MovingCarousel({ cards }: MovingCarouselProps) {
   const [isPlaying, setIsPlaying] = useState(true)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isStill = useReducedMotion()
+  const isStill = useMediaQuery(reducedMotion)
   const isMoving = isPlaying && !isPointedAt && !hasFocus && !isStill
 
   useEffect(() => {
