@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadTable, machineFiles, machineNames } from '../../../tools/paths/all-tables.ts'
-import { reportFiles } from '../../../tools/paths/report/report-files.ts'
+import { drawnMachine, filesOfMachine, sharedFiles } from '../../../tools/paths/report/report-files.ts'
 import { walk } from '../../../tools/paths/walk.ts'
 
 const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'docs/machines')
 
 it.each(machineNames())('walks the machine %s, which its file is named after', async (name) => {
   expect((await loadTable(name)).machine.id).toBe(name)
@@ -17,10 +18,19 @@ it('says which machine nobody walks, and which there is none of', async () => {
   await expect(loadTable('kettle')).rejects.toThrow(/There is no machine "kettle"\. There are: .*login/)
 })
 
-it('finds docs/machines as `npm run paths` writes them', async () => {
-  const tables = await Promise.all(machineNames().map(loadTable))
-  const files = await reportFiles(tables.map((table) => ({ table, walked: walk(table) })))
-  const folder = join(root, 'docs/machines')
-  expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort())
-  for (const [name, text] of files) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text)
+it.each(machineNames())('finds the page and the drawing of %s as `npm run paths` writes them', async (name) => {
+  const table = await loadTable(name)
+  for (const [file, text] of await filesOfMachine({ table, walked: walk(table) })) expect(written(file), file).toBe(text)
 })
+
+it('finds the pages about all machines as `npm run paths` writes them, and no others', async () => {
+  const tables = await Promise.all(machineNames().map(loadTable))
+  const drawn = tables.map((table) => drawnMachine({ table, walked: walk(table) }, written(`${table.machine.id}.svg`)))
+  for (const [file, text] of sharedFiles(drawn)) expect(written(file), file).toBe(text)
+  const ofMachines = machineNames().flatMap((name) => [`${name}.md`, `${name}.svg`])
+  expect(readdirSync(folder).sort()).toEqual([...sharedFiles(drawn).keys(), ...ofMachines].sort())
+})
+
+function written(file: string): string {
+  return readFileSync(join(folder, file), 'utf8')
+}

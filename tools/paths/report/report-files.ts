@@ -5,16 +5,19 @@ import type { DrawnMachine, WalkedTable } from './drawn-machine.ts'
 import { explorerPage } from './explorer-page.ts'
 import { indexPage, machinePage } from './machine-page.ts'
 
-export async function reportFiles(walks: readonly WalkedTable[]): Promise<ReadonlyMap<string, string>> {
-  const drawn: DrawnMachine[] = await Promise.all(
-    walks.map(async ({ table, walked }) => {
-      const name = table.machine.id
-      return { table, walked, name, files: machineFiles(name), drawing: await drawMachine(table.machine) }
-    }),
-  )
-  return new Map([
-    ['README.md', indexPage(drawn)],
-    ['explorer.html', explorerPage(drawn)],
-    ...drawn.flatMap((each) => [[`${each.name}.svg`, each.drawing] as const, [`${each.name}.md`, machinePage(each)] as const]),
-  ])
+/** Adds what the pages of a machine show; `drawing` is the SVG of its statechart. */
+export function drawnMachine({ table, walked }: WalkedTable, drawing: string): DrawnMachine {
+  const name = table.machine.id
+  return { table, walked, name, files: machineFiles(name), drawing }
+}
+
+/** The drawing and the page of one machine. */
+export async function filesOfMachine({ table, walked }: WalkedTable): Promise<ReadonlyMap<string, string>> {
+  const drawn = drawnMachine({ table, walked }, await drawMachine(table.machine))
+  return new Map([[`${drawn.name}.svg`, drawn.drawing], [`${drawn.name}.md`, machinePage(drawn)]])
+}
+
+/** The pages about all machines. */
+export function sharedFiles(machines: readonly DrawnMachine[]): ReadonlyMap<string, string> {
+  return new Map([['README.md', indexPage(machines)], ['explorer.html', explorerPage(machines)]])
 }
