@@ -3,6 +3,7 @@ import { emailFault } from './account.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { manyLines, oneLine, textFault } from './text-fault.ts'
 
+/** The message as it is entered and sent. */
 export interface ContactMessage {
   readonly name: string
   readonly email: string

@@ -1,6 +1,7 @@
 /** The form that somebody signs in with. Specification, section 5. */
 import { faultsOf, missingFault, type FieldFaults } from './field-fault.ts'
 
+/** The fields as they are entered. */
 export interface LoginForm {
   readonly username: string
   readonly password: string

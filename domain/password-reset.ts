@@ -3,10 +3,12 @@ import { emailFault, newPasswordFault } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
 
+/** The fields of the form that requests a link, as they are entered. */
 export interface ForgottenPasswordForm {
   readonly email: string
 }
 
+/** The fields of the form that sets a new password, as they are entered. */
 export interface NewPasswordForm {
   readonly newPassword: string
   readonly confirmPassword: string

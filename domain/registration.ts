@@ -3,6 +3,7 @@ import { emailFault, newPasswordFault, usernameFault } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
 
+/** The fields as they are entered. */
 export interface RegistrationForm {
   readonly username: string
   readonly email: string
