@@ -3,7 +3,7 @@ import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../store/audit.ts'
 import type { Connection } from '../store/connection.ts'
-import { lockListing, type KeptListing } from '../store/kept-listings.ts'
+import { lockListing, type StoredListing } from '../store/stored-listings.ts'
 import { deleteListing, updateListing, type NextListing } from '../store/listings.ts'
 import { queueMail, type ListingMail } from '../store/outbox.ts'
 import { countPublicVersionUp } from '../store/public-version.ts'
@@ -21,11 +21,11 @@ export interface ListingChange<Type extends ListingType> {
   /** The type that the caller names; null where it is not known. */
   readonly listingType: ListingType | null
   /** Null where there is none for this caller. */
-  readonly find: (db: Connection) => Promise<KeptListing<Type> | null>
+  readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** What becomes of it; null where it is deleted. */
-  readonly next: (kept: KeptListing<Type>) => NextListing | null
+  readonly next: (kept: StoredListing<Type>) => NextListing | null
   /** What its author is told, unless it is the author who does it. */
-  readonly mail?: (author: number, kept: KeptListing<Type>) => ListingMail
+  readonly mail?: (author: number, kept: StoredListing<Type>) => ListingMail
 }
 
 /** Who asks for it, and which revision they know. */
@@ -44,7 +44,7 @@ export async function changeListing<Type extends ListingType>(
   { db, now, wakeMail }: Dependencies,
   request: ListingRequest,
   change: ListingChange<Type>,
-): Promise<KeptListing<Type>> {
+): Promise<StoredListing<Type>> {
   const changed = await db.transaction().execute((transaction) => changeIn(transaction, request, change, now()))
   wakeMail()
   return changed
@@ -55,7 +55,7 @@ async function changeIn<Type extends ListingType>(
   { params: { id }, headers, caller }: ListingRequest,
   change: ListingChange<Type>,
   now: Date,
-): Promise<KeptListing<Type>> {
+): Promise<StoredListing<Type>> {
   const kept = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], kept)
   const next = change.next(kept)
@@ -70,7 +70,7 @@ async function lock<Type extends ListingType>(
   id: number,
   caller: Caller,
   change: ListingChange<Type>,
-): Promise<KeptListing<Type>> {
+): Promise<StoredListing<Type>> {
   await lockListing(transaction, id)
   await requireRole(transaction, caller, change.role)
   return find(transaction, id, change)
@@ -80,7 +80,7 @@ async function find<Type extends ListingType>(
   transaction: Connection,
   id: number,
   { listingType, find: findIn }: ListingChange<Type>,
-): Promise<KeptListing<Type>> {
+): Promise<StoredListing<Type>> {
   const kept = await findIn(transaction)
   if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType, id })
   return kept
@@ -88,13 +88,13 @@ async function find<Type extends ListingType>(
 
 interface Decision<Type extends ListingType> {
   readonly change: ListingChange<Type>
-  readonly kept: KeptListing<Type>
+  readonly kept: StoredListing<Type>
   readonly next: NextListing | null
   readonly caller: Caller
   readonly now: Date
 }
 
-async function keep<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<KeptListing<Type>> {
+async function keep<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
   const { change, kept, next, caller, now } = decision
   if (next) await updateListing(transaction, kept, next, now)
   else await deleteListing(transaction, kept.listing.id)
@@ -116,10 +116,10 @@ function auditRecord({ kept, next, caller, now }: Omit<Decision<ListingType>, 'c
   }
 }
 
-function isAsNow(kept: KeptListing, next: NextListing): boolean {
+function isAsNow(kept: StoredListing, next: NextListing): boolean {
   return JSON.stringify(listingState(asNext(kept))) === JSON.stringify(listingState(next))
 }
 
-function asNext({ listing, state, rejectionReason }: KeptListing): NextListing {
+function asNext({ listing, state, rejectionReason }: StoredListing): NextListing {
   return { fields: listing, state, rejectionReason }
 }

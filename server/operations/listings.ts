@@ -1,7 +1,7 @@
 /** Listings of all four types: for moderation, and one's own. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
-import { readOwnListing, type KeptListing } from '../store/kept-listings.ts'
+import { readOwnListing, type StoredListing } from '../store/stored-listings.ts'
 import { moderationList, ownList } from '../store/listing-queues.ts'
 import { listOf } from '../store/stored-list.ts'
 import { changeListing } from './change-listing.ts'
@@ -66,7 +66,7 @@ function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
   }
 }
 
-async function findOwn(db: Connection, author: number, id: number): Promise<KeptListing | null> {
+async function findOwn(db: Connection, author: number, id: number): Promise<StoredListing | null> {
   const own = await readOwnListing(db, author, id)
   if (own?.state === 'approved') throw new ProblemError({ type: 'already-approved' })
   return own

@@ -2,7 +2,7 @@
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Connection } from '../store/connection.ts'
-import { readListing } from '../store/kept-listings.ts'
+import { readListing } from '../store/stored-listings.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listingAnswer } from './listing-bodies.ts'

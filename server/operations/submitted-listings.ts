@@ -2,7 +2,7 @@
 import type { ListingFields, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { recordAudit } from '../store/audit.ts'
-import { findSubmission, readListing, type KeptListing } from '../store/kept-listings.ts'
+import { findSubmission, readListing, type StoredListing } from '../store/stored-listings.ts'
 import { insertSubmission } from '../store/listings.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Caller } from './handler.ts'
@@ -38,7 +38,7 @@ async function earlierListing<Type extends ListingType>(
   type: Type,
   { id: author }: Caller,
   key: string,
-): Promise<KeptListing<Type> | null> {
+): Promise<StoredListing<Type> | null> {
   const found = await findSubmission(db, author, key)
   if (found && found.type !== type) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'header', name: 'Idempotency-Key', rule: 'repeated' }] })
@@ -52,7 +52,7 @@ function insert<Type extends ListingType>(
   type: Type,
   { body, caller }: Submission,
   key: string | null,
-): Promise<KeptListing<Type> | null> {
+): Promise<StoredListing<Type> | null> {
   const { db, now } = dependencies
   const fields = readListingInput(body, type, dependencies)
   return db.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import { noFilter, type Filter } from '../../domain/filter.ts'
 import type { ListingState, ListingType } from '../../domain/listing.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import { keptListing, keptRows, type KeptListing, type KeptRow } from './kept-listings.ts'
+import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
 import { listOf, type StoredList } from './stored-list.ts'
 
 /** Which listings an administrator asks for. */
@@ -17,18 +17,18 @@ export interface ModerationQuery {
 }
 
 /** What waits, the oldest first, or what is approved or was rejected, the newest first. */
-export function moderationList(db: Connection, query: ModerationQuery): StoredList<KeptListing> {
-  return listOf(moderatedRows(db, query), (row) => keptListing(row.type, row))
+export function moderationList(db: Connection, query: ModerationQuery): StoredList<StoredListing> {
+  return listOf(moderatedRows(db, query), (row) => storedListing(row.type, row))
 }
 
 /** What waits of one type, the oldest first. */
-export function waitingList<Type extends ListingType>(db: Connection, type: Type): StoredList<KeptListing<Type>> {
-  return listOf(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => keptListing(type, row))
+export function waitingList<Type extends ListingType>(db: Connection, type: Type): StoredList<StoredListing<Type>> {
+  return listOf(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
 }
 
 /** What somebody submitted, in any state, the newest first. */
-export function ownList(db: Connection, author: number): StoredList<KeptListing> {
-  return listOf(rows(db, sql`author = ${author}`, 'desc'), (row) => keptListing(row.type, row))
+export function ownList(db: Connection, author: number): StoredList<StoredListing> {
+  return listOf(rows(db, sql`author = ${author}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
 /** Each is that of an index, so that a page is read off its front. */
@@ -38,7 +38,7 @@ const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
   rejected: sql`rejected_at is not null`,
 }
 
-function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }: ModerationQuery): StoredList<KeptRow> {
+function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }: ModerationQuery): StoredList<StoredRow> {
   const conditions = [
     conditionOf[state],
     ...(type === null ? [] : [sql`type = ${type}`]),
@@ -48,8 +48,8 @@ function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }
   return rows(db, sql`${sql.join(conditions, sql` and `)}`, state === 'pending' ? 'asc' : 'desc')
 }
 
-function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<KeptRow> {
-  const inOrder = keptRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order)
+function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<StoredRow> {
+  const inOrder = storedRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order)
   return {
     rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
     batches: () => readInBatches(db, inOrder),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingFields, ListingState, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
-import type { KeptListing } from './kept-listings.ts'
+import type { StoredListing } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { publish, withdraw } from './publication.ts'
 import { countPublicVersionUp } from './public-version.ts'
@@ -51,7 +51,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
 }
 
 /** Changes a listing that is locked, with all that belongs to it, and counts its revision up. */
-export async function updateListing(transaction: Connection, kept: KeptListing, next: NextListing, now: Date): Promise<void> {
+export async function updateListing(transaction: Connection, kept: StoredListing, next: NextListing, now: Date): Promise<void> {
   const { id, approved } = kept.listing
   const { fields, state, rejectionReason } = next
   await transaction

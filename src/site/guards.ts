@@ -15,7 +15,7 @@ export interface Visit {
 /** Redirects a visitor to the login, which leads back here. */
 export function requireSession({ context, location }: Visit): void {
   const here = { path: location.pathname as Path, search: location.search }
-  if (!isSignedIn(context.session)) leadTo({ path: paths.login, search: loginSearch(here) })
+  if (!isSignedIn(context.session)) redirectTo({ path: paths.login, search: loginSearch(here) })
 }
 
 /** Answers "not found" where the server does not offer what the screen needs. */
@@ -25,7 +25,7 @@ export function requireOffer({ context }: Visit, offer: Offer | undefined): void
 
 /** Redirects somebody who is signed in away from the login. */
 export function redirectSignedIn({ context, location }: Visit): void {
-  if (isSignedIn(context.session)) leadTo(readNextAddress(location.search))
+  if (isSignedIn(context.session)) redirectTo(readNextAddress(location.search))
 }
 
 /** Runs the guards of the current screen again after each sign-in and sign-out, in this tab or another. */
@@ -42,6 +42,6 @@ function isSignedIn(session: SessionActor): boolean {
   return session.getSnapshot().matches('signedIn')
 }
 
-function leadTo({ path, search }: NextAddress): void {
+function redirectTo({ path, search }: NextAddress): void {
   redirect({ to: path, search: search as never, throw: true })
 }
