@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadTable, machineFiles, machineNames } from '../../../tools/paths/all-tables.ts'
+import { drawMachine } from '../../../tools/paths/chart/draw.ts'
 import { drawnMachine, filesOfMachine, sharedFiles } from '../../../tools/paths/report/report-files.ts'
 import { walk } from '../../../tools/paths/walk.ts'
 
@@ -20,15 +21,17 @@ it('says which machine nobody walks, and which there is none of', async () => {
 
 it.each(machineNames())('finds the page and the drawing of %s as `npm run paths` writes them', async (name) => {
   const table = await loadTable(name)
-  for (const [file, text] of await filesOfMachine({ table, walked: walk(table) })) expect(written(file), file).toBe(text)
+  const machine = drawnMachine({ table, walked: walk(table) }, await drawMachine(table.machine))
+  for (const [file, text] of filesOfMachine(machine)) expect(written(file), file).toBe(text)
 })
 
 it('finds the pages about all machines as `npm run paths` writes them, and no others', async () => {
   const tables = await Promise.all(machineNames().map(loadTable))
   const drawn = tables.map((table) => drawnMachine({ table, walked: walk(table) }, written(`${table.machine.id}.svg`)))
-  for (const [file, text] of sharedFiles(drawn)) expect(written(file), file).toBe(text)
+  const shared = sharedFiles(drawn)
+  for (const [file, text] of shared) expect(written(file), file).toBe(text)
   const ofMachines = machineNames().flatMap((name) => [`${name}.md`, `${name}.svg`])
-  expect(readdirSync(folder).sort()).toEqual([...sharedFiles(drawn).keys(), ...ofMachines].sort())
+  expect(readdirSync(folder).sort()).toEqual([...shared.keys(), ...ofMachines].sort())
 })
 
 function written(file: string): string {

@@ -1,6 +1,5 @@
 /** The files of docs/machines/ by name. They depend only on the machines and their walks, so the result is reproducible. */
 import { machineFiles } from '../all-tables.ts'
-import { drawMachine } from '../chart/draw.ts'
 import type { DrawnMachine, WalkedTable } from './drawn-machine.ts'
 import { explorerPage } from './explorer-page.ts'
 import { indexPage, machinePage } from './machine-page.ts'
@@ -12,9 +11,8 @@ export function drawnMachine({ table, walked }: WalkedTable, drawing: string): D
 }
 
 /** The drawing and the page of one machine. */
-export async function filesOfMachine({ table, walked }: WalkedTable): Promise<ReadonlyMap<string, string>> {
-  const drawn = drawnMachine({ table, walked }, await drawMachine(table.machine))
-  return new Map([[`${drawn.name}.svg`, drawn.drawing], [`${drawn.name}.md`, machinePage(drawn)]])
+export function filesOfMachine(machine: DrawnMachine): ReadonlyMap<string, string> {
+  return new Map([[`${machine.name}.svg`, machine.drawing], [`${machine.name}.md`, machinePage(machine)]])
 }
 
 /** The pages about all machines. */
