@@ -20,13 +20,13 @@ export function CarouselCard({ title, to, Drawing }: CarouselCardContent) {
   )
 }
 
-/** The cards of the carousel, one for each type and one to add something. Specification, section 2. */
 export interface CarouselCardContent {
   readonly title: string
   readonly to: string
   readonly Drawing: ComponentType
 }
 
+/** The cards of the carousel, one for each type and one to add something. Specification, section 2. */
 export function carouselCards(addSomethingGreenPath: Path): readonly CarouselCardContent[] {
   return [
     ...listingTypes.map((type) => ({ ...cards[type], title: cards[type].title(), to: href(typeRegistry[type].path) })),
