@@ -1,10 +1,10 @@
-/** Runs all checks and tests, stops at the first failure and counts the tests: `npm test`. */
+/** Runs all checks and tests, stops at the first failure, names the failed tests and counts all: `npm test`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { browserReports } from './browser-reports.ts'
-import { countPlaywright, countVitest } from './count-tests.ts'
 import { root, runCommand } from './run-command.ts'
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 interface Step {
   readonly title: string
@@ -27,14 +27,16 @@ const results = join(root, 'tests/results')
 
 rmSync(results, { recursive: true, force: true })
 const failed = await firstFailure()
-const counts = [
-  countVitest(join(results, 'code-tests.json')),
-  ...Object.values(browserReports).map((report) => countPlaywright(join(root, report))),
+const reports = [
+  readVitestReport(join(results, 'code-tests.json')),
+  ...Object.values(browserReports).map((report) => readPlaywrightReport(join(root, report))),
 ]
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const passed = reports.reduce((total, report) => total + report.passed, 0)
+const failures = reports.flatMap((report) => report.failures)
 
 if (failed) console.log(`\nStopped at: ${failed.title}.`)
-console.log(`${sum(counts.map((count) => count.passed))} passed, ${sum(counts.map((count) => count.failed))} failed`)
+for (const failure of failures) console.log(`✗ ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failed ? 1 : 0
 
 async function firstFailure(): Promise<Step | null> {

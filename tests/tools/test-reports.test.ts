@@ -1,0 +1,61 @@
+/** What the check reports at its end: the tests that passed, and the names of those that failed. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../tools/run-command.ts'
+import { readPlaywrightReport, readVitestReport } from '../../tools/test-reports.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+async function report(content: unknown): Promise<string> {
+  const file = join(await temporaryFolder(), 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
+
+it('counts what passed in Vitest and names what failed', async () => {
+  const failed = { status: 'failed', fullName: 'sums subtracts', failureMessages: ['\u001B[31mError\u001B[39m: 2 is not 1\n    at 3'] }
+  const testResults = [
+    { name: join(root, 'tests/a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    { name: join(root, 'tests/b.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
+  ]
+  expect(readVitestReport(await report({ numPassedTests: 2, testResults }))).toEqual({
+    passed: 2,
+    failures: ['tests/b.test.ts › sums subtracts: Error: 2 is not 1'],
+  })
+})
+
+it('takes a file that Vitest could not load for a failed test', async () => {
+  const testResults = [
+    { name: join(root, 'tests/a.test.ts'), status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] },
+  ]
+  expect(readVitestReport(await report({ numPassedTests: 0, testResults }))).toEqual({
+    passed: 0,
+    failures: ['tests/a.test.ts › the file: SyntaxError: no'],
+  })
+})
+
+it('counts what passed in Playwright and names what failed, in tests and outside of them', async () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: 'browser/home.test.ts',
+    title,
+    tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+  })
+  const suites = [
+    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected', 'Error: it is open\nat 1')] }] },
+  ]
+  const content = { stats: { expected: 5, flaky: 0 }, suites, errors: [{ message: 'SyntaxError: no' }] }
+  expect(readPlaywrightReport(await report(content))).toEqual({
+    passed: 5,
+    failures: [
+      'browser/home.test.ts [phone] › closes: Error: it is open',
+      'browser tests › outside of a test: SyntaxError: no',
+    ],
+  })
+})
+
+it('counts nothing where nothing ran', () => {
+  const nothing = { passed: 0, failures: [] }
+  expect([readVitestReport('/nowhere/a.json'), readPlaywrightReport('/nowhere/b.json')]).toEqual([nothing, nothing])
+})

@@ -1,0 +1,94 @@
+/** Reads the JSON reports of Vitest and Playwright: how many tests passed, and which failed. */
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './run-command.ts'
+
+export interface TestReport {
+  readonly passed: number
+  /** A line for each failed test: its file, its title and the first line of the error. */
+  readonly failures: readonly string[]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+interface PlaywrightError {
+  readonly message?: string
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly PlaywrightError[]
+}
+
+const nothing: TestReport = { passed: 0, failures: [] }
+
+/** A test file that could not be loaded is one failed test. Without a report, nothing has run. */
+export function readVitestReport(reportFile: string): TestReport {
+  const report = parse<VitestReport>(reportFile)
+  if (!report) return nothing
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [failure(file, 'the file', message)]
+    return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0]))
+  })
+  return { passed: report.numPassedTests, failures }
+}
+
+/** An error outside of the tests, such as a file that does not load, is one failed test. Without a report, nothing has run. */
+export function readPlaywrightReport(reportFile: string): TestReport {
+  const report = parse<PlaywrightReport>(reportFile)
+  if (!report) return nothing
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failures: [
+      ...report.suites.flatMap(failuresOf),
+      ...report.errors.map(({ message }) => failure('browser tests', 'outside of a test', message)),
+    ],
+  }
+}
+
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => failure(`${file} [${projectName}]`, title, results.at(-1)?.errors[0]?.message)),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+function failure(file: string, title: string, message = ''): string {
+  const [firstLine = ''] = stripVTControlCharacters(message).trim().split('\n')
+  return `${file} › ${title}: ${firstLine}`
+}
+
+function parse<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+}
