@@ -1,5 +1,6 @@
-/** What each type of listing is called and looks like: its words, its icon and the name of its colours. */
+/** What each type of listing is called and looks like: its words, its icon and its colours. */
 import { CalendarDays, HandHeart, Salad, Store, type LucideIcon } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import type { ListingType } from '../../domain/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 
@@ -9,7 +10,7 @@ interface Kind {
   /** What the screen that lists them is called. */
   readonly screen: () => string
   readonly icon: LucideIcon
-  /** A colour token, to be used as `var(--${colour})`, with its tint `--${colour}-soft` and its text `--on-${colour}`. */
+  /** A token of tokens.css, with its tint `--${colour}-soft`. */
   readonly colour: 'leaf' | 'sea' | 'clay' | 'olive'
 }
 
@@ -19,4 +20,10 @@ export const kinds: Readonly<Record<ListingType, Kind>> = {
   volunteer: { name: m.listing_type_volunteer, screen: m.nav_volunteer, icon: HandHeart, colour: 'sea' },
   shop: { name: m.listing_type_shop, screen: m.nav_shop, icon: Store, colour: 'clay' },
   dine: { name: m.listing_type_dine, screen: m.nav_dine, icon: Salad, colour: 'olive' },
+}
+
+/** The custom properties `--kind` and `--kind-soft` (a tint that carries text) for an element and all in it. */
+export function kindColours(type: ListingType): CSSProperties {
+  const { colour } = kinds[type]
+  return { '--kind': `var(--${colour})`, '--kind-soft': `var(--${colour}-soft)` } as CSSProperties
 }

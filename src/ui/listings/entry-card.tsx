@@ -1,10 +1,10 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import { dayParts } from '../../../domain/format.ts'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { kinds } from '../kind.tsx'
+import { kindColours, kinds } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './entry-card.module.css'
 import { EntryFacts } from './entry-facts.tsx'
@@ -20,10 +20,9 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps) {
   const titleId = useId()
-  const { icon: Icon, colour } = kinds[type]
-  const colours = { '--kind': `var(--${colour})`, '--kind-soft': `var(--${colour}-soft)` } as CSSProperties
+  const { icon: Icon } = kinds[type]
   return (
-    <article className={styles.card} style={colours} aria-labelledby={titleId}>
+    <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.title}>

@@ -1,12 +1,12 @@
 /** The type of a listing in a word, with its icon and its colour. */
 import type { ListingType } from '../../../domain/listing.ts'
-import { kinds } from '../kind.tsx'
+import { kindColours, kinds } from '../kind.tsx'
 import styles from './kind-label.module.css'
 
 export function KindLabel({ type }: { readonly type: ListingType }) {
-  const { name, icon: Icon, colour } = kinds[type]
+  const { name, icon: Icon } = kinds[type]
   return (
-    <span className={styles.kind} style={{ color: `var(--${colour})` }}>
+    <span className={styles.kind} style={kindColours(type)}>
       <Icon />
       {name()}
     </span>

@@ -1,6 +1,6 @@
 /** A short form of the listing that is being decided on. */
 import type { TypedListing } from '../../../domain/moderation.ts'
-import { kinds } from '../kind.tsx'
+import { kindColours } from '../kind.tsx'
 import { KindLabel } from '../listings/kind-label.tsx'
 import styles from './decided-listing.module.css'
 
@@ -10,7 +10,7 @@ interface DecidedListingProps {
 
 export function DecidedListing({ listing: { type, title, description } }: DecidedListingProps) {
   return (
-    <blockquote className={styles.listing} style={{ borderColor: `var(--${kinds[type].colour})` }}>
+    <blockquote className={styles.listing} style={kindColours(type)}>
       <p>
         <KindLabel type={type} />
       </p>

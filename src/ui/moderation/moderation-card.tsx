@@ -4,7 +4,7 @@ import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { kinds } from '../kind.tsx'
+import { kindColours, kinds } from '../kind.tsx'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
 import { CardDetails, type CardDetailsProps } from './card-details.tsx'
 import { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx'
@@ -31,8 +31,7 @@ export function ModerationCard(props: ModerationCardProps) {
   const { listing, panel, isBusy } = props
   const id = useId()
   const card = useFocusInPanel(panel)
-  const { colour } = kinds[listing.type]
-  const colours = { '--kind': `var(--${colour})`, '--kind-soft': `var(--${colour}-soft)` } as CSSProperties
+  const colours = kindColours(listing.type)
   return (
     <>
       <QueueRow {...props} cardId={id} style={colours} />

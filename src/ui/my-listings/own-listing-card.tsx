@@ -1,9 +1,9 @@
 /** A card of an own listing, or its form while it is edited. */
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { isChangeable, type OwnListing } from '../../../domain/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { kinds } from '../kind.tsx'
+import { kindColours } from '../kind.tsx'
 import { EntryFacts } from '../listings/entry-facts.tsx'
 import { KindLabel } from '../listings/kind-label.tsx'
 import { RejectionReason } from '../listings/rejection-reason.tsx'
@@ -23,7 +23,7 @@ export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdra
   const titleId = useId()
   const { type, title, description, state, rejectionReason } = listing
   return (
-    <article className={styles.card} style={{ '--kind': `var(--${kinds[type].colour})` } as CSSProperties} aria-labelledby={titleId}>
+    <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <p className={styles.top}>
         <KindLabel type={type} />
         <StateLabel state={state} />

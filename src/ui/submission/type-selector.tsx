@@ -1,7 +1,7 @@
 /** Which of the types is added. Specification, section 2. */
 import { listingTypes } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { kinds } from '../kind.tsx'
+import { kindColours, kinds } from '../kind.tsx'
 import styles from './type-selector.module.css'
 
 interface TypeSelectorProps {
@@ -18,9 +18,9 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
       <legend className={styles.legend}>{m.submission_type()}</legend>
       <div className={styles.types}>
         {listingTypes.map((type) => {
-          const { name, icon: Icon, colour } = kinds[type]
+          const { name, icon: Icon } = kinds[type]
           return (
-            <label key={type} className={styles.type} data-kind={colour}>
+            <label key={type} className={styles.type} style={kindColours(type)}>
               <input
                 type="radio"
                 name="listing-type"
