@@ -1,17 +1,16 @@
 /** The menu under the filter button: at least 250 px wide, a sheet at the foot of a phone. Specification, section 9. */
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent } from 'react'
 import type { Filter } from '../../../domain/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices, type CityOption } from './city-choices.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
 
-export interface FilterPopoverProps {
-  readonly opener: RefObject<HTMLButtonElement | null>
-  readonly isOpen: boolean
+export interface FilterPopoverProps extends ButtonPopoverProps {
   /** Empty until loaded. */
   readonly cities: readonly CityOption[]
   /** Whether loading failed. */
@@ -19,7 +18,6 @@ export interface FilterPopoverProps {
   readonly tags: readonly string[]
   /** The checked choices, which take effect when applied. */
   readonly draft: Filter
-  readonly onOpenChange: (isOpen: boolean) => void
   readonly onToggleCity: (city: string) => void
   readonly onToggleTag: (tag: string) => void
   readonly onRetryCities: () => void
@@ -33,62 +31,47 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
     menu.onApply()
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.menu}
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={m.filter_title()}
-          onOpenAutoFocus={(event) => {
-            // The search field would raise a phone's keyboard over the menu.
-            event.preventDefault()
-            ;(event.currentTarget as HTMLElement).focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (document.activeElement === document.body) opener.current?.focus()
-          }}
-          onInteractOutside={(event) => {
-            // The button closes the menu itself; closing it here as well would open it again.
-            if (opener.current?.contains(event.target as Node)) event.preventDefault()
-          }}
-        >
-          <form className={styles.form} onSubmit={apply}>
-            <div className={styles.top}>
-              <h2 className={styles.title}>{m.filter_title()}</h2>
-              <Popover.Close className={button.icon} aria-label={m.close()}>
-                <X />
-              </Popover.Close>
-            </div>
-            <div className={styles.choices}>
-              <CityChoices
-                cities={menu.cities}
-                isMissing={menu.isCitiesMissing}
-                chosen={menu.draft.cities}
-                onToggle={menu.onToggleCity}
-                onRetry={menu.onRetryCities}
-              />
-              <FilterChoices
-                legend={m.field_tags()}
-                choices={menu.tags.map((tag) => ({ value: tag, label: tag }))}
-                chosen={menu.draft.tags}
-                onToggle={menu.onToggleTag}
-              />
-            </div>
-            <div className={styles.actions}>
-              <button type="button" className={button.quiet} onClick={menu.onClear}>
-                {m.filter_clear()}
-              </button>
-              <button type="submit" className={button.primary}>
-                {m.filter_apply()}
-              </button>
-            </div>
-          </form>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <ButtonPopover
+      opener={opener}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className={styles.menu}
+      label={m.filter_title()}
+      distance={8}
+      // Not the search field, which would open a phone's keyboard over the menu.
+      onOpenFocus={(content) => content.focus()}
+    >
+      <form className={styles.form} onSubmit={apply}>
+        <div className={styles.top}>
+          <h2 className={styles.title}>{m.filter_title()}</h2>
+          <Popover.Close className={button.icon} aria-label={m.close()}>
+            <X />
+          </Popover.Close>
+        </div>
+        <div className={styles.choices}>
+          <CityChoices
+            cities={menu.cities}
+            isMissing={menu.isCitiesMissing}
+            chosen={menu.draft.cities}
+            onToggle={menu.onToggleCity}
+            onRetry={menu.onRetryCities}
+          />
+          <FilterChoices
+            legend={m.field_tags()}
+            choices={menu.tags.map((tag) => ({ value: tag, label: tag }))}
+            chosen={menu.draft.tags}
+            onToggle={menu.onToggleTag}
+          />
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={button.quiet} onClick={menu.onClear}>
+            {m.filter_clear()}
+          </button>
+          <button type="submit" className={button.primary}>
+            {m.filter_apply()}
+          </button>
+        </div>
+      </form>
+    </ButtonPopover>
   )
 }

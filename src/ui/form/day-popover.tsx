@@ -1,47 +1,23 @@
-/** The months under the button of a field of days: Escape or a pick closes them and leads back to the button. */
+/** The months below the button of a day field. Escape or a pick closes them. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { Day } from '../../../domain/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { dateOf, dayOf } from '../calendar/day-date.ts'
 import styles from './day-popover.module.css'
 
-export interface DayPopoverProps extends DayMonthsProps {
-  readonly opener: RefObject<HTMLButtonElement | null>
+export interface DayPopoverProps extends ButtonPopoverProps, DayMonthsProps {
   readonly label: string
-  readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
 }
 
 export function DayPopover({ opener, label, isOpen, onOpenChange, ...months }: DayPopoverProps) {
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.popover}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (document.activeElement === document.body) opener.current?.focus()
-          }}
-          onInteractOutside={(event) => {
-            // The button closes them itself; closing them here as well would open them again.
-            if (opener.current?.contains(event.target as Node)) event.preventDefault()
-          }}
-        >
-          <DayMonths {...months} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <ButtonPopover opener={opener} isOpen={isOpen} onOpenChange={onOpenChange} className={styles.popover} label={label} distance={4}>
+      <DayMonths {...months} />
+    </ButtonPopover>
   )
 }
 
