@@ -8,7 +8,7 @@ interface Later<Props> {
   readonly useWanted: (isWanted: boolean) => ComponentType<Props> | null
 }
 
-const preloads: (() => void)[] = []
+const fetches: (() => Promise<unknown>)[] = []
 
 /** The components that are wanted and could not be fetched, by the function that fetches each. */
 const missing = new Set<object>()
@@ -20,8 +20,8 @@ export function useMissingCode(): boolean {
 }
 
 /** Fetches the components of all loaded screens, so that they open while the server cannot be reached. */
-export function preloadLater(): void {
-  for (const preload of preloads) preload()
+export async function preloadLater(): Promise<void> {
+  await Promise.allSettled(fetches.map((fetchOnce) => fetchOnce()))
 }
 
 export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>): Later<Props> {
@@ -39,12 +39,11 @@ export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>
     }
   }
 
-  // A failure matters only once the component is wanted.
-  const preload = () => void fetchOnce().catch(() => undefined)
-  preloads.push(preload)
+  fetches.push(fetchOnce)
 
   return {
-    preload,
+    // A failure matters only once the component is wanted.
+    preload: () => void fetchOnce().catch(() => undefined),
     useWanted: (isWanted) => {
       const [component, setComponent] = useState(() => arrived)
       useEffect(() => () => setMissing(fetchOnce, false), [])

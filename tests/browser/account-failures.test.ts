@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, signUp, test } from '../support/accounts.ts'
-import { main } from '../support/screens.ts'
+import { codePreloaded, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -102,7 +102,7 @@ test.describe('signing up', () => {
 
   test('fails while the server is away, and goes through when it is back', async ({ page, person, site, visit }) => {
     await visit('/register')
-    await page.waitForLoadState('networkidle')
+    await codePreloaded(page)
     await site.stop()
     await signUp(page, person)
     await expect(modal(page, 'Registration Status')).toContainText('Registration failed: ')
@@ -219,7 +219,7 @@ test.describe('the contact page', () => {
 
   test('keeps the message while the server is away', async ({ page, site, visit }) => {
     await visit('/contact')
-    await page.waitForLoadState('networkidle')
+    await codePreloaded(page)
     await site.stop()
     await write(page)
     await expect(modal(page, 'Contact Status')).toContainText('Failed to send message.')

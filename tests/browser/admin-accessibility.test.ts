@@ -1,7 +1,7 @@
 /** axe finds nothing on the screens of users and of the audit log, in any state, in light and in dark. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import { member, rowOf, rows, test, toggleOf } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
 
@@ -35,7 +35,8 @@ test('axe finds nothing on the audit log', async ({ page, openAsAdmin }) => {
 
 test('axe finds nothing while something failed', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/admin-users')
-  await page.waitForLoadState('networkidle')
+  await expect(rows(page)).toHaveCount(10)
+  await codePreloaded(page)
   await site.stop()
   await toggleOf(page, member.username).click()
   await expect(page.getByRole('alertdialog', { name: 'Failed to toggle user status' })).toBeVisible()

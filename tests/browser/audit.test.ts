@@ -1,7 +1,7 @@
 /** Administrators see what was done, by whom, when, and what changed by it. */
 import type { Page } from '@playwright/test'
 import { admin, openCard, test } from '../support/moderation.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const path = '/admin-audit'
@@ -58,7 +58,7 @@ test('what happened to one listing is kept apart', async ({ page, openAsAdmin })
 
 test('a log that can not be read says so, and is read when asked again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/about')
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
   await goTo(page, path)
   await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched. Nobody answered.')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
 import { openCard, test, titles } from '../support/moderation.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 // What fades in has half the contrast half way.
@@ -50,7 +50,7 @@ test('axe finds nothing on an empty list, nor on alerts', async ({ page, openAsA
   await openAsAdmin(page, '/admin-events?city=Rhodes')
   await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
   await expectNoFaults(page)
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
   await goTo(page, '/admin-events?list=approved')
   await expect(page.getByRole('alertdialog', { name: 'Error fetching posts' })).toBeVisible()

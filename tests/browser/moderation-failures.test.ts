@@ -1,17 +1,17 @@
 /** What can go wrong with moderation, said in the words of the specification, section 8; nothing that was typed is lost. */
 import type { Page } from '@playwright/test'
 import { openCard, summary, test, titles } from '../support/moderation.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 const close = (page: Page, name: string) => alert(page, name).getByText('Close', { exact: true }).click()
 const noAnswer = 'Nobody answered. Please check your connection and try again.'
 
-/** The code of modals has come once nothing more is on its way; then it does not need the server any more. */
+/** Waits until list and code are loaded: from then on the page needs the server for decisions only. */
 async function openAll(page: Page) {
   await expect(titles(page)).toHaveCount(4)
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
 }
 
 test('an approval', async ({ page, openAsAdmin, site }) => {
@@ -99,7 +99,7 @@ test('the count of what waits, which is quietly absent', async ({ page, openAsAd
   await openAsAdmin(page, '/about')
   const opener = page.getByRole('button', { name: /^Admin Pages/ })
   await expect(opener).toHaveText('Admin Pages 4 waiting')
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
   await opener.click()
   await expect(page.getByRole('menuitem', { name: 'Manage Posts' })).toHaveText('Manage Posts')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/moderation.ts'
 import { accessibilityFaults } from '../support/axe.ts'
-import { main } from '../support/screens.ts'
+import { codePreloaded, main } from '../support/screens.ts'
 import { closeModal, ownTitles } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
@@ -134,7 +134,7 @@ test('what is typed into a change outlives a lost connection', async ({ page, op
   const card = main(page).getByRole('article', { name: 'Jar shop' })
   await card.getByRole('button', { name: 'Edit and submit again' }).click()
   await card.getByLabel('Description').fill('Bring your own jars.')
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
   const submitAgain = card.getByRole('button', { name: 'Submit again', exact: true })
   await submitAgain.click()

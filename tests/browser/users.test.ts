@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts.ts'
 import { admin } from '../support/moderation.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import { member, rowOf, rows, test, toggleOf, usernames } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
 
@@ -106,7 +106,8 @@ test('nobody can disable themselves, and the button says why', async ({ page, op
 
 test('a toggle that nobody answers says so, and what is there is read anew', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, path)
-  await page.waitForLoadState('networkidle')
+  await expect(rows(page)).toHaveCount(10)
+  await codePreloaded(page)
   await site.stop()
   await toggleOf(page, member.username).click()
   await expect(alert(page, 'Failed to toggle user status')).toContainText('Nobody answered.')
@@ -121,7 +122,7 @@ test('a toggle that nobody answers says so, and what is there is read anew', asy
 
 test('users that can not be read are an alert, and are read when asked again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/about')
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
   await goTo(page, path)
   await expect(alert(page, 'Failed to load users')).toContainText('Nobody answered.')

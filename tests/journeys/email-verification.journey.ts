@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { ReceivedMail, Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -83,8 +83,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
   acts: {
     'follow the link': ({ page, link }) => goTo(page, hashOf(link)),
     'follow the link while the server is away': async ({ page, link, site }) => {
-      // The code of the screen comes first.
-      await page.waitForLoadState('networkidle')
+      await codePreloaded(page)
       await site.stop()
       await goTo(page, hashOf(link))
     },

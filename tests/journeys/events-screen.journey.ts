@@ -1,7 +1,7 @@
 /** The events screen, as a visitor goes through it: calendar, list and single events; what is shown is what the database has. */
 import type { Page } from '@playwright/test'
 import { bars, period, step, view } from '../support/calendar.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { cleanup, oliveHarvest } from '../support/visitor-listings.ts'
 import { expect } from '../support/visitor.ts'
@@ -66,8 +66,7 @@ export const eventsJourney: Journey<EventsWorld> = {
     },
     'open the address of an event while the server is away': async ({ page, db, site }) => {
       const { id } = await db.selectFrom('listing').select('id').where('title', '=', oliveHarvest.title).executeTakeFirstOrThrow()
-      // The code of the modal comes first.
-      await page.waitForLoadState('networkidle')
+      await codePreloaded(page)
       await site.stop()
       await goTo(page, `/events?event=${id}`)
     },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { apply, chips, city, menu, openFilter } from '../support/filter-menu.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
@@ -99,8 +99,7 @@ export const listJourney: Journey<ListWorld> = {
     'open the filter': ({ page }) => openFilter(page),
     'open the filter while the server is away': async ({ page, site, expectConsole }) => {
       expectConsole(/^Failed to fetch cities/)
-      // The code of the menu comes first.
-      await page.waitForLoadState('networkidle')
+      await codePreloaded(page)
       await site.stop()
       await page.getByRole('button', { name: 'Filter' }).click()
     },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/accounts.ts'
 import { openCard, summary, titles as shownTitles } from '../support/moderation.ts'
-import { main } from '../support/screens.ts'
+import { codePreloaded, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -140,8 +140,7 @@ async function saveAs(page: Page, title: string): Promise<void> {
 }
 
 async function stop(page: Page, site: SiteProcess): Promise<void> {
-  // The code of the alerts comes first.
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
 }
 

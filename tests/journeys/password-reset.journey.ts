@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { argon2Passwords } from '../../server/work/passwords.ts'
 import { findAccount } from '../../server/store/accounts.ts'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -128,8 +128,7 @@ export const passwordResetJourney: Journey<PasswordResetWorld> = {
 }
 
 async function stop(page: Page, site: SiteProcess): Promise<void> {
-  // The code of the status comes first.
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { signUp, type Person } from '../support/accounts.ts'
-import { main } from '../support/screens.ts'
+import { codePreloaded, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -102,8 +102,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
     },
     'register with the address of a member': ({ page, person, member }) => signUp(page, { ...person, email: member.email }),
     'register while the server is away': async ({ page, person, site }) => {
-      // The code of the status comes first.
-      await page.waitForLoadState('networkidle')
+      await codePreloaded(page)
       await site.stop()
       await signUp(page, person)
     },

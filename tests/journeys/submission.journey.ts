@@ -1,7 +1,7 @@
 /** Adding a listing, as a member goes through it: in spite of faults, a lost server and a session that ends. */
 import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
-import { goTo, main } from '../support/screens.ts'
+import { codePreloaded, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { add, closeModal, fillIn, ownTitles, typeNames, written } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
@@ -45,8 +45,7 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await add(page)
     },
     'add while the server is away': async ({ page, site }) => {
-      // The code of the modal comes first.
-      await page.waitForLoadState('networkidle')
+      await codePreloaded(page)
       await site.stop()
       await add(page)
     },

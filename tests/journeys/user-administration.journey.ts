@@ -1,7 +1,7 @@
 /** Users, as an administrator goes through them: found, disabled and enabled, with a server that is away or refuses. */
 import type { Page } from '@playwright/test'
 import { admin } from '../support/moderation.ts'
-import { main } from '../support/screens.ts'
+import { codePreloaded, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { member, rowOf, rows, toggleOf, usernames } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
@@ -106,8 +106,7 @@ export const usersJourney: Journey<UsersWorld> = {
 }
 
 async function stop(page: Page, site: SiteProcess): Promise<void> {
-  // The code of the alert comes first.
-  await page.waitForLoadState('networkidle')
+  await codePreloaded(page)
   await site.stop()
 }
 

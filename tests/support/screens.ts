@@ -59,6 +59,11 @@ export async function openScreen(page: Page, { path, content }: Pick<Screen, 'pa
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Waits until the code of all screens, menus and modals is there: from then on they open without the server. */
+export async function codePreloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('code-preloaded').length > 0)
+}
+
 /** Changes the address of an open page as a link does, without loading the page again. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((hash) => void (location.hash = hash), path)
