@@ -5,9 +5,9 @@ import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-
 import type { DueMail, QueuedMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp, type SignUpKey } from '../store/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
-import type { Letter, Site } from './letter.ts'
-import { listingApprovedLetter, listingDeletedLetter, listingRejectedLetter } from './listing-letters.ts'
-import { accountExistsLetter, contactLetter, passwordChangedLetter, resetLetter, verificationLetter } from './letters.ts'
+import type { MailContent, Site } from './mail-content.ts'
+import { listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
+import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
 
@@ -26,38 +26,38 @@ export interface ComposedMail {
 
 /** Null if there is no recipient, or the recipient must not get the mail. */
 export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
-  const addressed = await addressedLetter(db, due.mail, site, now)
+  const addressed = await addressedMail(db, due.mail, site, now)
   if (addressed === null) return null
-  const { to, letter, replyTo = null } = addressed
+  const { to, content, replyTo = null } = addressed
   return {
     messageId: messageId(due, site),
     to,
     replyTo,
-    subject: oneLine(letter.subject),
-    text: textPart(letter, site),
-    html: htmlPart(letter, site),
-    link: firstLink(letter),
+    subject: oneLine(content.subject),
+    text: textPart(content, site),
+    html: htmlPart(content, site),
+    link: firstLink(content),
   }
 }
 
-interface AddressedLetter {
+interface AddressedMail {
   readonly to: string
-  readonly letter: Letter
+  readonly content: MailContent
   readonly replyTo?: ComposedMail['replyTo']
 }
 
-async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedLetter | null> {
-  const toMember = async (key: RecipientKey, letterFor: (member: Recipient) => Promise<Letter | null>) => {
+async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedMail | null> {
+  const toMember = async (key: RecipientKey, contentFor: (member: Recipient) => Promise<MailContent | null>) => {
     const member = await findRecipient(db, key)
-    const letter = member && (await letterFor(member))
-    return letter && { to: member.email, letter }
+    const content = member && (await contentFor(member))
+    return content && { to: member.email, content }
   }
-  const toAuthor = (author: number, letter: Letter) =>
-    toMember({ id: author }, async ({ enabled }) => (enabled ? letter : null))
+  const toAuthor = (author: number, content: MailContent) =>
+    toMember({ id: author }, async ({ enabled }) => (enabled ? content : null))
   const toSignUps = async (key: SignUpKey) => {
     const signUps = await findSignUps(db, key, now)
     const to = signUps[0]?.email
-    return to === undefined ? null : { to, letter: await signUpLetter(db, signUps, to, site, now) }
+    return to === undefined ? null : { to, content: await signUpMail(db, signUps, to, site, now) }
   }
 
   switch (mail.kind) {
@@ -68,26 +68,26 @@ async function addressedLetter(db: Connection, mail: QueuedMail, site: Site, now
       // A sign-up must confirm the address before it can reset the password.
       if (!member) return toSignUps({ email: mail.email })
       const { id, username, email: to, enabled } = member
-      return enabled ? { to, letter: resetLetter(site, username, await issueLinkToken(db, 'reset', id, now)) } : null
+      return enabled ? { to, content: resetMail(site, username, await issueLinkToken(db, 'reset', id, now)) } : null
     }
-    case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsLetter(site, username))
-    case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedLetter(site, username))
-    case 'listing-approved': return toAuthor(mail.user, listingApprovedLetter(site, mail.title))
-    case 'listing-rejected': return toAuthor(mail.user, listingRejectedLetter(site, mail.title, mail.reason))
-    case 'listing-deleted': return toAuthor(mail.user, listingDeletedLetter(site, mail.title))
+    case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsMail(site, username))
+    case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedMail(site, username))
+    case 'listing-approved': return toAuthor(mail.user, listingApprovedMail(site, mail.title))
+    case 'listing-rejected': return toAuthor(mail.user, listingRejectedMail(site, mail.title, mail.reason))
+    case 'listing-deleted': return toAuthor(mail.user, listingDeletedMail(site, mail.title))
     case 'contact': {
       const replyTo = { name: oneLine(mail.name), address: mail.email }
-      return { to: site.contactEmail, letter: contactLetter(site, mail), replyTo }
+      return { to: site.contactEmail, content: contactMail(site, mail), replyTo }
     }
   }
 }
 
 /** If the address already has an account, the mail says so instead of sending a link. */
-async function signUpLetter(db: Connection, signUps: readonly SignUp[], email: string, site: Site, now: Date): Promise<Letter> {
+async function signUpMail(db: Connection, signUps: readonly SignUp[], email: string, site: Site, now: Date): Promise<MailContent> {
   const member = await findRecipient(db, { email })
-  if (member) return accountExistsLetter(site, member.username)
+  if (member) return accountExistsMail(site, member.username)
   const issued = signUps.map(async ({ id, username }) => ({ username, token: await issueLinkToken(db, 'verification', id, now) }))
-  return verificationLetter(site, await Promise.all(issued))
+  return verificationMail(site, await Promise.all(issued))
 }
 
 /** Contains the time of queueing, since two databases can use the same row id. */
@@ -95,6 +95,6 @@ function messageId({ id, queuedAt }: DueMail, { address }: Site): string {
   return `<mail-${id}-${queuedAt.getTime().toString(36)}@${new URL(address).hostname}>`
 }
 
-function firstLink({ blocks }: Letter): string | null {
+function firstLink({ blocks }: MailContent): string | null {
   return blocks.flatMap((block) => ('url' in block ? [block.url] : []))[0] ?? null
 }

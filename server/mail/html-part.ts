@@ -1,6 +1,6 @@
-/** Formats a letter as HTML for mail clients: tables and inline styles, no external resources. */
+/** Formats the content of a mail as HTML for mail clients: tables and inline styles, no external resources. */
 import { m } from '../../messages/compiled/messages.js'
-import type { Block, Letter, Site } from './letter.ts'
+import type { Block, MailContent, Site } from './mail-content.ts'
 
 /**
  * Text and page use the default colours of the client; only elements with their own background set a text colour.
@@ -12,7 +12,7 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'He
 /** Keeps the rest of the text out of the preview line. */
 const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-export function htmlPart({ subject, preheader, heading, blocks }: Letter, { productName: product, address }: Site): string {
+export function htmlPart({ subject, preheader, heading, blocks }: MailContent, { productName: product, address }: Site): string {
   return `<!doctype html>
 <html lang="en" dir="ltr" style="color-scheme:light dark">
 <head>

@@ -1,9 +1,9 @@
-/** Formats a letter as plain text. */
+/** Formats the content of a mail as plain text. */
 import { m } from '../../messages/compiled/messages.js'
-import type { Block, Letter, Site } from './letter.ts'
+import type { Block, MailContent, Site } from './mail-content.ts'
 
 /** Separates blocks by empty lines, and ends with the name and the address of the site. */
-export function textPart({ heading, blocks }: Letter, { productName: product, address }: Site): string {
+export function textPart({ heading, blocks }: MailContent, { productName: product, address }: Site): string {
   const signature = `-- \n${m.mail_footer({ product, address })}`
   return `${[heading, ...blocks.map(textOf), signature].join('\n\n')}\n`
 }

@@ -1,10 +1,10 @@
 /** The content of mails about listings. Titles and reasons are text of users, so each is a quote of its own. */
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Block, Letter, Site } from './letter.ts'
+import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
-export function listingApprovedLetter({ productName: product, address }: Site, typedTitle: string): Letter {
+export function listingApprovedMail({ productName: product, address }: Site, typedTitle: string): MailContent {
   const title = oneLine(typedTitle)
   return {
     subject: m.mail_listing_approved_subject({ title }),
@@ -19,7 +19,7 @@ export function listingApprovedLetter({ productName: product, address }: Site, t
 }
 
 /** A null reason is omitted. */
-export function listingRejectedLetter({ productName: product, address }: Site, typedTitle: string, reason: string | null): Letter {
+export function listingRejectedMail({ productName: product, address }: Site, typedTitle: string, reason: string | null): MailContent {
   const title = oneLine(typedTitle)
   const told: Block[] = reason === null ? [] : [
     { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
@@ -39,7 +39,7 @@ export function listingRejectedLetter({ productName: product, address }: Site, t
   }
 }
 
-export function listingDeletedLetter({ productName: product, address, contactEmail: contact }: Site, typedTitle: string): Letter {
+export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, typedTitle: string): MailContent {
   const title = oneLine(typedTitle)
   return {
     subject: m.mail_listing_deleted_subject({ title }),

@@ -2,7 +2,7 @@
 import type { ContactMessage } from '../../domain/contact-message.ts'
 import { paths, screenAddress, tokenQuery } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Block, Letter, Site } from './letter.ts'
+import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
 interface SignUpLink {
@@ -11,7 +11,7 @@ interface SignUpLink {
 }
 
 /** One address can have several sign-ups; each link names its user name, so that nobody confirms the sign-up of a stranger. */
-export function verificationLetter({ productName: product, address }: Site, links: readonly SignUpLink[]): Letter {
+export function verificationMail({ productName: product, address }: Site, links: readonly SignUpLink[]): MailContent {
   const steps = links.flatMap<Block>(({ username, token }) => [
     { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },
     { kind: 'button', label: m.mail_verification_button({ username }), url: `${address}/${screenAddress(paths.verifyEmail, tokenQuery(token))}` },
@@ -28,7 +28,7 @@ export function verificationLetter({ productName: product, address }: Site, link
   }
 }
 
-export function resetLetter({ productName: product, address }: Site, username: string, token: string): Letter {
+export function resetMail({ productName: product, address }: Site, username: string, token: string): MailContent {
   return {
     subject: m.mail_reset_subject({ product }),
     preheader: m.mail_reset_preheader(),
@@ -41,7 +41,7 @@ export function resetLetter({ productName: product, address }: Site, username: s
   }
 }
 
-export function accountExistsLetter({ productName: product, address }: Site, username: string): Letter {
+export function accountExistsMail({ productName: product, address }: Site, username: string): MailContent {
   return {
     subject: m.mail_account_exists_subject({ product }),
     preheader: m.mail_account_exists_preheader({ username }),
@@ -56,7 +56,7 @@ export function accountExistsLetter({ productName: product, address }: Site, use
   }
 }
 
-export function passwordChangedLetter({ productName: product, address, contactEmail: contact }: Site, username: string): Letter {
+export function passwordChangedMail({ productName: product, address, contactEmail: contact }: Site, username: string): MailContent {
   return {
     subject: m.mail_password_changed_subject({ product }),
     preheader: m.mail_password_changed_preheader(),
@@ -69,7 +69,7 @@ export function passwordChangedLetter({ productName: product, address, contactEm
   }
 }
 
-export function contactLetter({ productName: product }: Site, { email, ...typed }: ContactMessage): Letter {
+export function contactMail({ productName: product }: Site, { email, ...typed }: ContactMessage): MailContent {
   const [name, subject] = [oneLine(typed.name), oneLine(typed.subject)]
   return {
     subject: m.mail_contact_subject({ product, subject }),

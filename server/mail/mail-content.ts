@@ -1,6 +1,6 @@
 /** The content of a mail, independent of its format. */
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string
   /** The preview text that mail clients show beside the subject. */
   readonly preheader: string
