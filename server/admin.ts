@@ -1,7 +1,7 @@
 /** Grants or revokes the role of administrator: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
 import { systemClock } from './start/clock.ts'
 import { readDatabaseOptions } from './start/configuration.ts'
-import { joinDatabase } from './database/join-database.ts'
+import { openExistingDatabase } from './database/open-existing-database.ts'
 import { fail } from './start/fail.ts'
 import { noticeRole } from './start/notices.ts'
 import { RoleError } from './start/role-error.ts'
@@ -14,7 +14,7 @@ async function changeRole([action = '', username, ...others]: readonly string[])
   if (!isAction(action) || !username || others.length > 0) {
     throw new RoleError('Say whose role to change: "npm run admin -- grant NAME" or "npm run admin -- revoke NAME".')
   }
-  const { db, close } = await joinDatabase(readDatabaseOptions(process.env))
+  const { db, close } = await openExistingDatabase(readDatabaseOptions(process.env))
   try {
     const found = await setRole(db, username, roles[action], systemClock.now())
     if (!found) throw new RoleError(`There is no user "${username}".`)

@@ -9,7 +9,7 @@ import { addGracefulStop } from './start/graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
-import { networkMarks, proxyTrust } from './http/caller-address.ts'
+import { createNetworkHmac, proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
@@ -89,14 +89,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const tokens = sessionTokens(sessionSecret, clock.now)
-  const networkMark = networkMarks(sessionSecret)
+  const networkHmac = createNetworkHmac(sessionSecret)
   const handlers = allOperations({
     db,
     installation,
     passwords,
     wakeMail,
     now: clock.now,
-    networkMark,
+    networkHmac,
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
     isClosing,
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       batch: requestSemaphore(batchWork),
     }),
     authenticate: authenticator(db, tokens),
-    limiterOf: limiters({ db, networkMark, now: clock.now, scale: configuration.rateLimitScale }),
+    limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   await sendFiles(app, { ...files, productName: installation.productName, publicUrl })

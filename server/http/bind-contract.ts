@@ -1,11 +1,11 @@
 /** Binds each operation of the contract to its handler. */
 import type { FastifyInstance } from 'fastify'
-import { notYet, servedAsFile } from '../operations/handler.ts'
+import { notImplemented, servedAsFile } from '../operations/handler.ts'
 import { bindOperation, bindNotImplemented, type AnyHandler, type BindingTools } from './bind-operation.ts'
 import { acceptAnyBody, acceptJsonBody } from './body-parsers.ts'
 import type { Operation } from './contract.ts'
 
-export type AnyHandlers = Readonly<Record<string, AnyHandler | typeof notYet | typeof servedAsFile>>
+export type AnyHandlers = Readonly<Record<string, AnyHandler | typeof notImplemented | typeof servedAsFile>>
 
 export interface Binding extends BindingTools {
   readonly contract: readonly Operation[]
@@ -30,7 +30,7 @@ export async function bindContract(app: FastifyInstance, { contract, handlers, .
   function bindAll(scope: FastifyInstance, operations: readonly Operation[]): void {
     for (const operation of operations) {
       const handler = handlers[operation.id]
-      if (handler === notYet) bindNotImplemented(scope, operation, tools)
+      if (handler === notImplemented) bindNotImplemented(scope, operation, tools)
       else if (handler && handler !== servedAsFile) bindOperation(scope, operation, handler, tools)
     }
   }

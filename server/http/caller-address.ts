@@ -49,7 +49,7 @@ export function countedAddress(address: string): string {
 }
 
 /** Returns a keyed hash (HMAC) for networks: hashes can be compared, but not reversed without the secret. */
-export function networkMarks(secret: string): (network: string) => Buffer {
+export function createNetworkHmac(secret: string): (network: string) => Buffer {
   return (network) => createHmac('sha256', secret).update(`network ${network}`).digest()
 }
 

@@ -1,7 +1,7 @@
 /** The error handler: sends every error as problem JSON or as plain text. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
-import { isDatabaseAway } from '../store/database-state.ts'
+import { isDatabaseUnavailable } from '../store/database-state.ts'
 import { acceptsJson } from './accepts-json.ts'
 import { unknownAddress } from './early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
@@ -34,7 +34,7 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
     if (problem.type === 'not-ready') {
       const cause = error instanceof ProblemError ? error.cause : error
       // Separate messages: refusals that a caller causes must not suppress warnings about the database.
-      warnings.warn(request.log, isDatabaseAway(cause) ? 'not ready' : 'refused for now', { err: cause })
+      warnings.warn(request.log, isDatabaseUnavailable(cause) ? 'not ready' : 'refused for now', { err: cause })
     }
     if (problem.type === 'read-only') warnings.warn(request.log, 'database takes no writes')
     return sendProblem(request, reply, problem)

@@ -15,7 +15,7 @@ interface Limit {
   readonly perAccount?: {
     readonly fromNetwork: number
     /** From all networks together from which the account has never signed in. */
-    readonly fromStrangers: number
+    readonly fromUnknownNetworks: number
     /** The fields of the body that can identify the account. */
     readonly namedBy: readonly string[]
   }
@@ -26,7 +26,7 @@ const hourMs = 60 * minuteMs
 
 /** Few mails per network, and not enough in total to flood a mailbox; requests of strangers do not block the owner. */
 const mailed = { windowMs: hourMs, perAddress: 20 }
-const mails = { fromNetwork: 5, fromStrangers: 30 }
+const mails = { fromNetwork: 5, fromUnknownNetworks: 30 }
 
 /** More than a person writes in an hour, and few enough for an administrator to review. */
 const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
@@ -35,7 +35,7 @@ const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submissio
 type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
 
 const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {
-  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromStrangers: 20, namedBy: ['username'] } },
+  login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromUnknownNetworks: 20, namedBy: ['username'] } },
   register: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
   forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
@@ -64,14 +64,14 @@ export type LimiterOf = (operation: string) => CountAttempt
 export interface LimitersOptions {
   readonly db: Connection
   readonly now: () => Date
-  readonly networkMark: (network: string) => Buffer
+  readonly networkHmac: (network: string) => Buffer
   /** The factor applied to all limits. */
   readonly scale: number
 }
 
 const unlimited: CountAttempt = async () => undefined
 
-export function limiters({ db, now, networkMark, scale }: LimitersOptions): LimiterOf {
+export function limiters({ db, now, networkHmac, scale }: LimitersOptions): LimiterOf {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale))
   return (operation) => {
     const limit = limits[operation as OperationId]
@@ -85,16 +85,16 @@ export function limiters({ db, now, networkMark, scale }: LimitersOptions): Limi
       ]
       const nameOrAddress = perAccount && named(perAccount.namedBy, body)
       const account = nameOrAddress === undefined ? null : {
-        tried: operation,
+        operation,
         nameOrAddress,
         network,
-        networkMark: networkMark(network),
+        networkHmac: networkHmac(network),
         maxFromNetwork: scaled(perAccount?.fromNetwork ?? 0),
-        maxFromStrangers: scaled(perAccount?.fromStrangers ?? 0),
+        maxFromUnknownNetworks: scaled(perAccount?.fromUnknownNetworks ?? 0),
         windowMs,
       }
-      const renewedAt = await countAttempt(db, allowances, account, now())
-      if (renewedAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(renewedAt, now()) })
+      const retryAt = await countAttempt(db, allowances, account, now())
+      if (retryAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(retryAt, now()) })
     }
   }
 }

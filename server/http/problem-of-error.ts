@@ -1,6 +1,6 @@
 /** Maps errors of operations, Fastify, Node and the database to problems. */
 import { ProblemError, type Problem } from '../../domain/problems.ts'
-import { isDatabaseAway, isDatabaseReadOnly } from '../store/database-state.ts'
+import { isDatabaseUnavailable, isDatabaseReadOnly } from '../store/database-state.ts'
 import { bodyLimitInBytes } from './body-parsers.ts'
 
 /** An unknown error maps to `unexpected`. */
@@ -9,7 +9,7 @@ export function problemOfError(error: unknown): Problem {
   const known = problemsByCode[codeOf(error)]
   if (known) return known
   if (isDatabaseReadOnly(error)) return { type: 'read-only' }
-  if (isDatabaseAway(error)) return { type: 'not-ready' }
+  if (isDatabaseUnavailable(error)) return { type: 'not-ready' }
   return { type: isFaultOfCaller(error) ? 'unreadable-request' : 'unexpected' }
 }
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto
 import { jwtVerify, type JWTPayload } from 'jose'
 import { usernameFault } from '../../domain/account.ts'
 import type { Session } from '../operations/dependencies.ts'
-import type { SessionMark } from '../store/ended-sessions.ts'
+import type { SessionKey } from '../store/ended-sessions.ts'
 
 export interface SessionTokens {
   readonly sign: (session: Session) => string
@@ -11,7 +11,7 @@ export interface SessionTokens {
   readonly read: (token: string) => Promise<ReadSession | null>
 }
 
-type ReadSession = Pick<Session, 'username' | 'version'> & SessionMark
+type ReadSession = Pick<Session, 'username' | 'version'> & SessionKey
 
 /** In seconds. */
 const lifetime = 7 * 24 * 3_600
@@ -49,11 +49,11 @@ export function sessionTokens(secret: string, now: () => Date): SessionTokens {
 function sessionOf({ sub, ver, exp = 0 }: JWTPayload, token: string): ReadSession | null {
   const isWhole = typeof sub === 'string' && usernameFault(sub) === null && Number.isInteger(ver)
   if (!isWhole) return null
-  return { username: sub, version: Number(ver), hash: markOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) }
+  return { username: sub, version: Number(ver), hash: hashOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) }
 }
 
 /** Excludes the signature: the last base64url character has unused bits, so one signature has several encodings. */
-function markOf(token: string): Buffer {
+function hashOf(token: string): Buffer {
   return createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest()
 }
 

@@ -1,4 +1,4 @@
-/** What answers each operation of the contract. */
+/** The handlers of all operations of the contract. */
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { contactOperations } from './contact.ts'
@@ -10,7 +10,7 @@ import { siteOperations } from './site.ts'
 import { typedListingOperations } from './typed-listings.ts'
 import { userOperations } from './users.ts'
 
-/** Every operation by its id. */
+/** The handler of each operation, by its id. */
 export function allOperations(dependencies: Dependencies): Handlers {
   return {
     ...typedListingOperations(dependencies),

@@ -1,10 +1,10 @@
-/** What visitors read, made once for the four types. */
+/** Reading approved listings, for all four types. */
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { approvedList, type ApprovedEntry } from '../store/approved-list.ts'
 import { readListing } from '../store/stored-listings.ts'
-import { listOf } from '../store/stored-list.ts'
+import { mapList } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listAnswer, type ListInput } from './list-answer.ts'
 import { listingAnswer } from './listing-bodies.ts'
@@ -14,20 +14,20 @@ import { readListQuery, type ListParameters } from './read-list-query.ts'
 export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName }: Dependencies) {
   return (input: ListInput<ListParameters>) => {
     const query = readListQuery(input.query, type, storedCityName)
-    return listAnswer(input, listOf(approvedList(db, type, query), (entry) => shown(entry, query)))
+    return listAnswer(input, mapList(approvedList(db, type, query), (entry) => entryBody(entry, query)))
   }
 }
 
-/** Reads one approved listing; throws unknown-listing for any other id. */
+/** Reads one approved listing. Throws unknown-listing if there is none of this type with the id. */
 export function getApproved<Type extends ListingType>(type: Type, { db }: Dependencies) {
   return async ({ params }: { readonly params: { readonly id: number } }) => {
-    const kept = await readListing(db, type, params.id)
-    if (kept?.state !== 'approved') throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
-    return listingAnswer(kept)
+    const stored = await readListing(db, type, params.id)
+    if (stored?.state !== 'approved') throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
+    return listingAnswer(stored)
   }
 }
 
-/** Only an expanded list says which day an entry stands for. */
-function shown<Type extends ListingType>({ listing, day }: ApprovedEntry<Type>, { expand }: ListQuery): ListingOf<Type> {
+/** Only an expanded list has the day of each entry. */
+function entryBody<Type extends ListingType>({ listing, day }: ApprovedEntry<Type>, { expand }: ListQuery): ListingOf<Type> {
   return expand ? { ...listing, currentDate: day } : listing
 }

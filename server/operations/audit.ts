@@ -1,4 +1,4 @@
-/** The log of what was done. */
+/** The audit log. */
 import { auditList } from '../store/audit-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'

@@ -1,4 +1,4 @@
-/** Accounts, signing in, and the links that are sent by mail. */
+/** Registration, sign-in, and links in mails. */
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
 import { login, logout } from './login.ts'

@@ -1,4 +1,4 @@
-/** How a listing is changed: with all that belongs to it in one transaction, or not at all. */
+/** Changes a listing, with everything that belongs to the change, in one transaction. */
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../store/audit.ts'
@@ -6,29 +6,29 @@ import type { Connection } from '../store/connection.ts'
 import { lockListing, type StoredListing } from '../store/stored-listings.ts'
 import { deleteListing, updateListing, type NextListing } from '../store/listings.ts'
 import { queueMail, type ListingMail } from '../store/outbox.ts'
-import { countPublicVersionUp } from '../store/public-version.ts'
+import { incrementPublicVersion } from '../store/public-version.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Caller } from './handler.ts'
 import { listingState } from './listing-state.ts'
 import { requireMatch } from './require-match.ts'
 import { requireRole } from './require-role.ts'
 
-/** What is to be done to a listing. */
+/** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
   readonly action: AuditRecord['action']
-  /** What the caller has to be. */
+  /** The role that the caller must have. */
   readonly role: Caller['role']
-  /** The type that the caller names; null where it is not known. */
+  /** The type in the path of the request; null if the path has none. */
   readonly listingType: ListingType | null
-  /** Null where there is none for this caller. */
+  /** Reads the listing; null if there is none that this caller may change. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
-  /** What becomes of it; null where it is deleted. */
-  readonly next: (kept: StoredListing<Type>) => NextListing | null
-  /** What its author is told, unless it is the author who does it. */
-  readonly mail?: (author: number, kept: StoredListing<Type>) => ListingMail
+  /** The listing after the change; null to delete it. */
+  readonly next: (stored: StoredListing<Type>) => NextListing | null
+  /** The mail to the author; not sent if the author is the caller. */
+  readonly mail?: (author: number, stored: StoredListing<Type>) => ListingMail
 }
 
-/** Who asks for it, and which revision they know. */
+/** The request for a change; `If-Match` names the revision that the client has. */
 export interface ListingRequest {
   readonly params: { readonly id: number }
   readonly headers: { readonly 'If-Match'?: string }
@@ -36,9 +36,9 @@ export interface ListingRequest {
 }
 
 /**
- * Gives the listing as it is after the change, or as it was where it is deleted. A change that would change nothing leaves no
- * trace. Throws unknown-listing, changed-meanwhile for a revision that is not the present one, and not-signed-in or
- * not-allowed for who lost the role in this moment.
+ * Returns the listing after the change, or before it if it was deleted. A change without effect writes nothing. Throws
+ * unknown-listing, changed-meanwhile if `If-Match` is not the current revision, and not-signed-in or not-allowed if the caller
+ * has lost the role since the request was authenticated.
  */
 export async function changeListing<Type extends ListingType>(
   { db, now, wakeMail }: Dependencies,
@@ -56,12 +56,12 @@ async function changeIn<Type extends ListingType>(
   change: ListingChange<Type>,
   now: Date,
 ): Promise<StoredListing<Type>> {
-  const kept = await lock(transaction, id, caller, change)
-  requireMatch(headers['If-Match'], kept)
-  const next = change.next(kept)
-  if (next && isAsNow(kept, next)) return kept
-  const result = await keep(transaction, { change, kept, next, caller, now })
-  if (kept.state === 'approved' || next?.state === 'approved') await countPublicVersionUp(transaction)
+  const stored = await lock(transaction, id, caller, change)
+  requireMatch(headers['If-Match'], stored)
+  const next = change.next(stored)
+  if (next && isUnchanged(stored, next)) return stored
+  const result = await save(transaction, { change, stored, next, caller, now })
+  if (stored.state === 'approved' || next?.state === 'approved') await incrementPublicVersion(transaction)
   return result
 }
 
@@ -81,43 +81,43 @@ async function find<Type extends ListingType>(
   id: number,
   { listingType, find: findIn }: ListingChange<Type>,
 ): Promise<StoredListing<Type>> {
-  const kept = await findIn(transaction)
-  if (!kept) throw new ProblemError({ type: 'unknown-listing', listingType, id })
-  return kept
+  const stored = await findIn(transaction)
+  if (!stored) throw new ProblemError({ type: 'unknown-listing', listingType, id })
+  return stored
 }
 
 interface Decision<Type extends ListingType> {
   readonly change: ListingChange<Type>
-  readonly kept: StoredListing<Type>
+  readonly stored: StoredListing<Type>
   readonly next: NextListing | null
   readonly caller: Caller
   readonly now: Date
 }
 
-async function keep<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
-  const { change, kept, next, caller, now } = decision
-  if (next) await updateListing(transaction, kept, next, now)
-  else await deleteListing(transaction, kept.listing.id)
+async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
+  const { change, stored, next, caller, now } = decision
+  if (next) await updateListing(transaction, stored, next, now)
+  else await deleteListing(transaction, stored.listing.id)
   await recordAudit(transaction, auditRecord(decision, change.action))
-  const { author } = kept
-  if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, kept), now)
-  return next ? find(transaction, kept.listing.id, change) : kept
+  const { author } = stored
+  if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, stored), now)
+  return next ? find(transaction, stored.listing.id, change) : stored
 }
 
-function auditRecord({ kept, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
-  const { id, title } = kept.listing
+function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
+  const { id, title } = stored.listing
   return {
     at: now,
     actor: caller.username,
     action,
-    subject: { listing: id, type: kept.type, title: next?.fields.title ?? title },
-    before: listingState(asNext(kept)),
+    subject: { listing: id, type: stored.type, title: next?.fields.title ?? title },
+    before: listingState(asNext(stored)),
     after: next && listingState(next),
   }
 }
 
-function isAsNow(kept: StoredListing, next: NextListing): boolean {
-  return JSON.stringify(listingState(asNext(kept))) === JSON.stringify(listingState(next))
+function isUnchanged(stored: StoredListing, next: NextListing): boolean {
+  return JSON.stringify(listingState(asNext(stored))) === JSON.stringify(listingState(next))
 }
 
 function asNext({ listing, state, rejectionReason }: StoredListing): NextListing {

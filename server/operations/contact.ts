@@ -1,4 +1,4 @@
-/** Messages to the people behind the site. */
+/** The contact form. */
 import { queueMail } from '../store/outbox.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'

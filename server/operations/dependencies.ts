@@ -1,39 +1,39 @@
-/** What operations work with. */
+/** The dependencies of the operations. */
 import type { components } from '../../contract/openapi.ts'
 import type { StoredCityName } from '../../domain/cities.ts'
 import type { Connection } from '../store/connection.ts'
 
-/** Handed in where the server is put together. */
+/** Provided by `server/app.ts`. */
 export interface Dependencies {
   readonly db: Connection
   readonly now: () => Date
   readonly passwords: Passwords
-  /** Gives the token that a client shows with each request of the session. */
+  /** Returns the token that a client sends with each request of the session. */
   readonly signSession: (session: Session) => string
-  /** What a network is compared by; keyed, so that nobody finds the network who reads the database. */
-  readonly networkMark: (network: string) => Buffer
+  /** A keyed hash, so that networks can be compared but not read from the database. */
+  readonly networkHmac: (network: string) => Buffer
   readonly storedCityName: StoredCityName
-  /** What the web app is told about this installation, beside what the server offers. */
+  /** The configuration that the web app gets, without the offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
-  /** Whether the server is about to end and should be asked no more. */
+  /** Whether the server is stopping, so that it should get no new requests. */
   readonly isClosing: () => boolean
-  /** Has the mails that are due sent at once; to be called after the transaction that queued one. */
+  /** Starts sending the mails that are due; call it after the transaction that queued one. */
   readonly wakeMail: () => void
 }
 
-/** Passwords are kept as hashes, which are slow to make on purpose. */
+/** Hashes passwords; deliberately slow. */
 export interface Passwords {
-  /** Whether it is among those that are guessed first, and must not be chosen. */
+  /** Whether the password is on the list of common passwords, which are refused. */
   readonly isCommon: (password: string) => Promise<boolean>
   readonly hash: (password: string) => Promise<string>
-  /** Whether it is the password of a kept hash; without one the same work is done for nothing. */
-  readonly matches: (password: string, kept: string | null) => Promise<boolean>
+  /** Whether the password has this hash. Null takes the same time and returns false. */
+  readonly matches: (password: string, hash: string | null) => Promise<boolean>
 }
 
-/** What a token says of its user. */
+/** The content of a session token. */
 export interface Session {
   readonly username: string
   readonly role: components['schemas']['Role']
-  /** Goes up with each new password; only sessions of the present one are good. */
+  /** The session version: each new password increments it, which invalidates earlier sessions. */
   readonly version: number
 }

@@ -1,34 +1,34 @@
-/** What an operation takes and gives, read off the contract: another status or a missing field does not compile. */
+/** The types of handlers, derived from the contract: a wrong status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
-import type { SessionMark } from '../store/ended-sessions.ts'
+import type { SessionKey } from '../store/ended-sessions.ts'
 import type { WholeList } from '../store/stored-list.ts'
 import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */
 export type OperationId = keyof operations
 
-/** What a request says, checked against the contract. What it left out is absent. */
+/** A validated request. Omitted parameters and fields are absent. */
 export interface Input<Id extends OperationId> {
   readonly params: Parameters<Id, 'path'>
   readonly query: Parameters<Id, 'query'>
   readonly headers: Parameters<Id, 'header'>
   readonly body: Body<Id>
   readonly caller: CallerOf<Id>
-  /** From where the request comes: an IPv4 address, or a network of 64 bits. */
+  /** The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly network: string
-  /** The address of this operation with another query, for links to other pages. */
+  /** The URL of this operation with another query, for links to other pages. */
   readonly addressWith: (query: Parameters<Id, 'query'>) => string
 }
 
-/** Who makes a request, as the database has it now. */
+/** The user who makes the request, as currently stored. */
 export interface Caller {
   readonly id: number
   readonly username: string
   readonly role: components['schemas']['Role']
-  readonly session: SessionMark
+  readonly session: SessionKey
 }
 
-/** A success: its status, its body, and the headers that the contract names for it. */
+/** A successful response: its status, its body, and the headers that the contract defines for it. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: {
     readonly status: Status
@@ -37,16 +37,16 @@ export type Answer<Id extends OperationId> = {
   }
 }[SuccessStatus<Id>]
 
-/** Answers or throws a ProblemError; nothing else is a failure it knows of. */
+/** Handles a request. Throws a ProblemError for each failure that the contract defines. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Answer<Id> | Promise<Answer<Id>>
 
-/** A handler in two steps, the first of which only reads: it runs while the limits on attempts are still being asked. */
+/** A handler in two steps. `find` only reads: it runs while the rate limits are being checked. */
 export interface TwoSteps<Id extends OperationId> {
   readonly find: (input: Input<Id>) => Promise<unknown>
   readonly answer: (input: Input<Id>, found: never) => Answer<Id> | Promise<Answer<Id>>
 }
 
-/** Ties what the first step finds to what the second one takes. */
+/** Checks that `answer` accepts the result of `find`. */
 export function inTwoSteps<Id extends OperationId, Found>(
   find: (input: Input<Id>) => Promise<Found>,
   answer: (input: Input<Id>, found: Found) => Answer<Id> | Promise<Answer<Id>>,
@@ -54,14 +54,14 @@ export function inTwoSteps<Id extends OperationId, Found>(
   return { find, answer }
 }
 
-/** Stands in for the handler of an operation that is described but not built: it answers `501`. */
-export const notYet = 'not yet'
+/** In place of a handler: the operation is in the contract but not implemented, and responds with 501. */
+export const notImplemented = 'not implemented'
 
-/** Stands in for the handler of an operation that is a file of the web app. */
+/** In place of a handler: the operation is served as a static file. */
 export const servedAsFile = 'served as file'
 
-/** What answers each operation of the contract; none may be left out. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> | TwoSteps<Id> | typeof notYet | typeof servedAsFile }
+/** A handler for each operation of the contract. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> | TwoSteps<Id> | typeof notImplemented | typeof servedAsFile }
 
 type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = OrNothing<
   Exclude<operations[Id]['parameters'][Place], undefined>
@@ -75,18 +75,18 @@ type Body<Id extends OperationId> = operations[Id] extends {
   ? Sent
   : undefined
 
-/** Nobody where no session is asked for: the contract names a 401 for exactly those that ask, and for the call that makes a session. */
+/** Null without authentication. In the contract, the operations with authentication have a 401; `login` has one too. */
 type CallerOf<Id extends OperationId> = Id extends 'login' ? null : operations[Id]['responses'] extends { 401: unknown } ? Caller : null
 
-/** 304 is not among them: whether an answer changed is found out behind the handler. */
+/** Excludes 304: `server/http/` compares ETags after the handler. */
 type SuccessStatus<Id extends OperationId> = keyof operations[Id]['responses'] & 200
 
-/** Where the contract has a sentence, the handler names it. */
+/** In place of `text/plain`, a handler returns the type of the sentence. */
 type Content<Response> = Response extends { content: infer Media }
   ? Media extends { 'text/plain': string } ? Sentence : OrWholeList<Media[keyof Media]>
   : undefined
 
-/** Where the contract has a list, a handler may leave the reading of it to who sends it. */
+/** In place of an array, a handler can return a list that is read while it is sent. */
 type OrWholeList<Body> = Body extends readonly (infer Item)[] ? Body | WholeList<Item> : Body
 
 type Headers<Response> = Response extends { headers: infer Named }

@@ -1,18 +1,18 @@
-/** Whether this server runs, and whether it can serve. */
+/** The health checks: the process runs, and it can serve requests. */
 import { ProblemError } from '../../domain/problems.ts'
-import { takesWrites } from '../store/database-state.ts'
+import { acceptsWrites } from '../store/database-state.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
 
 const ok = { status: 200, body: { status: 'ok' } } as const
 
-/** The operations of the tag `health`. `checkReady` throws not-ready, or read-only where the database takes no writes. */
+/** The operations of the tag `health`. `checkReady` throws not-ready, or read-only if the database accepts no writes. */
 export function healthOperations({ db, isClosing }: Dependencies) {
   return {
     checkLive: () => ok,
     checkReady: async () => {
       if (isClosing()) throw new ProblemError({ type: 'not-ready' })
-      const isWritable = await takesWrites(db).catch((cause: unknown) => {
+      const isWritable = await acceptsWrites(db).catch((cause: unknown) => {
         throw new ProblemError({ type: 'not-ready' }, { cause })
       })
       if (!isWritable) throw new ProblemError({ type: 'read-only' })

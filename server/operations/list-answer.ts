@@ -1,13 +1,13 @@
-/** How a list is answered: all of it, or one page. */
+/** Responds with a list: the whole list, or one page. */
 import type { components } from '../../contract/openapi.ts'
 import { pageSize } from '../../domain/paging.ts'
 import { readPage, WholeList, type StoredList } from '../store/stored-list.ts'
 import { pageHeaders, type PageHeaders } from './page-headers.ts'
 
-/** Which part of a list is asked for. */
+/** The parameters that request one page. */
 export type PageParameters = Readonly<Partial<Pick<components['parameters'], 'limit' | 'page'>>>
 
-/** What a request for a list says. */
+/** A request for a list. */
 export interface ListInput<Query> {
   readonly query: Query
   readonly addressWith: (query: Query) => string
@@ -19,7 +19,7 @@ interface ListAnswer<Row> {
   readonly headers?: PageHeaders
 }
 
-/** The whole list, of which nothing is read yet, or one page of it where `limit` or `page` is given. */
+/** Reads one page if `limit` or `page` is given. Otherwise returns the whole list, which is read while it is sent. */
 export async function listAnswer<Query extends PageParameters, Row>(
   { query, addressWith }: ListInput<Query>,
   list: StoredList<Row>,

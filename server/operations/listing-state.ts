@@ -1,8 +1,8 @@
-/** A listing as the audit log remembers it. */
+/** The state of a listing that audit entries contain. */
 import { listingFieldNames, perField } from '../../domain/listing-fields.ts'
 import type { NextListing } from '../store/listings.ts'
 
-/** Its fields, its state and its reason, always in this order: two that look alike are alike. */
+/** The fields, the state and the reason, in a fixed order, so that equal states have equal JSON. */
 export function listingState({ fields, state, rejectionReason }: NextListing): object {
   return { ...perField(listingFieldNames, (field) => fields[field]), state, rejectionReason }
 }

@@ -1,9 +1,9 @@
-/** Listings of all four types: for moderation, and one's own. */
+/** Listings of all four types: the list for moderation, and the user's own listings. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
 import { readOwnListing, type StoredListing } from '../store/stored-listings.ts'
 import { moderationList, ownList } from '../store/listing-queues.ts'
-import { listOf } from '../store/stored-list.ts'
+import { mapList } from '../store/stored-list.ts'
 import { changeListing } from './change-listing.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler, Handlers } from './handler.ts'
@@ -27,19 +27,19 @@ function listForModeration({ db, storedCityName }: Dependencies): Handler<'listL
   return async ({ query, addressWith }) => {
     const { approved = false, state = approved ? 'approved' : 'pending', type = null } = query
     const list = moderationList(db, { state, type, filter: readFilter(query, storedCityName) })
-    return listAnswer({ query, addressWith }, listOf(list, typedListing))
+    return listAnswer({ query, addressWith }, mapList(list, typedListing))
   }
 }
 
 function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
-  return async ({ caller, ...request }) => listAnswer(request, listOf(ownList(db, caller.id), typedListing))
+  return async ({ caller, ...request }) => listAnswer(request, mapList(ownList(db, caller.id), typedListing))
 }
 
-/** Throws already-approved, unknown-listing for that of another, and what reading the fields throws. */
+/** Throws already-approved, unknown-listing if the caller is not the author, and the problems of `readListingInput`. */
 function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
   return async ({ body, ...request }) => {
     const { caller, params } = request
-    const kept = await changeListing(dependencies, request, {
+    const stored = await changeListing(dependencies, request, {
       action: 'listing-resubmitted',
       role: 'ROLE_USER',
       listingType: null,
@@ -47,22 +47,22 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
       next: ({ listing, type }) =>
         ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
     })
-    return { status: 200, body: typedListing(kept), headers: { ETag: etagOf(kept) } }
+    return { status: 200, body: typedListing(stored), headers: { ETag: etagOf(stored) } }
   }
 }
 
-/** Takes an own listing away for good. Throws already-approved, and unknown-listing for that of another. */
+/** Deletes a listing of the caller. Throws already-approved, and unknown-listing if the caller is not the author. */
 function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
   return async (request) => {
     const { caller, params } = request
-    const kept = await changeListing(dependencies, request, {
+    const stored = await changeListing(dependencies, request, {
       action: 'listing-withdrawn',
       role: 'ROLE_USER',
       listingType: null,
       find: (db) => findOwn(db, caller.id, params.id),
       next: () => null,
     })
-    return { status: 200, body: typedListing(kept) }
+    return { status: 200, body: typedListing(stored) }
   }
 }
 

@@ -1,4 +1,4 @@
-/** What administrators do with a listing, made once for the four types. */
+/** The decisions of administrators on a listing, for all four types. */
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Connection } from '../store/connection.ts'
@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { listingAnswer } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
-/** Makes a listing public, and takes back that it was rejected. One that is approved already stays as it is. */
+/** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
 export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) =>
     listingAnswer(await change(type, dependencies, request, {
@@ -18,7 +18,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
     }))
 }
 
-/** Takes a listing from those that wait and from the public ones. */
+/** Rejects a pending or approved listing, with or without a reason. */
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) => {
     const reason = request.body.reason?.trim() || null
@@ -30,7 +30,7 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
   }
 }
 
-/** Replaces all fields of a listing; its state stays. Throws what reading them throws. */
+/** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
 export function updateListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: ListingBody }) =>
     listingAnswer(await change(type, dependencies, request, {
@@ -40,7 +40,7 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
     }))
 }
 
-/** Takes a listing away for good, and answers with it as it was. */
+/** Deletes a listing, and responds with its last state. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) => {
     const { listing } = await change(type, dependencies, request, {
@@ -56,8 +56,8 @@ function change<Type extends ListingType>(
   type: Type,
   dependencies: Dependencies,
   request: ListingRequest,
-  asked: Omit<ListingChange<Type>, 'find' | 'listingType' | 'role'>,
+  decision: Omit<ListingChange<Type>, 'find' | 'listingType' | 'role'>,
 ) {
   const find = (db: Connection) => readListing(db, type, request.params.id)
-  return changeListing(dependencies, request, { ...asked, role: 'ROLE_ADMIN', listingType: type, find })
+  return changeListing(dependencies, request, { ...decision, role: 'ROLE_ADMIN', listingType: type, find })
 }

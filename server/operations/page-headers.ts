@@ -1,7 +1,7 @@
-/** How an answer says which part of a list it is. */
+/** The response headers of a page of a list. */
 import { lastPage, type ListCount } from '../../domain/paging.ts'
 
-/** The headers of a page, as the contract names them. */
+/** The headers of a page, as the contract defines them. */
 export interface PageHeaders {
   readonly 'X-Total-Count': number
   readonly 'X-Total-Capped'?: 'true'
@@ -12,7 +12,7 @@ interface Found extends ListCount {
   readonly hasNext: boolean
 }
 
-/** The count, and the neighbouring pages as RFC 8288 writes links; a header is absent where it has nothing to say. */
+/** The total count, and links to the previous and next page (RFC 8288); without such pages there is no `Link`. */
 export function pageHeaders(found: Found, page: { readonly number: number }, addressOf: (page: number) => string): PageHeaders {
   const links = [
     ...(page.number > 1 ? [`<${addressOf(page.number - 1)}>; rel="prev"`] : []),

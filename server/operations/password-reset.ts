@@ -1,14 +1,14 @@
-/** Choosing a new password by a link that goes to the e-mail address. */
+/** Setting a new password with a link that is sent by mail. */
 import { ProblemError } from '../../domain/problems.ts'
 import { changePassword } from '../store/accounts.ts'
 import { redeemResetToken, revokeResetTokens } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
-import { forgetNetworks } from '../store/known-networks.ts'
+import { deleteKnownNetworks } from '../store/known-networks.ts'
 import { queueMail } from '../store/outbox.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
 
-/** Does one and the same for every address: whether it has an account, only the worker that sends the mail finds out. */
+/** Treats every address alike, so that the response does not reveal accounts; the mail worker looks the account up. */
 export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
   return async ({ body: { email } }) => {
     await queueMail(db, { kind: 'reset', email }, now())
@@ -18,13 +18,13 @@ export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'fo
 }
 
 /**
- * Ends all sessions and all other reset links of the user. Throws common-password, used-link, or unknown-link for one that has
- * expired too.
+ * Sets the password; ends all sessions and all other reset links of the user. Throws common-password, used-link, or
+ * unknown-link, also for an expired link.
  */
 export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): Handler<'resetPassword'> {
   return async ({ body: { token, newPassword } }) => {
     if (await passwords.isCommon(newPassword)) throw new ProblemError({ type: 'common-password', field: 'newPassword' })
-    // Before the transaction, so that no row is locked while it waits for its turn.
+    // Before the transaction, so that no row is locked while the hash waits in its queue.
     const passwordHash = await passwords.hash(newPassword)
     await db.transaction().execute((transaction) => replacePassword(transaction, token, passwordHash, now()))
     wakeMail()
@@ -38,6 +38,6 @@ async function replacePassword(transaction: Connection, token: string, passwordH
   if (user === 'unknown') throw new ProblemError({ type: 'unknown-link' })
   await changePassword(transaction, user, passwordHash)
   await revokeResetTokens(transaction, user)
-  await forgetNetworks(transaction, user)
+  await deleteKnownNetworks(transaction, user)
   await queueMail(transaction, { kind: 'password-changed', user }, now)
 }

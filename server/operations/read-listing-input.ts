@@ -1,4 +1,4 @@
-/** What a listing is to say, from the body of a submission or an edit. */
+/** Reads the fields of a listing from the body of a submission or an edit. */
 import type { StoredCityName } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
 import { contentOf, fieldsOf, perField } from '../../domain/listing-fields.ts'
@@ -10,29 +10,27 @@ import { isTag, tagsOf } from '../../domain/tags.ts'
 import { trimmedOrNull } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** A body that fits the contract. A field that the type does not have may be anything. */
+/** A body that matches the contract. A field that the type does not have can have any value. */
 export type ListingBody = { readonly [Field in ListingField]?: unknown }
 
-type Known = Pick<Dependencies, 'now' | 'storedCityName'>
 
 /**
- * The fields in the form in which they are kept: trimmed, null where nothing is said, the end of an event being its start
- * where none is given. `kept` are the fields that an edit replaces: the day on which an event starts already may be past.
- * Throws invalid-request, unknown-city or unknown-tag.
+ * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start. `stored` are the fields that
+ * an edit replaces: a start date in the past is valid if it is unchanged. Throws invalid-request, unknown-city or unknown-tag.
  */
 export function readListingInput(
   body: ListingBody,
   type: ListingType,
-  { now, storedCityName }: Known,
-  kept: ListingFields | null = null,
+  { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
+  stored: ListingFields | null = null,
 ): ListingFields {
-  const said = perField(fieldsOf(type), (field) => saidValue(field, body[field])) as SaidFields
-  refuse(listingFaults(type, said, athensToday(now()), kept))
-  const fields = perField(fieldsOf(type), (field) => keptValue(type, field, said[field], storedCityName)) as ListingFields
+  const said = perField(fieldsOf(type), (field) => givenValue(field, body[field])) as SaidFields
+  throwFaults(listingFaults(type, said, athensToday(now()), stored))
+  const fields = perField(fieldsOf(type), (field) => storedValue(type, field, said[field], storedCityName)) as ListingFields
   return hasField(type, 'endDate') ? { ...fields, endDate: fields.endDate ?? fields.startDate ?? null } : fields
 }
 
-function saidValue(field: ListingField, value: unknown): SaidFields[ListingField] {
+function givenValue(field: ListingField, value: unknown): SaidFields[ListingField] {
   const { kind } = contentOf(field)
   if (kind === 'tags') return (value ?? []) as ListingFields['tags']
   const text = trimmedOrNull(value)
@@ -40,12 +38,12 @@ function saidValue(field: ListingField, value: unknown): SaidFields[ListingField
   return typeof value === 'number' ? value : text && writtenCost(text)
 }
 
-function refuse(found: ReturnType<typeof listingFaults>): void {
+function throwFaults(found: ReturnType<typeof listingFaults>): void {
   const faults = Object.entries(found).map(([name, fault]) => ({ in: 'body', name, ...fault }) as const)
   if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
 }
 
-function keptValue(type: ListingType, field: ListingField, said: SaidFields[ListingField], storedCityName: StoredCityName) {
+function storedValue(type: ListingType, field: ListingField, said: SaidFields[ListingField], storedCityName: StoredCityName) {
   if (Array.isArray(said)) return ownTags(type, said)
   if (typeof said !== 'string') return said
   return contentOf(field).kind === 'city' ? storedCity(said, storedCityName) : keptText(field, said)
@@ -57,7 +55,7 @@ function storedCity(city: string, storedCityName: StoredCityName): string {
   return stored
 }
 
-/** Each once, in the order of the vocabulary; those of other types are left out. */
+/** The tags of the type, without duplicates, in the order of the vocabulary. */
 function ownTags(type: ListingType, tags: ListingFields['tags']): ListingFields['tags'] {
   const names = tags.map(({ name }) => name)
   const unknown = names.find((name) => !isTag(name))

@@ -1,16 +1,16 @@
-/** Signing up, and confirming one's e-mail address. */
+/** Registration, and confirmation of the e-mail address. */
 import { ProblemError } from '../../domain/problems.ts'
 import { findAccount, type Account } from '../store/accounts.ts'
 import type { Connection } from '../store/connection.ts'
 import { queueMail } from '../store/outbox.ts'
-import { confirmSignUp, insertSignUp, readdressSignUp } from '../store/sign-ups.ts'
+import { confirmSignUp, insertSignUp, changeSignUpEmail } from '../store/sign-ups.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
 
 /**
- * Does the same for every e-mail address, whether it has an account or not: only the mail differs. Throws
- * common-password, or username-taken, since user names are no secret. A sign-up with the same name and password, and another
- * address, replaces the address.
+ * Treats every e-mail address alike, so that the response does not reveal accounts; only the mail differs. Throws
+ * common-password, or username-taken, since user names are public. A sign-up with the same name and password but another
+ * address replaces the address.
  */
 export function register({ db, now, passwords, wakeMail }: Dependencies): Handler<'register'> {
   return async ({ body: { username, email, password } }) => {
@@ -19,34 +19,34 @@ export function register({ db, now, passwords, wakeMail }: Dependencies): Handle
     const isOwnSignUp = account !== null && (await isOwn(account, password, passwords))
     if (account && !isOwnSignUp) throw new ProblemError({ type: 'username-taken' })
     const password_hash = account?.passwordHash ?? (await passwords.hash(password))
-    const keep = isOwnSignUp ? moveSignUp : keepSignUp
-    await db.transaction().execute((transaction) => keep(transaction, { username, email, password_hash }, now()))
+    const save = isOwnSignUp ? changeEmail : createSignUp
+    await db.transaction().execute((transaction) => save(transaction, { username, email, password_hash }, now()))
     wakeMail()
     return { status: 200, body: 'registered' }
   }
 }
 
-/** Compared for each sign-up, so that the time does not tell the address of one. */
+/** Compares the password of every sign-up, whatever its address, so that the response time does not reveal the address. */
 function isOwn({ confirmed, passwordHash }: Account, password: string, passwords: Dependencies['passwords']): Promise<boolean> {
   return confirmed ? Promise.resolve(false) : passwords.matches(password, passwordHash)
 }
 
-/** Who mistyped the address signs up again with the same name and password. The links that went out end. */
-async function moveSignUp(transaction: Connection, { username, email }: Parameters<typeof insertSignUp>[1], now: Date): Promise<void> {
-  const signUp = await readdressSignUp(transaction, username, email, now)
+/** Lets a user correct a mistyped address by signing up again. Invalidates the links that were sent. */
+async function changeEmail(transaction: Connection, { username, email }: Parameters<typeof insertSignUp>[1], now: Date): Promise<void> {
+  const signUp = await changeSignUpEmail(transaction, username, email, now)
   if (signUp === null) throw new ProblemError({ type: 'username-taken' })
   await queueMail(transaction, { kind: 'verification', signUp }, now)
 }
 
-async function keepSignUp(transaction: Connection, given: Parameters<typeof insertSignUp>[1], now: Date): Promise<void> {
+async function createSignUp(transaction: Connection, given: Parameters<typeof insertSignUp>[1], now: Date): Promise<void> {
   const signUp = await insertSignUp(transaction, given, now)
   if (signUp === null) throw new ProblemError({ type: 'username-taken' })
   await queueMail(transaction, { kind: 'verification', signUp }, now)
 }
 
 /**
- * Answers alike for each click on the link. Throws unknown-link for one that has expired too; username-taken or email-taken
- * where another sign-up was faster.
+ * Idempotent. Throws unknown-link, also for an expired link; username-taken or email-taken if another sign-up was confirmed
+ * first.
  */
 export function confirmEmail({ db, now }: Dependencies): Handler<'confirmEmail'> {
   return async ({ query: { token } }) => {
@@ -57,7 +57,7 @@ export function confirmEmail({ db, now }: Dependencies): Handler<'confirmEmail'>
   }
 }
 
-/** Does one and the same for every name: who is a member, only the worker that sends the mail finds out. */
+/** Treats every name and address alike, so that the response does not reveal accounts; the mail worker looks them up. */
 export function resendVerification({ db, now, wakeMail }: Dependencies): Handler<'resendVerification'> {
   return async ({ body: { username, email } }) => {
     const account = email === undefined ? { username: username ?? '' } : { email }

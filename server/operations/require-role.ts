@@ -1,15 +1,15 @@
-/** Whether callers may still do what they asked for, by the time that it is done. */
+/** Checks the role of the caller again, inside the transaction. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
 import { lockRole } from '../store/roles.ts'
 import type { Caller } from './handler.ts'
 
 /**
- * The session was checked before the request waited for a lock: the caller may have been disabled since, or may have lost
- * the role. Throws not-signed-in or not-allowed.
+ * The request may have waited for a lock since it was authenticated. Throws not-signed-in if the caller has been disabled
+ * since, and not-allowed if the caller has lost the role.
  */
 export async function requireRole(transaction: Connection, { id }: Caller, role: Caller['role']): Promise<void> {
-  const present = await lockRole(transaction, id)
-  if (present === null) throw new ProblemError({ type: 'not-signed-in' })
-  if (role === 'ROLE_ADMIN' && present !== role) throw new ProblemError({ type: 'not-allowed' })
+  const current = await lockRole(transaction, id)
+  if (current === null) throw new ProblemError({ type: 'not-signed-in' })
+  if (role === 'ROLE_ADMIN' && current !== role) throw new ProblemError({ type: 'not-allowed' })
 }

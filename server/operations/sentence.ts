@@ -1,6 +1,6 @@
-/** What an operation may have to say to a person: by name, since words are chosen where answers are worded. */
+/** The sentences that operations respond with. */
 
-/** Each is the whole answer of a success that the contract calls a sentence. */
+/** The type of a sentence; `server/http/format-sentence.ts` chooses the text. */
 export type Sentence =
   | 'registered'
   | { readonly sentence: 'email-confirmed'; readonly username: string }

@@ -1,4 +1,4 @@
-/** What the web app reads once, when it starts. */
+/** The data that the web app reads when it starts. */
 import { allOffers, type Offer } from '../../domain/offers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servedAsFile, type Handlers } from './handler.ts'

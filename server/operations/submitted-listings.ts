@@ -1,4 +1,4 @@
-/** How a listing comes in, made once for the four types. */
+/** Submitting a listing, for all four types. */
 import type { ListingFields, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { recordAudit } from '../store/audit.ts'
@@ -17,19 +17,20 @@ interface Submission {
 }
 
 /**
- * Keeps a listing that waits for an administrator. The same key of the same author again gives the first listing, as it is
- * now, whatever the body says; for another type it is an invalid-request. Throws what reading the fields throws.
+ * Stores a pending listing. If the author has used the idempotency key before, returns the listing of that submission in its
+ * current state, whatever the body contains; throws invalid-request if that listing is of another type. Throws the problems of
+ * `readListingInput`.
  */
 export function submitListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (submission: Submission) => {
     const { headers, caller } = submission
     const key = headers['Idempotency-Key']?.replace(/^urn:uuid:/i, '') ?? null
     const earlier = async () => (key === null ? null : earlierListing(dependencies, type, caller, key))
-    // Before the body is read: what could be submitted when the answer was lost may be too late by now.
-    const kept = (await earlier()) ?? (await insert(dependencies, type, submission, key)) ?? (await earlier())
-    // Sent twice at once, and the first one deleted since.
-    if (!kept) throw new ProblemError({ type: 'not-ready' })
-    return listingAnswer(kept)
+    // Before the body is read: a start date that was valid when the response was lost may be in the past now.
+    const stored = (await earlier()) ?? (await insert(dependencies, type, submission, key)) ?? (await earlier())
+    // A concurrent request with the same key created the listing, and it was deleted since.
+    if (!stored) throw new ProblemError({ type: 'not-ready' })
+    return listingAnswer(stored)
   }
 }
 
@@ -46,7 +47,7 @@ async function earlierListing<Type extends ListingType>(
   return found && readListing(db, type, found.id)
 }
 
-/** Null where the key was used in this very moment. */
+/** Null if a concurrent request used the key. */
 function insert<Type extends ListingType>(
   dependencies: Dependencies,
   type: Type,
@@ -58,12 +59,12 @@ function insert<Type extends ListingType>(
   return db.transaction().execute(async (transaction) => {
     const id = await insertSubmission(transaction, { ...fields, type, approved: false, author: caller.id }, key)
     if (id === null) return null
-    await recordAudit(transaction, { ...submitted(id, type, fields), actor: caller.username, at: now() })
+    await recordAudit(transaction, { ...submissionAudit(id, type, fields), actor: caller.username, at: now() })
     return readListing(transaction, type, id)
   })
 }
 
-function submitted(listing: number, type: ListingType, fields: ListingFields) {
+function submissionAudit(listing: number, type: ListingType, fields: ListingFields) {
   const after = listingState({ fields, state: 'pending', rejectionReason: null })
   return { action: 'listing-submitted', subject: { listing, type, title: fields.title }, before: null, after } as const
 }

@@ -1,7 +1,7 @@
-/** What every type of listing can be asked for: the same operations, each under a name of its own. */
+/** The operations that each type of listing has, with the type in their names. */
 import { typeRegistry, type ListingType } from '../../domain/listing.ts'
-import { waitingList } from '../store/listing-queues.ts'
-import { listOf } from '../store/stored-list.ts'
+import { pendingList } from '../store/listing-queues.ts'
+import { mapList } from '../store/stored-list.ts'
 import { townCounts } from '../store/town-counts.ts'
 import { getApproved, listApproved } from './approved-listings.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -22,7 +22,7 @@ export function typedListingOperations(dependencies: Dependencies) {
 }
 
 function operationsOf<Type extends ListingType>(type: Type, dependencies: Dependencies) {
-  return named(type, {
+  return withOperationIds(type, {
     listApproved: listApproved(type, dependencies),
     listUnapproved: listUnapproved(type, dependencies),
     create: submitListing(type, dependencies),
@@ -34,24 +34,24 @@ function operationsOf<Type extends ListingType>(type: Type, dependencies: Depend
   })
 }
 
-/** As the contract names them: `listApprovedShops` is about the segment of the type, `createShop` about its word. */
-type NameOf<Action extends string, Type extends ListingType> = Action extends `list${string}`
+/** An operation id of the contract: `listApprovedShops` ends in the path segment of the type, `createShop` in the type. */
+type IdOf<Action extends string, Type extends ListingType> = Action extends `list${string}`
   ? `${Action}${Capitalize<(typeof typeRegistry)[Type]['segment']>}`
   : `${Action}${Capitalize<Type>}`
 
-function named<Type extends ListingType, Operations extends object>(type: Type, operations: Operations) {
+function withOperationIds<Type extends ListingType, Operations extends object>(type: Type, operations: Operations) {
   const entries = Object.entries(operations).map(([action, operation]) => {
     const word = action.startsWith('list') ? typeRegistry[type].segment : type
     return [`${action}${word.charAt(0).toUpperCase()}${word.slice(1)}`, operation]
   })
   return Object.fromEntries(entries) as {
-    readonly [Action in keyof Operations & string as NameOf<Action, Type>]: Operations[Action]
+    readonly [Action in keyof Operations & string as IdOf<Action, Type>]: Operations[Action]
   }
 }
 
-/** What waits of a type, the oldest first: all of it, or one page where `limit` or `page` is given. */
+/** The pending listings of a type, oldest first: all, or one page if `limit` or `page` is given. */
 function listUnapproved<Type extends ListingType>(type: Type, { db }: Dependencies) {
-  return (input: ListInput<PageParameters>) => listAnswer(input, listOf(waitingList(db, type), ({ listing }) => listing))
+  return (input: ListInput<PageParameters>) => listAnswer(input, mapList(pendingList(db, type), ({ listing }) => listing))
 }
 
 function listEventTowns({ db }: Dependencies): Handler<'listEventTowns'> {

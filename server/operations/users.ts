@@ -1,4 +1,4 @@
-/** Members, as administrators see them. */
+/** The list of users, and enabling and disabling them, for administrators. */
 import type { components } from '../../contract/openapi.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
@@ -19,7 +19,7 @@ export function userOperations(dependencies: Dependencies) {
   } as const satisfies Partial<Handlers>
 }
 
-/** Throws own-account, unknown-user, or last-admin; not-signed-in or not-allowed for who lost the role in this moment. */
+/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole`. */
 function toggleUserEnabled({ db, now }: Dependencies): Handler<'toggleUserEnabled'> {
   return async ({ params: { id }, caller }) => {
     if (id === caller.id) throw new ProblemError({ type: 'own-account' })
@@ -35,7 +35,7 @@ function toggleUserEnabled({ db, now }: Dependencies): Handler<'toggleUserEnable
   }
 }
 
-/** Whoever changes a user waits here for others that do, so that one administrator stays. */
+/** Concurrent changes of users wait for each other, so that one administrator remains. */
 async function userToToggle(transaction: Connection, id: number, caller: Caller): Promise<components['schemas']['User']> {
   const admins = await lockAdmins(transaction)
   const user = await lockUser(transaction, id)

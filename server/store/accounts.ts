@@ -4,7 +4,7 @@ import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
-import { networkHash } from './known-networks.ts'
+import { storedNetworkHash } from './known-networks.ts'
 
 /** The properties of an account that sign-in checks. */
 export interface Account {
@@ -29,33 +29,33 @@ export async function findAccount(
   db: Connection,
   nameOrAddress: string,
   now: Date,
-  networkMark: Buffer | null = null,
+  networkHmac: Buffer | null = null,
 ): Promise<Account | null> {
   const key = accountKey(nameOrAddress)
-  const { rows } = await (key.includes('@') ? accountByAddress(key, networkMark) : accountByName(key, networkMark, now)).execute(db)
+  const { rows } = await (key.includes('@') ? accountByAddress(key, networkHmac) : accountByName(key, networkHmac, now)).execute(db)
   return rows[0] ?? null
 }
 
-function columns(networkMark: Buffer | null) {
+function columns(networkHmac: Buffer | null) {
   return sql`
     id, username, role, password_hash as "passwordHash", enabled, true as confirmed, session_version as "sessionVersion", (
-      select seen_at from known_network where known_network."user" = "user".id and network_hash = ${networkHash(networkMark, sql`"user".id`)}
+      select seen_at from known_network where known_network."user" = "user".id and network_hash = ${storedNetworkHash(networkHmac, sql`"user".id`)}
     ) as "networkSeenAt"
   `
 }
 
-function accountByAddress(key: string, networkMark: Buffer | null) {
+function accountByAddress(key: string, networkHmac: Buffer | null) {
   return sql<Account>`
     ${sql.raw(statementName('find-account-by-address'))}
-    select ${columns(networkMark)} from "user" where lower(email) = ${key}
+    select ${columns(networkHmac)} from "user" where lower(email) = ${key}
   `
 }
 
 /** Always reads both tables, so that the response time does not reveal which one contains the name. */
-function accountByName(key: string, networkMark: Buffer | null, now: Date) {
+function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
   return sql<Account>`
     ${sql.raw(statementName('find-account-by-name'))}
-    select ${columns(networkMark)} from "user" where lower(username) = ${key}
+    select ${columns(networkHmac)} from "user" where lower(username) = ${key}
     union all
     select null, username, 'ROLE_USER', password_hash, true, false, 0, null from sign_up where lower(username) = ${key} and expires_at > ${now}
     order by confirmed desc limit 1

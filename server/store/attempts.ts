@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { Connection } from './connection.ts'
-import { networkHash, networkRetentionMs } from './known-networks.ts'
+import { storedNetworkHash, networkRetentionMs } from './known-networks.ts'
 
 /** A limit on attempts in a window that starts with the first attempt. */
 export interface Allowance {
@@ -13,16 +13,16 @@ export interface Allowance {
   readonly windowMs: number
 }
 
-/** Limits on attempts on an account, which need not exist: per network, and for all unknown networks together. */
+/** Limits on attempts on an account, which may not exist: per network, and for all unknown networks together. */
 export interface AccountAllowance {
-  readonly tried: string
+  readonly operation: string
   /** A user name or an e-mail address; both identify the same account. */
   readonly nameOrAddress: string
   readonly network: string
-  readonly networkMark: Buffer
+  readonly networkHmac: Buffer
   readonly maxFromNetwork: number
-  /** Does not count attempts from networks from which the user has signed in. */
-  readonly maxFromStrangers: number
+  /** For all networks together from which the user has not signed in. */
+  readonly maxFromUnknownNetworks: number
   readonly windowMs: number
 }
 
@@ -37,7 +37,7 @@ export async function countAttempt(
   const counters = [...fixed, ...(account ? accountCounters(account, now) : [])]
   if (counters.length === 0) return null
   const name = `count-attempt-${fixed.length}${account ? `-by-${columnOf(account)}-${hasOwnCounter(account) ? 'always' : 'known'}` : ''}`
-  const counted = await sql<{ renewedAt: Date | null }>`
+  const counted = await sql<{ retryAt: Date | null }>`
     ${sql.raw(statementName(name))}
     with ${account ? sql`account as (${foundAccount(account, now)}),` : sql``}
     tried (key_hash, most, ends_at) as (${sql.join(counters, sql` union all `)}),
@@ -48,9 +48,9 @@ export async function countAttempt(
         ends_at = case when ${isOver(now)} then excluded.ends_at else least(attempt.ends_at, excluded.ends_at) end
       returning key_hash, count, ends_at
     )
-    select max(counted.ends_at) as "renewedAt" from counted join tried using (key_hash) where counted.count > tried.most
+    select max(counted.ends_at) as "retryAt" from counted join tried using (key_hash) where counted.count > tried.most
   `.execute(db)
-  return counted.rows[0]?.renewedAt ?? null
+  return counted.rows[0]?.retryAt ?? null
 }
 
 /**
@@ -62,19 +62,19 @@ function isOver(now: Date): RawBuilder<boolean> {
 }
 
 function accountCounters(account: AccountAllowance, now: Date): RawBuilder<unknown>[] {
-  const { tried, nameOrAddress, network, maxFromNetwork, maxFromStrangers, windowMs } = account
-  const key = sql`${tried}::text || coalesce((select ' of user ' || id from account), ' of name ' || ${accountKey(nameOrAddress)}::text)`
+  const { operation, nameOrAddress, network, maxFromNetwork, maxFromUnknownNetworks, windowMs } = account
+  const key = sql`${operation}::text || coalesce((select ' of user ' || id from account), ' of name ' || ${accountKey(nameOrAddress)}::text)`
   const isKnown = sql`exists (select from account where is_known)`
   const fromNetwork = counter(sql`${key} || ' from ' || ${network}::text`, maxFromNetwork, windowMs, now)
   return [
     hasOwnCounter(account) ? fromNetwork : sql`${fromNetwork} where ${isKnown}`,
-    sql`${counter(key, maxFromStrangers, windowMs, now)} where not ${isKnown}`,
+    sql`${counter(key, maxFromUnknownNetworks, windowMs, now)} where not ${isKnown}`,
   ]
 }
 
 /** An unknown network needs its own counter only if its limit is lower than the one of all unknown networks. */
-function hasOwnCounter({ maxFromNetwork, maxFromStrangers }: AccountAllowance): boolean {
-  return maxFromNetwork < maxFromStrangers
+function hasOwnCounter({ maxFromNetwork, maxFromUnknownNetworks }: AccountAllowance): boolean {
+  return maxFromNetwork < maxFromUnknownNetworks
 }
 
 function foundAccount(account: AccountAllowance, now: Date): RawBuilder<unknown> {
@@ -82,7 +82,7 @@ function foundAccount(account: AccountAllowance, now: Date): RawBuilder<unknown>
   return sql`
     select id, exists (
       select from known_network
-      where known_network."user" = "user".id and network_hash = ${networkHash(account.networkMark, sql`"user".id`)} and seen_at > ${since}
+      where known_network."user" = "user".id and network_hash = ${storedNetworkHash(account.networkHmac, sql`"user".id`)} and seen_at > ${since}
     ) as is_known
     from "user" where lower(${sql.ref(columnOf(account))}) = ${accountKey(account.nameOrAddress)}
   `

@@ -4,7 +4,7 @@ import type { components } from '../../contract/openapi.ts'
 import type { AuditEntryTable } from '../database/schema.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import { listOf, type StoredList } from './stored-list.ts'
+import { mapList, type StoredList } from './stored-list.ts'
 
 type AuditEntry = components['schemas']['AuditEntry']
 
@@ -22,7 +22,7 @@ export function auditList(db: Connection, { listing }: { readonly listing?: numb
       return count
     },
   }
-  return listOf(rows, entryOf)
+  return mapList(rows, entryOf)
 }
 
 /** The casts are safe, since `recordAudit` writes all entries. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
-import type { SessionMark } from './ended-sessions.ts'
+import type { SessionKey } from './ended-sessions.ts'
 
 /** The user of a session, as currently stored. */
 export interface FoundCaller {
@@ -15,7 +15,7 @@ export interface FoundCaller {
 /** The current user of a session; null if the user is disabled, or a new password or a logout ended the session. */
 export async function findCaller(
   db: Connection,
-  { username, version, hash }: Pick<SessionMark, 'hash'> & { readonly username: string; readonly version: number },
+  { username, version, hash }: Pick<SessionKey, 'hash'> & { readonly username: string; readonly version: number },
 ): Promise<FoundCaller | null> {
   const found = await db
     .selectFrom('user')

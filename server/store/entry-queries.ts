@@ -1,20 +1,20 @@
-/** The SQL of the approved lists: it reads no more of an index than it has to. */
+/** The SQL of the approved lists. It reads keys from an index in the order of the list, and only as many as needed. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import { hasField, type ListingType } from '../../domain/listing.ts'
 import { listingColumns, type ListingRow } from './listing-row.ts'
 
-/** Which of the rows to give; a limit of null gives all. */
+/** A range of rows; a limit of null means no limit. */
 export interface Slice {
   readonly offset: number
   readonly limit: number | null
 }
 
 /** All rows. */
-export const whole: Slice = { offset: 0, limit: null }
+export const allRows: Slice = { offset: 0, limit: null }
 
-/** Selects the listings of the entries with their `day`, which is `infinity` for none, in the order of the list. */
+/** Selects the listings of the entries with their `day`, in the order of the list; `infinity` stands for no day. */
 export function selectEntries(type: ListingType, query: ListQuery, slice: Slice): RawBuilder<ListingRow & { day: Day }> {
   return sql`
     select ${sql.join(listingColumns.map((column) => sql.ref(column)))}, key.day,
@@ -24,7 +24,7 @@ export function selectEntries(type: ListingType, query: ListQuery, slice: Slice)
   `
 }
 
-/** Counts the entries, but not beyond `most`. */
+/** Counts the entries, up to `most`. */
 export function countEntries(type: ListingType, query: ListQuery, most: number): RawBuilder<{ count: number }> {
   return sql`select count(*) as count from (${keys(type, query, { offset: 0, limit: most })}) as key`
 }
@@ -38,20 +38,20 @@ function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): Ra
   if (cities.length === 0 && tags.length === 0) {
     return sql`select day, sort_key, listing from occurrence where ${inWindow} ${ordered} ${slice}`
   }
-  // Each chosen city and tag is one stretch of an index, read from its front; only these fronts are merged.
-  const front = sql`
+  // Each selected city and tag is one range of an index. Only the first keys of each range are read and merged.
+  const firstKeys = sql`
     select day, sort_key, listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
-    where ${inWindow} and ${chosen(cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
+    where ${inWindow} and ${matchesChoice(cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
   `
   return sql`
-    select distinct day, sort_key, listing from ${choices(cities, tags)} cross join lateral (${front}) as front
+    select distinct day, sort_key, listing from ${choices(cities, tags)} cross join lateral (${firstKeys}) as first_keys
     ${ordered} ${slice}
   `
 }
 
 /**
- * Without expansion a listing stands on its first day inside the window. The days of a listing have no gaps, so that
- * is its first day of all, or the window's first day where the listing began earlier.
+ * Without expansion, a listing is listed under its first day inside the window. The days of a listing have no gaps, so this is its
+ * very first day, or the first day of the window if the listing began earlier.
  */
 function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<unknown> {
   if (!hasField(type, 'startDate')) return sql`true`
@@ -70,7 +70,7 @@ function choices(cities: readonly string[], tags: readonly string[]): RawBuilder
   return cities.length === 0 ? tag : sql`${city} cross join ${tag}`
 }
 
-function chosen(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+function matchesChoice(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
   const city = sql`entry.city = choice_of_city.city`
   const tag = sql`entry.tag = choice_of_tag.tag`
   if (tags.length === 0) return city

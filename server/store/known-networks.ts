@@ -7,21 +7,21 @@ const dayMs = 86_400_000
 /** How long a network is kept after a sign-in from it. */
 export const networkRetentionMs = 90 * dayMs
 
-/** A sign-in from the same network within this time is not recorded again. */
-export const freshMs = dayMs
+/** The minimum time between two records of sign-ins from the same network. */
+export const networkUpdateIntervalMs = dayMs
 
 /** Beyond this number, the least recently used networks are deleted. */
 const maxPerUser = 10
 
 /** SQL for the stored hash of a network; it includes the user id, so that rows of two users cannot be compared. */
-export function networkHash(mark: Buffer | null, user: RawBuilder<unknown>): RawBuilder<Buffer> {
-  return sql`sha256(${mark}::bytea || int8send(${user}::bigint))`
+export function storedNetworkHash(networkHmac: Buffer | null, user: RawBuilder<unknown>): RawBuilder<Buffer> {
+  return sql`sha256(${networkHmac}::bytea || int8send(${user}::bigint))`
 }
 
-/** Records a sign-in of the user from this network. */
-export async function rememberNetwork(db: Connection, user: number, mark: Buffer, now: Date): Promise<void> {
+/** Records that the user signed in from this network. */
+export async function recordKnownNetwork(db: Connection, user: number, networkHmac: Buffer, now: Date): Promise<void> {
   await sql`
-    insert into known_network ("user", network_hash, seen_at) values (${user}, ${networkHash(mark, sql`${user}`)}, ${now})
+    insert into known_network ("user", network_hash, seen_at) values (${user}, ${storedNetworkHash(networkHmac, sql`${user}`)}, ${now})
     on conflict ("user", network_hash) do update set seen_at = excluded.seen_at
   `.execute(db)
   await sql`
@@ -32,6 +32,6 @@ export async function rememberNetwork(db: Connection, user: number, mark: Buffer
 }
 
 /** Deletes all known networks of a user, since the old password may have been compromised. */
-export async function forgetNetworks(transaction: Connection, user: number): Promise<void> {
+export async function deleteKnownNetworks(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('known_network').where('user', '=', user).execute()
 }

@@ -5,9 +5,9 @@ import type { ListingState, ListingType } from '../../domain/listing.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
-import { listOf, type StoredList } from './stored-list.ts'
+import { mapList, type StoredList } from './stored-list.ts'
 
-/** Which listings an administrator asks for. */
+/** The parameters of `moderationList`. */
 export interface ModerationQuery {
   readonly state: ListingState
   /** Null for all types. */
@@ -16,22 +16,22 @@ export interface ModerationQuery {
   readonly filter: Filter
 }
 
-/** What waits, the oldest first, or what is approved or was rejected, the newest first. */
+/** The listings in a state: pending ones oldest first, approved and rejected ones newest first. */
 export function moderationList(db: Connection, query: ModerationQuery): StoredList<StoredListing> {
-  return listOf(moderatedRows(db, query), (row) => storedListing(row.type, row))
+  return mapList(moderatedRows(db, query), (row) => storedListing(row.type, row))
 }
 
-/** What waits of one type, the oldest first. */
-export function waitingList<Type extends ListingType>(db: Connection, type: Type): StoredList<StoredListing<Type>> {
-  return listOf(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
+/** The pending listings of one type, oldest first. */
+export function pendingList<Type extends ListingType>(db: Connection, type: Type): StoredList<StoredListing<Type>> {
+  return mapList(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
 }
 
-/** What somebody submitted, in any state, the newest first. */
+/** The listings of an author, in any state, newest first. */
 export function ownList(db: Connection, author: number): StoredList<StoredListing> {
-  return listOf(rows(db, sql`author = ${author}`, 'desc'), (row) => storedListing(row.type, row))
+  return mapList(rows(db, sql`author = ${author}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
-/** Each is that of an index, so that a page is read off its front. */
+/** Each condition is that of a partial index, so that a page is read from the index in order. */
 const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
   pending: sql`not approved and rejected_at is null`,
   approved: sql`approved`,

@@ -1,4 +1,4 @@
-/** How a row of the listing table becomes a listing of its type, and a listing its columns. */
+/** Converts rows of the listing table to listings, and listings to columns. */
 import type { Insertable, Selectable } from 'kysely'
 import { fieldsOf, perField } from '../../domain/listing-fields.ts'
 import type { ListingField, ListingFields, ListingOf, ListingType } from '../../domain/listing.ts'
@@ -21,20 +21,20 @@ type ColumnField = keyof typeof columnOf
 
 type FieldColumn = (typeof columnOf)[ColumnField]
 
-/** What is read of a listing: its columns, and its tags in any order. */
+/** The columns that are read of a listing, and its tags in any order. */
 export type ListingRow = Pick<Selectable<ListingTable>, 'id' | 'approved' | FieldColumn> & { readonly tags: readonly string[] }
 
-/** The columns of a ListingRow but its tags, to select from a table that is called `listing`. */
+/** The columns of a ListingRow without the tags, for a table with the name or alias `listing`. */
 export const listingColumns = (['id', 'approved', ...Object.values(columnOf)] as const).map((column) => `listing.${column}` as const)
 
-/** Makes the listing of a type; its tags come in the order of the vocabulary. */
+/** Converts a row to a listing of its type; the tags are in the order of the vocabulary. */
 export function listingOf<Type extends ListingType>(type: Type, row: ListingRow): ListingOf<Type> {
   const { id, approved, tags } = row
   const valueOf = (field: ListingField) => (field === 'tags' ? inOrder(type, tags) : row[columnOf[field]])
   return { id, ...perField(fieldsOf(type), valueOf), approved } as unknown as ListingOf<Type>
 }
 
-/** The columns of what a listing says. A field that its type does not have is null. */
+/** The columns of the fields; null for a field that the type does not have. */
 export function columnsOf(fields: ListingFields): Pick<Insertable<ListingTable>, FieldColumn> {
   const columns = Object.entries(columnOf).map(([field, column]) => [column, fields[field as ColumnField] ?? null])
   return Object.fromEntries(columns) as Pick<Insertable<ListingTable>, FieldColumn>

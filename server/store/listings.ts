@@ -1,41 +1,41 @@
-/** Writes listings: one row each, their tags, and while they are approved the rows that lists are read from. */
+/** Writes listings, their tags, and the occurrence rows of approved listings. */
 import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingFields, ListingState, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 import type { StoredListing } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
-import { publish, withdraw } from './publication.ts'
-import { countPublicVersionUp } from './public-version.ts'
+import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
+import { incrementPublicVersion } from './public-version.ts'
 
-/** A listing to be kept. City and link are in the form in which they are stored; dates and cost are for events only. */
+/** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
   readonly type: ListingType
-  /** The id of the user who submitted it; null when nobody is known. */
+  /** The id of the user who submitted it; null for none. */
   readonly author: number | null
 }
 
-/** What a listing is to say, and what is to become of it. Only a rejected one has a reason. */
+/** The new fields and state of a listing. Only a rejected listing has a reason. */
 export interface NextListing {
   readonly fields: ListingFields
   readonly state: ListingState
   readonly rejectionReason: string | null
 }
 
-/** Keeps a new listing with all that belongs to it, in the transaction of the caller, and gives its id. */
+/** Inserts a listing, approved or pending, with its dependent rows; returns its id. */
 export async function insertListing(transaction: Connection, listing: NewListing): Promise<number> {
   const id = await insertSubmission(transaction, listing, null)
-  if (id === null) throw new Error('A listing without a key was taken for one that is there.')
+  if (id === null) throw new Error('Inserting a listing without a submission key caused a conflict.')
   if (listing.approved) {
-    await publish(transaction, id, listing)
-    await countPublicVersionUp(transaction)
+    await insertOccurrences(transaction, id, listing)
+    await incrementPublicVersion(transaction)
   }
   return id
 }
 
 /**
- * Keeps a listing that waits, in the transaction of the caller, and gives its id; null where its author has sent one under
- * this key. Whoever sends the same at the same time waits here for the other.
+ * Inserts a submitted listing with its tags and returns its id; null if the author has already used the key. A concurrent
+ * transaction with the same key waits until this one ends.
  */
 export async function insertSubmission(transaction: Connection, listing: NewListing, key: string | null): Promise<number | null> {
   const { type, approved, author } = listing
@@ -50,9 +50,9 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   return inserted.id
 }
 
-/** Changes a listing that is locked, with all that belongs to it, and counts its revision up. */
-export async function updateListing(transaction: Connection, kept: StoredListing, next: NextListing, now: Date): Promise<void> {
-  const { id, approved } = kept.listing
+/** Updates a locked listing and its dependent rows, and increments its revision. */
+export async function updateListing(transaction: Connection, stored: StoredListing, next: NextListing, now: Date): Promise<void> {
+  const { id, approved } = stored.listing
   const { fields, state, rejectionReason } = next
   await transaction
     .updateTable('listing')
@@ -67,13 +67,13 @@ export async function updateListing(transaction: Connection, kept: StoredListing
     })
     .where('id', '=', id)
     .execute()
-  if (approved) await withdraw(transaction, id)
+  if (approved) await deleteOccurrences(transaction, id)
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
-  if (state === 'approved') await publish(transaction, id, fields)
+  if (state === 'approved') await insertOccurrences(transaction, id, fields)
 }
 
-/** Takes a listing away with all that belongs to it. */
+/** Deletes a listing; foreign keys delete its dependent rows. */
 export async function deleteListing(transaction: Connection, id: number): Promise<void> {
   await transaction.deleteFrom('listing').where('id', '=', id).execute()
 }

@@ -9,6 +9,6 @@ export async function readPublicVersion(db: Connection): Promise<number> {
 }
 
 /** Call in the transaction of each such change, as its last statement, since it blocks other writers until the commit. */
-export async function countPublicVersionUp(transaction: Connection): Promise<void> {
+export async function incrementPublicVersion(transaction: Connection): Promise<void> {
   await transaction.updateTable('public_version').set({ version: sql`version + 1` }).execute()
 }

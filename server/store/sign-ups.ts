@@ -47,8 +47,8 @@ export async function insertSignUp(
 }
 
 /** Changes the e-mail address, invalidates earlier links and returns the id; null if the address is the same or no sign-up matches. */
-export async function readdressSignUp(transaction: Connection, username: string, email: string, now: Date): Promise<number | null> {
-  const moved = await transaction
+export async function changeSignUpEmail(transaction: Connection, username: string, email: string, now: Date): Promise<number | null> {
+  const changed = await transaction
     .updateTable('sign_up')
     .set({ email })
     .where(sql`lower(username)`, '=', accountKey(username))
@@ -56,9 +56,9 @@ export async function readdressSignUp(transaction: Connection, username: string,
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst()
-  if (!moved) return null
-  await transaction.deleteFrom('account_token').where('sign_up', '=', moved.id).execute()
-  return moved.id
+  if (!changed) return null
+  await transaction.deleteFrom('account_token').where('sign_up', '=', changed.id).execute()
+  return changed.id
 }
 
 /** The pending sign-ups, newest first, at most ten. */
@@ -91,16 +91,16 @@ export async function confirmSignUp(transaction: Connection, token: string, now:
     .where('sign_up.expires_at', '>', now)
     .forUpdate('sign_up')
     .executeTakeFirst()
-  if (!signUp) return confirmedBefore(transaction, token)
+  if (!signUp) return earlierConfirmation(transaction, token)
   const { id, ...user } = signUp
   const userId = await insertUser(transaction, user)
-  if (userId === null) return takenPart(transaction, user.username)
+  if (userId === null) return conflictOf(transaction, user.username)
   await transaction.updateTable('account_token').set({ user: userId, sign_up: null, used_at: now }).where('sign_up', '=', id).execute()
   await transaction.deleteFrom('sign_up').where('id', '=', id).execute()
   return { username: user.username }
 }
 
-async function confirmedBefore(db: Connection, token: string): Promise<Confirmation> {
+async function earlierConfirmation(db: Connection, token: string): Promise<Confirmation> {
   const user = await db
     .selectFrom('account_token')
     .innerJoin('user', 'user.id', 'account_token.user')
@@ -112,7 +112,7 @@ async function confirmedBefore(db: Connection, token: string): Promise<Confirmat
   return user ?? 'unknown'
 }
 
-async function takenPart(db: Connection, username: string): Promise<'username-taken' | 'email-taken'> {
+async function conflictOf(db: Connection, username: string): Promise<'username-taken' | 'email-taken'> {
   const owner = await db.selectFrom('user').select('id').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
   return owner ? 'username-taken' : 'email-taken'
 }

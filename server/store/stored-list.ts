@@ -11,7 +11,7 @@ export interface StoredList<Row> {
   readonly countUpTo: (most: number) => Promise<number>
 }
 
-/** Marks a list to be sent as a whole. */
+/** A list to be sent as a whole, which is read while it is sent. */
 export class WholeList<Row> {
   readonly batches: StoredList<Row>['batches']
   readonly countUpTo: StoredList<Row>['countUpTo']
@@ -23,7 +23,7 @@ export class WholeList<Row> {
 }
 
 /** A page to read; `number` counts from 1. */
-interface Part {
+interface PageNumber {
   readonly number: number
   readonly size: number
 }
@@ -34,7 +34,7 @@ interface StoredPage<Row> extends Page<Row> {
 }
 
 /** Reads one page; beyond the last page it is empty. On the last page the total is known without a count query. */
-export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: Part): Promise<StoredPage<Row>> {
+export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { number, size }: PageNumber): Promise<StoredPage<Row>> {
   const offset = (number - 1) * size
   const found = await rowsAt({ offset, limit: size + 1 })
   const isLast = found.length <= size && (found.length > 0 || offset === 0)
@@ -48,11 +48,10 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
 }
 
 /** Maps the rows of a list. */
-export function listOf<Row, Shown>({ rowsAt, batches, countUpTo }: StoredList<Row>, shown: (row: Row) => Shown): StoredList<Shown> {
-  return { rowsAt: async (slice) => (await rowsAt(slice)).map(shown), batches: () => batchesOf(batches(), shown), countUpTo }
+export function mapList<Row, Mapped>({ rowsAt, batches, countUpTo }: StoredList<Row>, convert: (row: Row) => Mapped): StoredList<Mapped> {
+  return { rowsAt: async (slice) => (await rowsAt(slice)).map(convert), batches: () => mapBatches(batches(), convert), countUpTo }
 }
 
-/** Maps the rows of batches. */
-async function* batchesOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown[], void> {
-  for await (const rows of batches) yield rows.map(shown)
+async function* mapBatches<Row, Mapped>(batches: AsyncIterable<Row[]>, convert: (row: Row) => Mapped): AsyncGenerator<Mapped[], void> {
+  for await (const rows of batches) yield rows.map(convert)
 }

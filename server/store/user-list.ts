@@ -4,7 +4,7 @@ import type { components, operations } from '../../contract/openapi.ts'
 import { countedTotal } from '../../domain/paging.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import { whole, type Slice } from './entry-queries.ts'
+import { allRows, type Slice } from './entry-queries.ts'
 import type { StoredList } from './stored-list.ts'
 
 /** The parameters of `userList`. */
@@ -21,12 +21,12 @@ type UserSort = NonNullable<NonNullable<operations['listUsers']['parameters']['q
 
 /** The matching users; names and e-mail addresses are sorted case-insensitively. */
 export function userList(db: Connection, { q, sort = 'id' }: UserQuery): StoredList<User> {
-  let asked: Promise<Matches> | undefined
-  const matches = () => (asked ??= matchesOf(db, q))
+  let found: Promise<Matches> | undefined
+  const matches = () => (found ??= matchesOf(db, q))
   return {
     rowsAt: async (slice) => (await selectUsers((await matches()).condition, sort, slice).execute(db)).rows,
     async *batches() {
-      yield* readInBatches(db, selectUsers((await matches()).condition, sort, whole))
+      yield* readInBatches(db, selectUsers((await matches()).condition, sort, allRows))
     },
     countUpTo: async (most) => (await matches()).count ?? countUsers(db, most),
   }
@@ -64,7 +64,7 @@ async function countUsers(db: Connection, most: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Each order is that of an index. Names and addresses are unique. */
+/** Each order has an index. Names and addresses are unique, so they need no second key. */
 const orders: Readonly<Record<UserSort, RawBuilder<unknown>>> = {
   'id': sql`id`,
   '-id': sql`id desc`,

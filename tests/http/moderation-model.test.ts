@@ -9,7 +9,7 @@ import { listingTypes, type Listing, type ListingFields, type ListingState, type
 import { occurrences } from '../../domain/occurrences.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import { countPublicVersionUp } from '../../server/store/public-version.ts'
+import { incrementPublicVersion } from '../../server/store/public-version.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf, got, pathOf, type Got } from '../support/listing-calls.ts'
 import { insertMember } from '../support/members.ts'
@@ -114,7 +114,7 @@ it('leaves public lists, queues and their rows as domain says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
       await sql`truncate listing cascade`.execute(database.db)
-      await countPublicVersionUp(database.db)
+      await incrementPublicVersion(database.db)
       site.clock.elapsedMs += 1_000
       let model: Modelled[] = []
       for (const each of commands) model = await run(model, each)

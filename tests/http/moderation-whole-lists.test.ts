@@ -7,7 +7,7 @@ import type { TypedListing } from '../../domain/moderation.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { insertListing } from '../../server/store/listings.ts'
-import { countPublicVersionUp } from '../../server/store/public-version.ts'
+import { incrementPublicVersion } from '../../server/store/public-version.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { createModeration } from '../../src/api/moderation.ts'
 import type { ModerationQuery } from '../../src/api/whole-lists.ts'
@@ -73,7 +73,7 @@ async function keepOnly(kept: readonly Kept[]): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await sql`truncate listing cascade`.execute(transaction)
     for (const listing of kept) await insertListing(transaction, { ...listing, author: null })
-    await countPublicVersionUp(transaction)
+    await incrementPublicVersion(transaction)
   })
   site.clock.elapsedMs += 500
 }

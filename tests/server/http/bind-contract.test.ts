@@ -14,7 +14,7 @@ import type { LimiterOf } from '../../../server/http/limits.ts'
 import type { Authenticate } from '../../../server/http/session.ts'
 import { OutgoingBytes } from '../../../server/http/outgoing-bytes.ts'
 import { WholeLists } from '../../../server/http/whole-lists.ts'
-import { notYet, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
+import { notImplemented, servedAsFile, type Caller } from '../../../server/operations/handler.ts'
 import { projectFiles } from '../../../server/start/project-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -66,7 +66,7 @@ const echo = ({ params, query, body, caller }: { params: unknown; query: unknown
   status: 200, body: { seen: { params, query, body: body ?? null, ...(caller && { caller: caller.username }) } }, headers: { 'X-Seen': 1 },
 })
 
-const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, removeNote: notYet, later: notYet, file: servedAsFile }
+const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile }
 
 const session = { hash: Buffer.alloc(32), endsAt: new Date('2026-11-28T10:00:00Z') }
 

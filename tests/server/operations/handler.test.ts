@@ -1,7 +1,7 @@
 /** The types of handlers: what does not fit the contract does not compile. */
 import { describe, expectTypeOf, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
-import type { Answer, Caller, Handler, Handlers, Input, notYet } from '../../../server/operations/handler.ts'
+import type { Answer, Caller, Handler, Handlers, Input, notImplemented } from '../../../server/operations/handler.ts'
 
 type Shop = components['schemas']['Shop']
 
@@ -41,7 +41,7 @@ describe('a handler', () => {
 describe('the handlers', () => {
   it('leave out none, and none of them stands in for another', () => {
     expectTypeOf<Omit<Handlers, 'getShop'>>().not.toExtend<Handlers>()
-    expectTypeOf<typeof notYet>().toExtend<Handlers['createEvent']>()
+    expectTypeOf<typeof notImplemented>().toExtend<Handlers['createEvent']>()
     expectTypeOf<Handler<'getShop'>>().not.toExtend<Handlers['getEvent']>()
   })
 })

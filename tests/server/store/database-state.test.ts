@@ -1,6 +1,6 @@
 /** Which errors mean that the database is away, and which are faults of ours. */
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway } from '../../../server/store/database-state.ts'
+import { isDatabaseUnavailable } from '../../../server/store/database-state.ts'
 
 const failed = (properties: object, message = 'failed') => Object.assign(new Error(message), properties)
 
@@ -11,12 +11,12 @@ describe('the database is away', () => {
     failed({ code: 'ECONNRESET', syscall: 'read' }), failed({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
     new AggregateError([failed({ code: 'ECONNREFUSED', syscall: 'connect' })]),
     new Error('Connection terminated unexpectedly'), new Error('timeout exceeded when trying to connect'),
-  ])('after %o', (error) => expect(isDatabaseAway(error)).toBe(true))
+  ])('after %o', (error) => expect(isDatabaseUnavailable(error)).toBe(true))
 })
 
 describe('the database is there', () => {
   it.each([
     failed({ code: '42P01' }), failed({ code: '25006' }), failed({ code: '23505' }), failed({ code: 'ENOENT', syscall: 'open' }),
     new TypeError('x is not a function'), new AggregateError([]), 'ECONNREFUSED', null, undefined,
-  ])('after %o', (error) => expect(isDatabaseAway(error)).toBe(false))
+  ])('after %o', (error) => expect(isDatabaseUnavailable(error)).toBe(false))
 })

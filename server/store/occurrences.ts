@@ -1,11 +1,11 @@
-/** The occurrence rows that public lists are read from; they exist only while a listing is approved. */
+/** Writes the occurrence rows that public lists are read from; they exist only while a listing is approved. */
 import { sql } from 'kysely'
 import type { Listing } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import type { Connection } from './connection.ts'
 
 /** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listing and its tags before. */
-export async function publish(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
+export async function insertOccurrences(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
   const days = occurrences(dates)
   const first = days[0] ?? 'infinity'
   await sql`
@@ -23,7 +23,7 @@ export async function publish(transaction: Connection, id: number, dates: Pick<L
 }
 
 /** Deletes the occurrence rows of a listing. */
-export async function withdraw(transaction: Connection, id: number): Promise<void> {
+export async function deleteOccurrences(transaction: Connection, id: number): Promise<void> {
   await transaction.deleteFrom('occurrence').where('listing', '=', id).execute()
   await transaction.deleteFrom('occurrence_tag').where('listing', '=', id).execute()
 }

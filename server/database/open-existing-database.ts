@@ -8,7 +8,7 @@ import { runningServer } from './embedded/running-server.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './open-database.ts'
 
 /** Also throws DatabaseUnavailable if the embedded database does not exist yet. */
-export async function joinDatabase(options: DatabaseOptions): Promise<Pick<Database, 'db' | 'close'>> {
+export async function openExistingDatabase(options: DatabaseOptions): Promise<Pick<Database, 'db' | 'close'>> {
   if (options.databaseUrl !== null) return openDatabase(options)
   // Checked first, since opening would create the database.
   if (!existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) {
