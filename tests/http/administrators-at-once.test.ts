@@ -1,4 +1,4 @@
-/** Administrators who take each other's access away at the same moment: one stays, and who lost it goes no further. */
+/** Administrators who disable each other concurrently: one remains, and a disabled one can do nothing more. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** An administrator toggles another; or the command line, which has no name, takes a role away. */
+/** An administrator toggles another, or the command line (`by` is null) revokes a role. */
 interface Act {
   readonly by: number | null
   readonly on: number
@@ -34,7 +34,7 @@ interface AdminState {
 
 function at<T>(all: readonly T[], place: number): T {
   const found = all[place]
-  if (found === undefined) throw new Error(`Nothing is at ${place}.`)
+  if (found === undefined) throw new Error(`There is no element ${place}.`)
   return found
 }
 
@@ -44,7 +44,7 @@ async function reset(states: readonly AdminState[]): Promise<void> {
   }
 }
 
-async function kept(): Promise<AdminState[]> {
+async function storedStates(): Promise<AdminState[]> {
   const rows = await database.db.selectFrom('user').select(['id', 'enabled', 'role']).execute()
   return admins.map(({ id }) => {
     const { enabled, role } = at(rows.filter((row) => row.id === id), 0)
@@ -54,13 +54,13 @@ async function kept(): Promise<AdminState[]> {
 
 async function act({ by, on }: Act): Promise<string> {
   const { id, username } = at(admins, on)
-  if (by === null) return (await setRole(database.db, username, 'ROLE_USER', site.clock.now))?.change ?? 'nobody'
+  if (by === null) return (await setRole(database.db, username, 'ROLE_USER', site.clock.now))?.change ?? 'unknown'
   const headers = { ...(await signedIn(at(admins, by).username)), accept: 'application/json', 'content-type': 'application/json' }
   const { statusCode, body } = await site.app.inject({ method: 'PUT', url: `/api/users/${id}/toggle-enabled`, headers })
   return statusCode === 200 ? 'toggled' : (JSON.parse(body) as { type: string }).type.replace('/docs#', '')
 }
 
-/** What comes of the acts one after the other, each by somebody who could still do it before the first. */
+/** The results of the acts in sequence. Each actor was an administrator when the first act began. */
 function expectedOutcomes(states: AdminState[], acts: readonly Act[]): string[] {
   const isAdmin = ({ enabled, role }: AdminState) => enabled && role === 'ROLE_ADMIN'
   return acts.map(({ by, on }) => {
@@ -80,12 +80,12 @@ function expectedOutcomes(states: AdminState[], acts: readonly Act[]): string[] 
   })
 }
 
-async function expectOneAfterTheOther(states: readonly AdminState[], acts: readonly Act[]): Promise<void> {
+async function expectSequential(states: readonly AdminState[], acts: readonly Act[]): Promise<void> {
   await reset(states)
   const model = states.map((state) => ({ ...state }))
   const expected = expectedOutcomes(model, acts)
   expect(await behindAdmins(database.db, acts.map((each) => () => act(each)))).toEqual(expected)
-  const after = await kept()
+  const after = await storedStates()
   expect(after).toEqual(model)
   expect(after.filter(({ enabled, role }) => enabled && role === 'ROLE_ADMIN').length).toBeGreaterThan(0)
 }
@@ -98,42 +98,42 @@ function orders<T>(all: readonly T[]): T[][] {
   return all.length === 0 ? [[]] : all.flatMap((first, index) => orders(all.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
 
-describe('three administrators at the same moment', () => {
-  const circles: readonly (readonly [string, readonly Act[]])[] = [
+describe('three administrators who act concurrently', () => {
+  const cases: readonly (readonly [string, readonly Act[]])[] = [
     ['two who disable each other', [{ by: 0, on: 1 }, { by: 1, on: 0 }]],
-    ['a circle', [{ by: 0, on: 1 }, { by: 1, on: 2 }, { by: 2, on: 0 }]],
+    ['three who disable each other in a circle', [{ by: 0, on: 1 }, { by: 1, on: 2 }, { by: 2, on: 0 }]],
     ['two who disable each other, while the third loses the role', [{ by: 0, on: 1 }, { by: 1, on: 0 }, { by: null, on: 2 }]],
   ]
 
-  it.each(circles)('%s: in every order one stays, and who was disabled is refused', async (_, acts) => {
-    for (const order of orders(acts)) await expectOneAfterTheOther([enabled, enabled, enabled], order)
+  it.each(cases)('keep one administrator in every order, and refuse disabled ones: %s', async (_, acts) => {
+    for (const order of orders(acts)) await expectSequential([enabled, enabled, enabled], order)
   })
 
-  it('whatever they do, and whoever the command line takes the role from, act one after the other', async () => {
+  it('act in sequence, whatever they do, also while the command line revokes roles', async () => {
     const revocation = fc.record({ by: fc.constant(null), on: fc.nat(2) })
     const acts = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...toggles) }, revocation), { minLength: 2, maxLength: 6 })
-    // Who could not act at first is refused before the queue, which is another test's business.
+    // All start as administrators: other callers are refused before the queue, which another test covers.
     await fc.assert(
-      fc.asyncProperty(acts, (each) => expectOneAfterTheOther([enabled, enabled, enabled], each)),
+      fc.asyncProperty(acts, (each) => expectSequential([enabled, enabled, enabled], each)),
       { numRuns: 40 },
     )
   }, 120_000)
 
-  it('who enables a colleague while others are disabled waits without a deadlock', async () => {
+  it('do not deadlock while one is enabled and others are disabled', async () => {
     const disabled = { ...enabled, enabled: false }
     for (const order of orders([{ by: 1, on: 0 }, { by: 2, on: 0 }, { by: 1, on: 2 }])) {
-      await expectOneAfterTheOther([disabled, enabled, enabled], order)
+      await expectSequential([disabled, enabled, enabled], order)
     }
   })
 })
 
-describe('an administrator who is disabled, or is one no more, while a decision waits for the listing', () => {
+describe('an administrator who is disabled or loses the role while a decision waits for the lock', () => {
   const soap = { title: 'Soap', description: 'By weight.' }
 
   it.each([
     [{ enabled: false }, 401, 'not-signed-in'],
     [{ role: 'ROLE_USER' } as const, 403, 'not-allowed'],
-  ])('leaves it as it is: %j', async (state, status, type) => {
+  ])('does not change the listing: %j', async (state, status, type) => {
     await reset([enabled, enabled, enabled])
     const { id } = await got(callsOf(site, 'nikos').submit('shop', soap))
     const anna = callsOf(site, 'anna')

@@ -7,7 +7,7 @@ import { insertApproved, startTestApp, type TestApp } from '../support/test-app.
 let database: Database
 let site: TestApp
 let beachId: number
-let waitingId: number
+let pendingId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   await insertApproved(db, { type: 'event', title: 'Ávocado day', city: 'Volos', tags: [{ name: 'Workshop' }], startDate: '2026-11-22' })
   await insertApproved(db, { type: 'event', title: 'Some day', city: 'Athens', startDate: null, endDate: null, cost: null })
-  waitingId = await insertApproved(db, { type: 'event', title: 'Not yet', approved: false, startDate: '2026-11-22' })
+  pendingId = await insertApproved(db, { type: 'event', title: 'Not yet', approved: false, startDate: '2026-11-22' })
   for (const title of ['Zeta', 'ωμέγα', 'Άλφα', 'beta']) {
     await insertApproved(db, { type: 'shop', title, city: 'Patras', tags: [{ name: 'Vegan' }] })
   }
@@ -37,7 +37,7 @@ async function titles(url: string): Promise<string[]> {
 }
 
 describe('the list of events', () => {
-  it('holds all approved ones without parameters, past ones included, undated last', async () => {
+  it('contains all approved events without parameters, including past ones, undated ones last', async () => {
     const { headers, body } = await get('/api/events/approved')
     expect(body.map(({ title }) => title)).toEqual(['Beach cleanup', 'Ávocado day', 'Some day'])
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -45,7 +45,7 @@ describe('the list of events', () => {
     expect(headers).not.toHaveProperty('link')
   })
 
-  it('says of an event exactly what the contract names, its tags in the order of the vocabulary', async () => {
+  it('has exactly the fields of the contract, with tags in the order of the vocabulary', async () => {
     const { body } = await get('/api/events/approved?tag=Cleanup')
     expect(body).toStrictEqual([{
       id: beachId, title: 'Beach cleanup', description: 'Far', city: 'Athens', address: null, link: 'https://example.org/beach',
@@ -53,34 +53,34 @@ describe('the list of events', () => {
     }])
   })
 
-  it('has an entry per day inside the window when it is expanded', async () => {
+  it('has one entry per day inside the window if it is expanded', async () => {
     const { body } = await get('/api/events/approved?expand=days&from=2026-11-21')
     expect(body.map(({ title, currentDate }) => [currentDate, title])).toEqual([
       ['2026-11-21', 'Beach cleanup'], ['2026-11-22', 'Ávocado day'], ['2026-11-22', 'Beach cleanup'], [null, 'Some day'],
     ])
   })
 
-  it('leaves undated events out of a window that ends', async () => {
+  it('excludes undated events if the window has an end', async () => {
     expect(await titles('/api/events/approved?from=2026-11-22&to=2026-12-31')).toEqual(['Ávocado day', 'Beach cleanup'])
   })
 
   it.each(['city=Athens', 'city=%CE%91%CE%98%CE%97%CE%9D%CE%91', 'city=athens&city=Patras'])(
-    'finds a city by its name in any language and case: %s',
+    'accepts city names in any language and case: %s',
     async (query) => expect(await titles(`/api/events/approved?${query}`)).toEqual(['Beach cleanup', 'Some day']),
   )
 
-  it('keeps what carries one of several tags', async () => {
+  it('contains the events that have one of several tags', async () => {
     expect(await titles('/api/events/approved?tag=Workshop&tag=Cleanup')).toEqual(['Beach cleanup', 'Ávocado day'])
   })
 
-  it('finds nothing by a tag of another type', async () => {
+  it('matches nothing with a tag of another type', async () => {
     expect(await titles('/api/events/approved?tag=Vegan')).toEqual([])
     expect(await titles('/api/events/approved?tag=Vegan&tag=Workshop')).toEqual(['Ávocado day'])
   })
 })
 
 describe('a page', () => {
-  it('tells the count and leads to its neighbours', async () => {
+  it('has the total count and links to its neighbours', async () => {
     const second = await get('/api/shops/approved?limit=1&page=2&tag=Vegan&city=%CE%A0%CE%AC%CF%84%CF%81%CE%B1')
     expect(second.body.map(({ title }) => title)).toEqual(['Zeta'])
     expect(second.headers['x-total-count']).toBe('4')
@@ -90,20 +90,20 @@ describe('a page', () => {
     expect(await titles(links.next ?? '')).toEqual(['Άλφα'])
   })
 
-  it('names no page beyond the first and the last', async () => {
+  it('has no link before the first and after the last page', async () => {
     expect((await get('/api/shops/approved?limit=4')).headers).not.toHaveProperty('link')
     expect((await get('/api/shops/approved?limit=2')).headers.link).toBe('</api/shops/approved?limit=2&page=2>; rel="next"')
     expect((await get('/api/shops/approved?limit=2&page=2')).headers.link).toBe('</api/shops/approved?limit=2&page=1>; rel="prev"')
   })
 
-  it('has ten entries where only its number is given, and none beyond the last', async () => {
+  it('has ten entries by default, and none after the last page', async () => {
     expect(await titles('/api/shops/approved?page=1')).toHaveLength(4)
     const beyond = await get('/api/shops/approved?page=1000')
     expect(beyond.body).toEqual([])
     expect(beyond.headers['x-total-count']).toBe('4')
   })
 
-  it('says so when more than 1000 entries match', async () => {
+  it('has a capped count if more than 1000 entries match', async () => {
     const other = await createTestDatabase()
     const { app } = await startTestApp(other.db)
     for (const title of ['A', 'B', 'C']) {
@@ -116,21 +116,21 @@ describe('a page', () => {
 })
 
 describe('a single listing', () => {
-  it('is found by its type and id', async () => {
+  it('is returned by its type and id', async () => {
     const answer = await site.app.inject(`/api/events/${beachId}`)
     expect(answer.json()).toMatchObject({ id: beachId, title: 'Beach cleanup', approved: true })
     expect(answer.json()).not.toHaveProperty('currentDate')
   })
 
-  it.each(['/api/shops/', '/api/volunteers/', '/api/dine/'])('is not there for another type: %s', async (path) => {
+  it.each(['/api/shops/', '/api/volunteers/', '/api/dine/'])('is not found under another type: %s', async (path) => {
     expect((await site.app.inject(`${path}${beachId}`)).statusCode).toBe(404)
   })
 
-  it('is not there while it waits for approval', async () => {
-    expect((await site.app.inject(`/api/events/${waitingId}`)).statusCode).toBe(404)
+  it('is not found while it is pending', async () => {
+    expect((await site.app.inject(`/api/events/${pendingId}`)).statusCode).toBe(404)
   })
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with the headers only', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: `/api/events/${beachId}` })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(100)
@@ -146,11 +146,11 @@ describe('the other types', () => {
     expect((await site.app.inject(`/api/${list}/${id}`)).json()).not.toHaveProperty('startDate')
   })
 
-  it('are sorted by title, letter case and accents apart', async () => {
+  it('are sorted by title, ignoring case and accents', async () => {
     expect(await titles('/api/shops/approved')).toEqual(['beta', 'Zeta', 'Άλφα', 'ωμέγα'])
   })
 
-  it('take no expand', async () => {
+  it('reject `expand`', async () => {
     expect((await site.app.inject('/api/shops/approved?expand=days')).statusCode).toBe(400)
   })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(query = '', as = 'chief') {
+async function getAudit(query = '', as = 'chief') {
   return site.app.inject({ url: `/api/audit${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })
 }
 
@@ -31,8 +31,8 @@ const listings = (answer: { json: () => unknown }) =>
   (answer.json() as components['schemas']['AuditEntry'][]).map(({ listing }) => listing?.id)
 
 describe('the audit log', () => {
-  it('is all of it, the newest first, each entry as the contract says', async () => {
-    const answer = await ask()
+  it('contains all entries, newest first, as in the contract', async () => {
+    const answer = await getAudit()
     expect(listings(answer)).toEqual([1, 2, 1])
     expect((answer.json() as unknown[])[0]).toEqual({
       id: expect.any(Number), at: '2026-11-21T10:00:00.000Z', actor: 'chief', action: 'listing-submitted',
@@ -42,27 +42,27 @@ describe('the audit log', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
   })
 
-  it('can be that of one listing, there or gone', async () => {
-    expect(listings(await ask('?listing=1'))).toEqual([1, 1])
-    expect(listings(await ask('?listing=4711'))).toEqual([])
+  it('can be limited to one listing, existing or not', async () => {
+    expect(listings(await getAudit('?listing=1'))).toEqual([1, 1])
+    expect(listings(await getAudit('?listing=4711'))).toEqual([])
   })
 
-  it('comes by pages, with the way to the others', async () => {
-    const answer = await ask('?limit=1&page=2&listing=1')
+  it('has pages with links to the others', async () => {
+    const answer = await getAudit('?limit=1&page=2&listing=1')
     expect(listings(answer)).toEqual([1])
     expect(answer.headers).toMatchObject({ 'x-total-count': '2', link: '</api/audit?listing=1&limit=1&page=1>; rel="prev"' })
   })
 
-  it('is for administrators, who cannot change it either', async () => {
-    expect((await ask('', 'eleni')).statusCode).toBe(403)
+  it('is readable by administrators only, and not writable', async () => {
+    expect((await getAudit('', 'eleni')).statusCode).toBe(403)
     const headers = await signedIn('chief')
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       expect((await site.app.inject({ method, url: '/api/audit', headers })).statusCode).toBe(404)
     }
-    expect(listings(await ask())).toHaveLength(3)
+    expect(listings(await getAudit())).toHaveLength(3)
   })
 
-  it.each(['listing=0', 'listing=seeds', 'limit=0', 'action=any'])('is refused where the question is wrong: %s', async (query) => {
-    expect((await ask(`?${query}`)).statusCode).toBe(400)
+  it.each(['listing=0', 'listing=seeds', 'limit=0', 'action=any'])('rejects invalid parameters: %s', async (query) => {
+    expect((await getAudit(`?${query}`)).statusCode).toBe(400)
   })
 })

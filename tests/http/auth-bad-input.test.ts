@@ -1,4 +1,4 @@
-/** Accounts asked for what cannot be: each time a clear refusal, never a failure of the server, and nothing is written. */
+/** Invalid requests to the account operations: each gets a problem below 500, and nothing is written. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 beforeEach(async () => void (before = await written()))
 afterAll(() => database.close())
 
-/** Good bodies, each of which a test breaks in one place. */
-const good = {
+/** Valid bodies; each test invalidates one field. */
+const valid = {
   '/auth/login': { username: 'eleni', password: 'private-wrong' },
   '/auth/register': { username: 'petros', email: 'petros@private.test', password: 'private-olives-and-thyme' },
   '/auth/verification/resend': { username: 'eleni' },
@@ -28,11 +28,11 @@ const good = {
   '/auth/password/reset': { token: 'x', newPassword: 'private-mountain-tea' },
 } as const
 
-type Url = keyof typeof good
+type Url = keyof typeof valid
 
-const fields = Object.entries(good).flatMap(([url, body]) => Object.keys(body).map((field) => [url as Url, field] as const))
+const fields = Object.entries(valid).flatMap(([url, body]) => Object.keys(body).map((field) => [url as Url, field] as const))
 
-/** All that a request may have changed, but for the counts of attempts. */
+/** Everything that a request can change, except the counts of attempts. */
 async function written() {
   const { db } = database
   return {
@@ -51,58 +51,58 @@ async function expectRefused(url: Url, body: unknown, field: string): Promise<st
 }
 
 describe.each(fields)('%s: %s', (url, field) => {
-  const wrong = (value: unknown) => ({ ...good[url], [field]: value })
+  const wrong = (value: unknown) => ({ ...valid[url], [field]: value })
 
-  it.each([[null], [7], [true], [[]], [{}], [['eleni']]])('is refused as %j', async (value) => {
+  it.each([[null], [7], [true], [[]], [{}], [['eleni']]])('is rejected as %j', async (value) => {
     expect(await expectRefused(url, wrong(value), field)).toContain(`${field}: It must be of type string.`)
   })
 
-  it('is refused when it is empty', async () => {
+  it('is rejected when it is empty', async () => {
     await expectRefused(url, wrong(''), field)
   })
 
-  it('is refused with 100 kB, or nearly', async () => {
+  it('is rejected when it is about 100 kB long', async () => {
     expect(await expectRefused(url, wrong('x'.repeat(99_000)), field)).toMatch(/at most \d+ characters/)
     expect(await refusal(site, url, wrong('x'.repeat(100_000)))).toMatchObject({ status: 413 })
   })
 
   const brokenTexts = ['\\u0000', 'eleni\\u0000', 'eleni\\ud800', '\\udfff-eleni-and-more']
 
-  it.each(brokenTexts)('is refused with text that cannot be: %s', async (text) => {
+  it.each(brokenTexts)('is rejected with invalid text: %s', async (text) => {
     await expectRefused(url, JSON.stringify(wrong('BROKEN')).replace('BROKEN', text), field)
   })
 
-  it('is refused where it is missing', async () => {
-    const { [field as never]: _, ...others } = good[url]
-    await expectRefused(url, others, Object.keys(good[url]).length > 1 || url === '/auth/password/forgot' ? field : '')
+  it('is rejected when it is missing', async () => {
+    const { [field as never]: _, ...others } = valid[url]
+    await expectRefused(url, others, Object.keys(valid[url]).length > 1 || url === '/auth/password/forgot' ? field : '')
   })
 })
 
-describe.each(Object.entries(good))('%s', (url, body) => {
-  it('is refused with a field that is not known', async () => {
+describe.each(Object.entries(valid))('%s', (url, body) => {
+  it('rejects unknown fields', async () => {
     await expectRefused(url as Url, { ...body, role: 'ROLE_ADMIN' }, 'role')
   })
 
-  it.each(['', '[]', '"eleni"', '7', 'null'])('is refused with another body: %s', async (text) => {
+  it.each(['', '[]', '"eleni"', '7', 'null'])('rejects other bodies: %s', async (text) => {
     await expectRefused(url as Url, text, '')
   })
 
-  it('is refused with what is no JSON', async () => {
+  it('rejects malformed JSON', async () => {
     expect(await refusal(site, url, '{"username":')).toMatchObject({ status: 400, type: 'unreadable-body' })
   })
 })
 
 describe('a user name', () => {
   it.each([
-    ['from right to left', '\u202Einele'], ['with a zero-width space', 'ele\u200Bni'], ['with a zero-width joiner', 'ele\u200Dni'],
-    ['that only looks like another', 'еleni'], ['with a line break', 'eleni\n'], ['with a space', 'ele ni'], ['with a sign', 'eleni🌿'],
-    ['in wide letters', 'ｅｌｅｎｉ'], ['with markup', '<b>eleni</b>'], ['that is too short', 'el'], ['that is too long', 'e'.repeat(41)],
-  ])('%s cannot be registered', async (_, username) => {
-    await expectRefused('/auth/register', { ...good['/auth/register'], username }, 'username')
+    ['written from right to left', '\u202Einele'], ['with a zero-width space', 'ele\u200Bni'], ['with a zero-width joiner', 'ele\u200Dni'],
+    ['with a look-alike character', 'еleni'], ['with a line break', 'eleni\n'], ['with a space', 'ele ni'], ['with an emoji', 'eleni🌿'],
+    ['in full-width letters', 'ｅｌｅｎｉ'], ['with markup', '<b>eleni</b>'], ['that is too short', 'el'], ['that is too long', 'e'.repeat(41)],
+  ])('%s is rejected by registration', async (_, username) => {
+    await expectRefused('/auth/register', { ...valid['/auth/register'], username }, 'username')
   })
 
-  it.each(['\u202Einele', 'ele\u200Bni', 'eleni ', 'ELENİ'])('that is no name signs nobody in: %j', async (username) => {
-    expect(await refusal(site, '/auth/login', { ...good['/auth/login'], username })).toMatchObject({ status: 401, type: 'wrong-password' })
+  it.each(['\u202Einele', 'ele\u200Bni', 'eleni ', 'ELENİ'])('that is invalid cannot sign in: %j', async (username) => {
+    expect(await refusal(site, '/auth/login', { ...valid['/auth/login'], username })).toMatchObject({ status: 401, type: 'wrong-password' })
   })
 })
 
@@ -110,26 +110,26 @@ describe('an e-mail address', () => {
   it.each([
     'eleni', 'eleni@', '@private.test', 'eleni@private', 'a@private.test, b@private.test', 'eleni@private.test\r\nBcc: b@private.test',
     'Eleni <eleni@private.test>', 'eleni@priv\u200Bate.test', '\u202Eeleni@private.test', 'ελένη@private.test', 'eleni@@private.test',
-  ])('that is none cannot be registered, and no link goes there: %j', async (email) => {
-    await expectRefused('/auth/register', { ...good['/auth/register'], email }, 'email')
+  ])('that is invalid is rejected by registration and password reset: %j', async (email) => {
+    await expectRefused('/auth/register', { ...valid['/auth/register'], email }, 'email')
     await expectRefused('/auth/password/forgot', { email }, 'email')
   })
 })
 
 describe('a password', () => {
-  it.each(['private', 'x'.repeat(201), '🌿'.repeat(7)])('that is too short or too long cannot be chosen: %s', async (password) => {
-    await expectRefused('/auth/register', { ...good['/auth/register'], password }, 'password')
+  it.each(['private', 'x'.repeat(201), '🌿'.repeat(7)])('that is too short or too long is rejected: %s', async (password) => {
+    await expectRefused('/auth/register', { ...valid['/auth/register'], password }, 'password')
     await expectRefused('/auth/password/reset', { token: 'x', newPassword: password }, 'newPassword')
   })
 })
 
-describe('whatever is sent', () => {
+describe('any body', () => {
   const known = fc.constantFrom('eleni', 'eleni@private.test', '\0', '\ud800')
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), known)
   const value = fc.oneof({ weight: 5, arbitrary: text }, fc.jsonValue())
 
-  it.each(Object.keys(good) as Url[])('%s never fails', async (url) => {
-    const body = fc.record(Object.fromEntries(Object.keys(good[url]).map((field) => [field, value])), { requiredKeys: [] })
+  it.each(Object.keys(valid) as Url[])('gets a response below 500: %s', async (url) => {
+    const body = fc.record(Object.fromEntries(Object.keys(valid[url]).map((field) => [field, value])), { requiredKeys: [] })
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
         const headers = { 'content-type': 'application/json' }

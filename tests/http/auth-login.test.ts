@@ -1,4 +1,4 @@
-/** Signing in: what it gives, what it refuses, and what it never tells. */
+/** Sign-in: the token, the refusals, and what they do not reveal. */
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { loggedIn, refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insertMember, insertWaiting, type Member } from '../support/members.ts'
+import { insertMember, insertUnconfirmed, type Member } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the right password', () => {
-  it('gives a token that says who, in which role and for how long', async () => {
+  it('returns a token with user name, role and expiry', async () => {
     const token = await loggedIn(site, member)
     const issued = site.clock.now.getTime() / 1_000
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' })
@@ -30,30 +30,30 @@ describe('the right password', () => {
     expect(decodeJwt(token)).toEqual({ sub: 'Eleni.P', role: 'ROLE_USER', ver: 0, iat: issued, exp, jti: expect.any(String) as string })
   })
 
-  it('opens for the user name in any letter case', async () => {
+  it('is accepted with the user name in any letter case', async () => {
     expect(decodeJwt(await loggedIn(site, { ...member, username: 'eLENI.p' })).sub).toBe('Eleni.P')
   })
 
-  it('opens for the e-mail address in any letter case, and names the user', async () => {
+  it('is accepted with the e-mail address in any letter case, and the token contains the user name', async () => {
     for (const username of [member.email, 'eleni.P@PRIVATE.test']) {
       expect(decodeJwt(await loggedIn(site, { ...member, username })).sub).toBe('Eleni.P')
     }
   })
 
-  it('is the same from a keyboard that sends accents as signs of their own', async () => {
+  it('is accepted with accents as combining characters', async () => {
     const password = 'private-ελιές-και-θυμάρι'
     const { username } = await insertMember(database.db, { password_hash: await hashPassword(password) })
     expect(password.normalize('NFD')).not.toBe(password)
     expect(await loggedIn(site, { username, password: password.normalize('NFD') })).toBeTruthy()
   })
 
-  it('is told that the account is disabled', async () => {
+  it('gets account-disabled if the account is disabled', async () => {
     const { username, password } = await insertMember(database.db, { enabled: false })
     expect(await refusal(site, '/auth/login', { username, password })).toMatchObject({ status: 403, type: 'account-disabled' })
   })
 
-  it('is told that the address is not confirmed, for the user name alone', async () => {
-    const { username, email, password } = await insertWaiting(database.db)
+  it('gets not-confirmed for a sign-up, by user name only', async () => {
+    const { username, email, password } = await insertUnconfirmed(database.db)
     const byName = await refusal(site, '/auth/login', { username: username.toUpperCase(), password })
     expect(byName).toMatchObject({ status: 403, type: 'not-confirmed' })
     expect(await refusal(site, '/auth/login', { username: email, password })).toMatchObject({ status: 401, type: 'wrong-password' })
@@ -63,32 +63,32 @@ describe('the right password', () => {
 describe('a wrong password', () => {
   const wrong = { status: 401, type: 'wrong-password', detail: 'Wrong password.', fields: [] }
 
-  it('is refused', async () => {
+  it('gets wrong-password', async () => {
     expect(await refusal(site, '/auth/login', { username: member.username, password: 'private-wrong' })).toEqual(wrong)
   })
 
-  it('is refused with the same words where there is no such user', async () => {
+  it('gets the same response if there is no such user', async () => {
     expect(await refusal(site, '/auth/login', { username: 'nobody', password: member.password })).toEqual(wrong)
   })
 
-  it('is not told that the account is disabled or not confirmed', async () => {
-    for (const { username } of [await insertMember(database.db, { enabled: false }), await insertWaiting(database.db)]) {
+  it('gets the same response if the account is disabled or not confirmed', async () => {
+    for (const { username } of [await insertMember(database.db, { enabled: false }), await insertUnconfirmed(database.db)]) {
       expect(await refusal(site, '/auth/login', { username, password: 'private-wrong' })).toEqual(wrong)
     }
   })
 
   const lookalikes = ['v\u0130ct\u0130m', 'v\u0131ct\u0131m', '\u212Aatia']
 
-  it.each(lookalikes)('is refused for a name that only looks like that of a user: %j', async (username) => {
+  it.each(lookalikes)('gets the same response for a look-alike user name: %j', async (username) => {
     for (const name of ['victim', 'katia']) {
       await insertUser(database.db, { username: name, email: `${name}@private.test`, password_hash: await knownHash })
     }
     expect(await refusal(site, '/auth/login', { username, password: member.password })).toEqual(wrong)
   })
 
-  it('costs one hash, whether there is such a user or not', async () => {
+  it('costs one hash, whether the user exists or not', async () => {
     const costs: number[] = []
-    const waiting = await insertWaiting(database.db)
+    const waiting = await insertUnconfirmed(database.db)
     for (const username of [member.username, 'nobody', member.email, 'nobody@private.test', waiting.username, waiting.email]) {
       const before = site.hashes.made
       await refusal(site, '/auth/login', { username, password: 'private-wrong' })

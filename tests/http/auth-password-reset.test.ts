@@ -1,10 +1,10 @@
-/** A forgotten password: asking for a link, and choosing a new one. */
+/** Resetting a password: requesting a link, and setting the new password. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
 import { loggedIn, post, refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insertMember, insertWaiting, type Member } from '../support/members.ts'
+import { insertMember, insertUnconfirmed, type Member } from '../support/members.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -19,13 +19,13 @@ afterAll(() => database.close())
 
 const newPassword = 'private-mountain-tea-and-figs'
 
-async function forgetful(state: object = {}): Promise<{ member: Member; token: string }> {
+async function memberWithToken(state: object = {}): Promise<{ member: Member; token: string }> {
   const member = await insertMember(database.db, state)
   return { member, token: await issueLinkToken(database.db, 'reset', member.id, site.clock.now) }
 }
 
-describe('a link to a new password', () => {
-  it('is asked for in the same words and steps for every address', async () => {
+describe('a request for a reset link', () => {
+  it('gets the same response in the same steps for every address', async () => {
     const { email } = await insertMember(database.db)
     const before = (await queuedMails(database.db)).length
     for (const address of [email, 'nobody@private.test']) {
@@ -41,7 +41,7 @@ describe('a link to a new password', () => {
 
 describe('a new password', () => {
   it('replaces the old one', async () => {
-    const { member, token } = await forgetful()
+    const { member, token } = await memberWithToken()
     expect(await post(site, '/auth/password/reset', { token, newPassword })).toEqual({
       status: 200, sentence: 'Your password was changed. You can log in with it now.',
     })
@@ -49,8 +49,8 @@ describe('a new password', () => {
     expect(await refusal(site, '/auth/login', { username: member.username, password: member.password })).toMatchObject({ status: 401 })
   })
 
-  it('ends all older sessions, and none that begins after it', async () => {
-    const { member, token } = await forgetful({ role: 'ROLE_ADMIN' })
+  it('ends all earlier sessions, and no later one', async () => {
+    const { member, token } = await memberWithToken({ role: 'ROLE_ADMIN' })
     const statusWith = async (session: string) =>
       (await site.app.inject({ method: 'DELETE', url: '/api/events/1', headers: { authorization: `Bearer ${session}` } })).statusCode
     const older = await loggedIn(site, member)
@@ -59,23 +59,23 @@ describe('a new password', () => {
     expect([await statusWith(older), await statusWith(newer)]).toEqual([401, 404])
   })
 
-  it('is told to its owner', async () => {
-    const { member, token } = await forgetful()
+  it('queues a mail to the user', async () => {
+    const { member, token } = await memberWithToken()
     await post(site, '/auth/password/reset', { token, newPassword })
     expect((await queuedMails(database.db)).at(-1)).toEqual({ kind: 'password-changed', user: member.id })
   })
 
-  it('does not let a disabled user in', async () => {
-    const { member, token } = await forgetful({ enabled: false })
+  it('does not enable a disabled user', async () => {
+    const { member, token } = await memberWithToken({ enabled: false })
     await post(site, '/auth/password/reset', { token, newPassword })
     const refused = await refusal(site, '/auth/login', { username: member.username, password: newPassword })
     expect(refused).toMatchObject({ status: 403, type: 'account-disabled' })
   })
 })
 
-describe('a link', () => {
-  it('works once, also by two who send it at once, and takes the others with it', async () => {
-    const { member, token } = await forgetful()
+describe('a reset link', () => {
+  it('works once, also for two concurrent requests, and invalidates the others', async () => {
+    const { member, token } = await memberWithToken()
     const other = await issueLinkToken(database.db, 'reset', member.id, site.clock.now)
     const sent = { token, newPassword }
     const answers = await Promise.all([post(site, '/auth/password/reset', sent), post(site, '/auth/password/reset', sent)])
@@ -84,9 +84,9 @@ describe('a link', () => {
     expect(await refusal(site, '/auth/password/reset', { token: other, newPassword })).toMatchObject({ status: 400, type: 'unknown-link' })
   })
 
-  it('that is refused changes nothing', async () => {
-    const { member, token } = await forgetful()
-    const verification = await issueLinkToken(database.db, 'verification', (await insertWaiting(database.db)).id, site.clock.now)
+  it('that is rejected changes nothing', async () => {
+    const { member, token } = await memberWithToken()
+    const verification = await issueLinkToken(database.db, 'verification', (await insertUnconfirmed(database.db)).id, site.clock.now)
     const before = await stateOf(member)
     for (const wrong of [verification, `${token}x`, token.slice(1), token.toLowerCase(), 'x']) {
       const refused = await refusal(site, '/auth/password/reset', { token: wrong, newPassword })
@@ -100,8 +100,8 @@ describe('a link', () => {
     expect(await stateOf(member)).toEqual(before)
   })
 
-  it('is not used up by a password that does not fit', async () => {
-    const { token } = await forgetful()
+  it('is not used up by an invalid password', async () => {
+    const { token } = await memberWithToken()
     expect(await refusal(site, '/auth/password/reset', { token, newPassword: 'Password1' })).toMatchObject({
       status: 400, type: 'common-password', fields: ['newPassword'],
     })

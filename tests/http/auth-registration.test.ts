@@ -1,11 +1,11 @@
-/** Becoming a member: what is kept, who is written to, and the links that confirm an address. */
+/** Registration: the stored sign-up, the mails, and the links that confirm an address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
 import { removeExpiredRows } from '../../server/store/expired-rows.ts'
 import { confirm, loggedIn, post, refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insertMember, insertWaiting } from '../support/members.ts'
+import { insertMember, insertUnconfirmed } from '../support/members.ts'
 import { queuedMails } from '../support/queued-mails.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -41,7 +41,7 @@ async function mailsSince(work: () => Promise<unknown>) {
 }
 
 describe('a registration', () => {
-  it('keeps a sign-up that is no user yet, with a password that nobody can read', async () => {
+  it('stores a sign-up with a hashed password, and no user', async () => {
     const wakes = site.mail.wakes
     const mails = await mailsSince(async () => expect(await post(site, '/auth/register', registration('eleni'))).toEqual(registered))
     const signUp = await signUpNamed('eleni')
@@ -54,8 +54,8 @@ describe('a registration', () => {
 
   it.each([
     ['a user', (username: string) => insertMember(database.db, { username })],
-    ['a sign-up', (username: string) => insertWaiting(database.db, { username })],
-  ])('of a name that %s has is refused, whatever its case', async (_, insert) => {
+    ['a sign-up', (username: string) => insertUnconfirmed(database.db, { username })],
+  ])('with the name of %s is rejected, in any letter case', async (_, insert) => {
     const { username } = await insert(`taken${(names += 1)}`)
     const mails = await mailsSince(async () => {
       for (const name of [username, username.toUpperCase()]) {
@@ -67,15 +67,15 @@ describe('a registration', () => {
     expect(mails).toEqual([])
   })
 
-  it('of a name whose sign-up has expired is a success', async () => {
-    await insertWaiting(database.db, { username: 'late' }, new Date(site.clock.now.getTime() - 7 * 24 * 3_600_000))
+  it('with the name of an expired sign-up is accepted', async () => {
+    await insertUnconfirmed(database.db, { username: 'late' }, new Date(site.clock.now.getTime() - 7 * 24 * 3_600_000))
     expect(await post(site, '/auth/register', registration('late', { email: 'another@private.test' }))).toEqual(registered)
     expect(await signUpNamed('late')).toMatchObject({ email: 'another@private.test' })
   })
 
   const common = ['password', '12345678', 'PassWord', 'qwertyuiop', 'sunshine1']
 
-  it.each(common)('with one of the commonest passwords is refused: %s', async (password) => {
+  it.each(common)('with a common password is rejected: %s', async (password) => {
     const mails = await mailsSince(async () => {
       const refused = await refusal(site, '/auth/register', registration('common', { password }))
       expect(refused).toMatchObject({ status: 400, type: 'common-password', fields: ['password'] })
@@ -84,16 +84,16 @@ describe('a registration', () => {
     expect(mails).toEqual([])
   })
 
-  it('of one name by several at once is a success for one of them', async () => {
+  it('is accepted once if several send the same name concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => post(site, '/auth/register', registration('first', { email: `first${n}@private.test` }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('answers the same, each time and in the same steps, whether the address has an account or not', async () => {
+  it('gets the same responses in the same steps, whether the address has an account or not', async () => {
     const { email } = await insertMember(database.db)
-    const seen = async (address: string) => {
+    const observed = async (address: string) => {
       const username = `stranger${(names += 1)}`
       const calls = [
         ['/auth/register', registration(username, { email: address })],
@@ -112,17 +112,17 @@ describe('a registration', () => {
       for (const [url, body] of calls) answers.push(await post(site, url, body))
       return { answers, hashes: site.hashes.made - before }
     }
-    const known = await seen(email.toUpperCase())
-    expect(known).toEqual(await seen('nobody-yet@private.test'))
+    const known = await observed(email.toUpperCase())
+    expect(known).toEqual(await observed('nobody-yet@private.test'))
     expect(known.answers.map(({ status }) => status)).toEqual([200, 403, 401, 401, 409, 409, 200, 200, 200, 200])
-    // One for each password that is kept or compared.
+    // One for each password that is stored or compared.
     expect(known.hashes).toBe(7)
   })
 })
 
-describe('a sign-up whose address was mistyped', () => {
-  it('is sent to another one by who knows its password, and its old link ends', async () => {
-    const { id, username, email, password } = await insertWaiting(database.db)
+describe('a sign-up with a mistyped address', () => {
+  it('gets another address with the same password, and its earlier link is invalidated', async () => {
+    const { id, username, email, password } = await insertUnconfirmed(database.db)
     const old = await issueLinkToken(database.db, 'verification', id, site.clock.now)
     const mails = await mailsSince(async () => {
       expect(await post(site, '/auth/register', { username, email: `right.${email}`, password })).toEqual(registered)
@@ -132,8 +132,8 @@ describe('a sign-up whose address was mistyped', () => {
     expect((await confirm(site, old)).status).toBe(400)
   })
 
-  it('stays as it is for anybody else, and where the address is the same', async () => {
-    const { username, email, password } = await insertWaiting(database.db)
+  it('does not change with another password, or with the same address', async () => {
+    const { username, email, password } = await insertUnconfirmed(database.db)
     for (const sent of [{ email: `wrong.${email}`, password: 'private-another' }, { email: email.toUpperCase(), password }]) {
       expect(await refusal(site, '/auth/register', { username, ...sent })).toMatchObject({ status: 409, type: 'username-taken' })
     }
@@ -143,13 +143,13 @@ describe('a sign-up whose address was mistyped', () => {
 
 describe('a confirmation', () => {
   async function newcomer(given: { username?: string; email?: string } = {}) {
-    const member = await insertWaiting(database.db, given)
+    const member = await insertUnconfirmed(database.db, given)
     return { member, token: await issueLinkToken(database.db, 'verification', member.id, site.clock.now) }
   }
 
   const confirmed = (username: string) => ({ status: 200, sentence: `Your email is confirmed. You can log in as ${username} now.` })
 
-  it('makes a user of the sign-up, and names it', async () => {
+  it('turns the sign-up into a user, and returns the user name', async () => {
     const { member, token } = await newcomer({ username: 'Sofia.K' })
     expect(await confirm(site, token)).toEqual(confirmed('Sofia.K'))
     const made = { email: 'Sofia.K@private.test', role: 'ROLE_USER', enabled: true, session_version: 0 }
@@ -159,7 +159,7 @@ describe('a confirmation', () => {
     expect(await loggedIn(site, { ...member, username: member.email })).toBeTruthy()
   })
 
-  it('says the same at a second click, also by two clicks at once, and by an older link', async () => {
+  it('returns the same for a second click, for two concurrent clicks, and for an earlier link', async () => {
     const { member, token } = await newcomer()
     const older = await issueLinkToken(database.db, 'verification', member.id, site.clock.now)
     const answers = await Promise.all([confirm(site, token), confirm(site, token), confirm(site, older)])
@@ -167,7 +167,7 @@ describe('a confirmation', () => {
     expect(answers).toEqual(answers.map(() => confirmed(member.username)))
   })
 
-  it('says the same at a second click weeks later', async () => {
+  it('returns the same for a second click weeks later', async () => {
     const { member, token } = await newcomer()
     await confirm(site, token)
     const begun = site.clock.now
@@ -177,7 +177,7 @@ describe('a confirmation', () => {
     site.clock.now = begun
   })
 
-  it('is too late after a day', async () => {
+  it('is rejected after a day', async () => {
     const { member, token } = await newcomer()
     const begun = site.clock.now
     site.clock.now = new Date(begun.getTime() + 24 * 3_600_000)
@@ -187,7 +187,7 @@ describe('a confirmation', () => {
     expect(await userNamed(member.username)).toBeUndefined()
   })
 
-  it('counts for one of several sign-ups with an address; the links of the others say so', async () => {
+  it('is accepted for one of several sign-ups with an address; the others get email-taken', async () => {
     const email = 'wanted@private.test'
     const [stranger, owner] = [await newcomer({ email }), await newcomer({ email: email.toUpperCase() })]
     expect(await confirm(site, owner.token)).toEqual(confirmed(owner.member.username))
@@ -195,12 +195,12 @@ describe('a confirmation', () => {
       status: 409, sentence: 'This e-mail address has an account already. Please log in with it.',
     })
     expect(await userNamed(stranger.member.username)).toBeUndefined()
-    // What a stranger sees stays as it was: the name is still taken by the sign-up.
+    // The response does not change for the other one: the sign-up still has the name.
     const { username, password } = stranger.member
     expect(await refusal(site, '/auth/login', { username, password })).toMatchObject({ type: 'not-confirmed' })
   })
 
-  it('of an address by two sign-ups at once makes one user', async () => {
+  it('creates one user if two sign-ups with one address confirm concurrently', async () => {
     const email = 'both@private.test'
     const links = [await newcomer({ email }), await newcomer({ email })]
     const answers = await Promise.all(links.map(({ token }) => confirm(site, token)))
@@ -208,7 +208,7 @@ describe('a confirmation', () => {
     expect(await database.db.selectFrom('user').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 
-  it('is refused where a user took the name in the meantime', async () => {
+  it('is rejected if a user has taken the name in the meantime', async () => {
     const { member, token } = await newcomer({ username: 'overtaken' })
     await insertMember(database.db, { username: 'Overtaken', email: 'first@private.test' })
     expect(await confirm(site, token)).toEqual({ status: 409, sentence: 'This user name is taken. Please choose another one.' })
@@ -217,28 +217,28 @@ describe('a confirmation', () => {
 
   const unsent = ['x', 'ελιά', '3q2-7wXGm0p9sLkQ1vR5tYb8nCzE4uHaJdKfMgWoPiA', ' ']
 
-  it.each(unsent)('by a link that nobody was sent is refused: %j', async (token) => {
+  it.each(unsent)('with an unknown link is rejected: %j', async (token) => {
     expect(await confirm(site, token)).toMatchObject({ status: 400, sentence: expect.stringContaining('has expired') as string })
   })
 
-  it('by a link to a new password is refused', async () => {
+  it('with a reset link is rejected', async () => {
     const { id } = await insertMember(database.db)
     const reset = await issueLinkToken(database.db, 'reset', id, site.clock.now)
     expect((await confirm(site, reset)).status).toBe(400)
   })
 
-  it('without a token, or with one that is too long, is a 400', async () => {
+  it('without a token, or with an invalid one, is rejected with 400', async () => {
     for (const query of ['', '?token=', `?token=${'x'.repeat(201)}`, '?token=%00', '?token=a&token=b']) {
       expect((await site.app.inject(`/api/email-verification/confirm${query}`)).statusCode).toBe(400)
     }
   })
 })
 
-describe('another link', () => {
+describe('a request for another link', () => {
   const sent = { status: 200, sentence: 'If this account waits for confirmation, a new link is on its way.' }
 
-  it('is asked for by name or address, in the same words and steps for everybody', async () => {
-    const { username, email } = await insertWaiting(database.db)
+  it('gets the same response in the same steps for every name and address', async () => {
+    const { username, email } = await insertUnconfirmed(database.db)
     const accounts = [{ username }, { email }, { username: 'nobody' }, { email: 'nobody@private.test' }]
     const mails = await mailsSince(async () => {
       for (const account of accounts) expect(await post(site, '/auth/verification/resend', account)).toEqual(sent)
@@ -247,7 +247,7 @@ describe('another link', () => {
   })
 
   it.each([{}, { username: 'eleni', email: 'eleni@private.test' }, { username: 'el' }, { email: 'eleni' }])(
-    'is refused where it is not clear for whom: %j',
+    'is rejected without exactly one valid name or address: %j',
     async (body) => expect(await refusal(site, '/auth/verification/resend', body)).toMatchObject({ status: 400, type: 'invalid-request' }),
   )
 })

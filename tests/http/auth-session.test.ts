@@ -1,4 +1,4 @@
-/** Sessions: which tokens open a door, and how a session ends. */
+/** Sessions: which tokens are accepted, and how a session ends. */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -19,56 +19,56 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** 404 says that the door opened: what is not behind it is another matter. */
+/** The listing does not exist, so an accepted token gets 404. */
 async function statusWith(authorization: string, url = '/api/events/1'): Promise<number> {
   return (await site.app.inject({ method: 'DELETE', url, headers: { authorization } })).statusCode
 }
 
-const opened = 404
+const accepted = 404
 const now = 1_795_255_200 // 2026-11-21T10:00:00Z
 const claims = { sub: 'eleni', role: 'ROLE_ADMIN', ver: 0, iat: now, exp: now + 60 }
 
-/** A JWT made by hand, so that it may be wrong in any way. */
+/** A JWT made by hand, so that a test can make it invalid in any way. */
 function token(payload: object, { alg = 'HS256', key = sessionSecret, hash = 'sha256' } = {}): string {
   const signed = [{ alg, typ: 'JWT' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `Bearer ${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
 describe('a token', () => {
-  it('opens the door to what its user may do', async () => {
-    expect(await statusWith(token(claims))).toBe(opened)
+  it('is accepted for an operation that its user may call', async () => {
+    expect(await statusWith(token(claims))).toBe(accepted)
   })
 
   it.each([
     ['without a signature', `${token(claims, { alg: 'none' }).split('.').slice(0, 2).join('.')}.`],
     ['that names no algorithm, with a signature', token(claims, { alg: 'none' })],
     ['of another algorithm', token(claims, { alg: 'HS512', hash: 'sha512' })],
-    ['of another key', token(claims, { key: 'a secret of somebody else altogether' })],
+    ['of another key', token(claims, { key: 'the secret of another installation' })],
     ['of an empty key', token(claims, { key: '' })],
     ['with a changed claim', changed(token({ ...claims, sub: 'maria' }), 'maria', 'eleni')],
     ['that has expired', token({ ...claims, iat: now - 120, exp: now - 60 })],
     ['that never expires', token({ ...claims, exp: undefined })],
     ['that was issued in the future', token({ ...claims, iat: now + 3_600, exp: now + 7_200 })],
-    ['that does not say when it was issued', token({ ...claims, iat: undefined })],
-    ['that is older than any session, whatever it says', token({ ...claims, iat: now - 8 * 24 * 3_600 })],
-    ['of an older session', token({ ...claims, ver: -1 })],
-    ['without a session', token({ ...claims, ver: undefined })],
-    ['whose session is no number', token({ ...claims, ver: '0' })],
-    ['of nobody', token({ ...claims, sub: 'nobody' })],
-    ['of somebody who cannot be', token({ ...claims, sub: 'el\0eni' })],
-    ['whose subject is no text', token({ ...claims, sub: 7 })],
-    ['that is none', 'Bearer abc.def.ghi'],
-    ['that is half of one', token(claims).slice(0, -20)],
+    ['without a time of issue', token({ ...claims, iat: undefined })],
+    ['that is older than seven days, although it has not expired', token({ ...claims, iat: now - 8 * 24 * 3_600 })],
+    ['of another session version', token({ ...claims, ver: -1 })],
+    ['without a session version', token({ ...claims, ver: undefined })],
+    ['whose session version is not a number', token({ ...claims, ver: '0' })],
+    ['of an unknown user', token({ ...claims, sub: 'nobody' })],
+    ['of an invalid user name', token({ ...claims, sub: 'el\0eni' })],
+    ['whose subject is not a string', token({ ...claims, sub: 7 })],
+    ['that is malformed', 'Bearer abc.def.ghi'],
+    ['that is truncated', token(claims).slice(0, -20)],
     ['of another scheme', token(claims).replace('Bearer', 'Basic')],
-  ])('%s opens nothing', async (_, authorization) => {
+  ])('%s is rejected', async (_, authorization) => {
     expect(await statusWith(authorization)).toBe(401)
   })
 
-  it('that says more than its user may do opens no more', async () => {
+  it('that claims a higher role than its user has is rejected with 403', async () => {
     expect(await statusWith(token({ ...claims, sub: 'maria' }))).toBe(403)
   })
 
-  it.each(['/api/users', '/api/events/unapproved', '/api/listings'])('is asked for at %s', async (url) => {
+  it.each(['/api/users', '/api/events/unapproved', '/api/listings'])('of an administrator is required at %s', async (url) => {
     expect((await site.app.inject({ url })).statusCode).toBe(401)
     expect((await site.app.inject({ url, headers: await signedIn('maria') })).statusCode).toBe(403)
   })
@@ -81,22 +81,22 @@ describe('a token', () => {
 
 describe('a session', () => {
   it.each([
-    ['a user who was disabled', { enabled: false }],
-    ['a new password', { session_version: 1 }],
-  ])('ends at once with %s', async (_, change) => {
+    ['the user is disabled', { enabled: false }],
+    ['the user has a new password', { session_version: 1 }],
+  ])('ends at once: %s', async (_, change) => {
     const { id, username } = await insertMember(database.db, { role: 'ROLE_ADMIN' })
     const { authorization } = await signedIn(username)
-    expect(await statusWith(authorization)).toBe(opened)
+    expect(await statusWith(authorization)).toBe(accepted)
     await database.db.updateTable('user').set(change).where('id', '=', id).execute()
     expect(await statusWith(authorization)).toBe(401)
   })
 
-  it('has the role that its user has now', async () => {
+  it('has the current role of its user', async () => {
     const { id, username } = await insertMember(database.db)
     const { authorization } = await signedIn(username)
     expect(await statusWith(authorization)).toBe(403)
     await database.db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('id', '=', id).execute()
-    expect(await statusWith(authorization)).toBe(opened)
+    expect(await statusWith(authorization)).toBe(accepted)
   })
 
   it('lasts seven days', async () => {
@@ -108,7 +108,7 @@ describe('a session', () => {
     site.clock.now = new Date(begun.getTime() + 7 * day + 60_000)
     const after = await statusWith(authorization)
     site.clock.now = begun
-    expect([before, after]).toEqual([opened, 401])
+    expect([before, after]).toEqual([accepted, 401])
   })
 })
 
@@ -119,31 +119,31 @@ describe('signing out', () => {
     return { status: statusCode, sentence: body }
   }
 
-  it('ends the session on the server, and no other of the same moment', async () => {
+  it('ends the session on the server, and no other that began at the same time', async () => {
     const { username, password } = await insertMember(database.db, { role: 'ROLE_ADMIN' })
     const [token, other] = [await loggedIn(site, { username, password }), await loggedIn(site, { username, password })]
     expect(await signOut(`Bearer ${token}`)).toEqual({ status: 200, sentence: 'You are signed out.' })
-    expect([await statusWith(`Bearer ${token}`), await statusWith(`Bearer ${other}`)]).toEqual([401, opened])
+    expect([await statusWith(`Bearer ${token}`), await statusWith(`Bearer ${other}`)]).toEqual([401, accepted])
   })
 
-  it('ends each spelling of the token', async () => {
+  it('ends the session for each encoding of the token', async () => {
     const authorization = token({ ...claims, iat: now - 5 })
-    const spellings = ['A', 'B', 'C', 'D'].flatMap((_, n) => {
+    const encodings = ['A', 'B', 'C', 'D'].flatMap((_, n) => {
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       const last = alphabet.indexOf(authorization.at(-1) ?? '')
       return `${authorization.slice(0, -1)}${alphabet[(last & ~3) + n] ?? ''}`
     })
     await signOut(authorization)
-    expect(await Promise.all(spellings.map((each) => statusWith(each)))).toEqual([401, 401, 401, 401])
+    expect(await Promise.all(encodings.map((each) => statusWith(each)))).toEqual([401, 401, 401, 401])
   })
 
-  it('is asked for with a session, and with one that has not ended', async () => {
+  it('requires a session that has not ended', async () => {
     const authorization = token({ ...claims, iat: now - 7 })
     const answers = [await signOut(), await signOut('Bearer abc'), await signOut(authorization), await signOut(authorization)]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 200, 401])
   })
 
-  it('is remembered until the token expires, and no longer', async () => {
+  it('is stored until the token expires', async () => {
     await signOut(token({ ...claims, iat: now - 9 }))
     const rows = async (at: number) => {
       await removeExpiredRows(database.db, new Date(at * 1_000))
@@ -154,7 +154,7 @@ describe('signing out', () => {
   })
 })
 
-/** The same signature over another payload. */
+/** The token with another payload and the same signature. */
 function changed(authorization: string, from: string, to: string): string {
   const [header, payload = '', signature] = authorization.split('.')
   const other = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(from, to)).toString('base64url')

@@ -1,4 +1,4 @@
-/** Requests that do not fit: each gets a clear problem that names what is wrong, and never a 500. */
+/** Invalid requests: each gets a problem that names the fault, and never a 500. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
@@ -25,7 +25,7 @@ async function problemOf(url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET'):
   return problem
 }
 
-describe('a parameter that does not fit', () => {
+describe('an invalid parameter', () => {
   it.each([
     ['limit=0', 'limit', 'It must be at least 1.'],
     ['limit=101', 'limit', 'It must be at most 100.'],
@@ -57,33 +57,33 @@ describe('a parameter that does not fit', () => {
     ['city=%ED%A0%80', 'city', 'It is not correctly written.'],
     ['tag=Art%00', 'tag', 'It is not correctly written.'],
     ['%zz=1', '%zz', 'It is not correctly written.'],
-  ])('is named: %s', async (query, name, detail) => {
+  ])('is named in the problem: %s', async (query, name, detail) => {
     const problem = await problemOf(`/api/events/approved?${query}`)
     expect(problem).toMatchObject({ type: '/docs#invalid-request', status: 400, detail: `${name}: ${detail}` })
     expect(problem.errors).toEqual([{ in: 'query', name, detail }])
   })
 
-  it('is named beside all others', async () => {
+  it('is named with all others', async () => {
     const problem = await problemOf('/api/events/approved?limit=0&from=x&colour=green')
     expect(problem.errors?.map(({ name }) => name).sort()).toEqual(['colour', 'from', 'limit'])
   })
 
-  it('is one of at most twenty that an answer names', async () => {
+  it('is one of at most twenty that a response names', async () => {
     const query = Array.from({ length: 5_000 }, (_, n) => `unknown${n}=1`).join('&')
     expect((await problemOf(`/api/events/approved?${query}`)).errors).toHaveLength(20)
   })
 
-  it('in a query of 100 kB is named, but not said back', async () => {
+  it('in a query of 100 kB is named, but not repeated', async () => {
     const problem = await problemOf(`/api/events/approved?city=${'a'.repeat(100_000)}`)
     expect(problem.errors).toEqual([{ in: 'query', name: 'city', detail: 'It must be at most 100 characters long.' }])
     expect(problem).not.toHaveProperty('instance')
   })
 
-  it('is refused by an operation that takes none', async () => {
+  it('is rejected by an operation without parameters', async () => {
     expect((await problemOf('/config.json?x=1')).errors).toMatchObject([{ in: 'query', name: 'x' }])
   })
 
-  it('is named as a header', async () => {
+  it('is named if it is a header', async () => {
     const headers = { accept: 'application/json', 'if-none-match': 'x'.repeat(1_001) }
     const answer = await site.app.inject({ url: '/api/events/approved', headers })
     expect(answer.json<Problem>().errors).toMatchObject([{ in: 'header', name: 'If-None-Match' }])
@@ -100,7 +100,7 @@ describe('an id', () => {
     ['2147483648', 'id: It must be at most 2147483647.'],
     ['%00', 'id: It must be of type integer.'],
     ['1%20or%201=1', 'id: It must be of type integer.'],
-  ])('that is none is a 400: %s', async (id, detail) => {
+  ])('that is invalid gets 400: %s', async (id, detail) => {
     expect(await problemOf(`/api/events/${id}`)).toMatchObject({ status: 400, detail })
   })
 
@@ -109,23 +109,23 @@ describe('an id', () => {
     ['volunteers', 'There is no volunteering opportunity 4711.'],
     ['shops', 'There is no shop 4711.'],
     ['dine', 'There is no dining place 4711.'],
-  ])('that nothing has is a 404: %s', async (list, detail) => {
+  ])('that does not exist gets 404: %s', async (list, detail) => {
     expect(await problemOf(`/api/${list}/4711`)).toMatchObject({ type: '/docs#unknown-listing', status: 404, detail })
   })
 
-  it('may be the largest of all', async () => {
+  it('can be the largest possible number', async () => {
     expect(await problemOf('/api/events/2147483647')).toMatchObject({ status: 404 })
   })
 })
 
 describe('a name', () => {
-  it('of no city is a 400', async () => {
+  it('of an unknown city gets 400', async () => {
     expect(await problemOf('/api/events/approved?city=Athens&city=Atlantis')).toMatchObject({
       type: '/docs#unknown-city', status: 400, detail: 'There is no city "Atlantis".', errors: [{ in: 'query', name: 'city' }],
     })
   })
 
-  it('of no tag is a 400', async () => {
+  it('of an unknown tag gets 400', async () => {
     expect(await problemOf('/api/shops/approved?tag=vegan')).toMatchObject({
       type: '/docs#unknown-tag', status: 400, detail: 'There is no tag "vegan".', errors: [{ in: 'query', name: 'tag' }],
     })
@@ -134,37 +134,37 @@ describe('a name', () => {
 
 describe('an address', () => {
   it.each(['/api', '/api/party', '/api/events', '/api/events/1/2', '/events', '/index.php', '/..%2f..%2fetc%2fpasswd', '//'])(
-    'of nothing is a 404 that names it: %s',
+    'that does not exist gets a 404 that names it: %s',
     async (url) => expect(await problemOf(url)).toMatchObject({ type: '/docs#unknown-address', detail: `There is nothing at GET ${url}.` }),
   )
 
-  it('is a 404 for a method that it does not take', async () => {
+  it('gets 404 with a method that it does not have', async () => {
     expect(await problemOf('/api/events/approved', 'PATCH')).toMatchObject({
       type: '/docs#unknown-address', detail: 'There is nothing at PATCH /api/events/approved.',
     })
   })
 
-  it('that is wrongly encoded is a 400', async () => {
+  it('with an invalid encoding gets 400', async () => {
     expect(await problemOf('/api/events/%E0%A4%A')).toMatchObject({ type: '/docs#unreadable-request', status: 400 })
   })
 
-  it('that is very long is a 404 that says its beginning', async () => {
+  it('that is very long gets a 404 that repeats its beginning', async () => {
     const problem = await problemOf(`/api/${'a'.repeat(5_000)}`)
     expect(problem.status).toBe(404)
     expect(problem.detail.length).toBeLessThan(150)
   })
 
-  it('of a parameter that is very long is named like any other', async () => {
+  it('with a very long parameter gets 400', async () => {
     expect((await problemOf(`/api/events/${'9'.repeat(300)}`)).status).toBe(400)
   })
 })
 
-describe('whatever is asked', () => {
+describe('any query', () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Athens', 'Art', '2026-11-21', '10', 'days', '0', '\0'))
   const name = fc.oneof(fc.constantFrom('city', 'tag', 'from', 'to', 'limit', 'page', 'expand'), fc.string())
   const query = fc.array(fc.tuple(name, value), { maxLength: 6 })
 
-  it('the answer is a list or a 400 that names something', async () => {
+  it('gets a list or a 400 that names a fault', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (pairs) => {
         const text = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')

@@ -1,4 +1,4 @@
-/** Listings that do not fit: each is refused with a clear sentence, and nothing of it is written. */
+/** Invalid listings: each is rejected with a sentence that names the fault, and nothing is written. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** All that a listing could have left behind. */
+/** Everything that a submission can change. */
 async function written(): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(listing order by id) from listing) as listings, (select json_agg(listing_tag) from listing_tag) as tags,
@@ -51,20 +51,20 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['367 days', { startDate: '2027-01-01', endDate: '2028-01-02' }, 'An event can last at most 366 days.'],
   ['a day that does not exist', { startDate: '2026-02-30' }, `startDate: ${noDay}`],
   ['an end that does not exist', { endDate: '2027-02-29' }, `endDate: ${noDay}`],
-  ['a day in another form', { startDate: '01/12/2026' }, `startDate: ${noDay}`],
-  ['a moment', { startDate: '2026-12-01T10:00:00Z' }, `startDate: ${noDay}`],
-  ['a day before all days', { startDate: '0001-01-01' }, `startDate: ${noDay}`],
+  ['a day in another format', { startDate: '01/12/2026' }, `startDate: ${noDay}`],
+  ['a point in time', { startDate: '2026-12-01T10:00:00Z' }, `startDate: ${noDay}`],
+  ['a day before 1900', { startDate: '0001-01-01' }, `startDate: ${noDay}`],
   ['a day that is a number', { startDate: 20261201 }, 'startDate: It must be of type string or null.'],
   ['a cost of -1', { cost: -1 }, 'cost: It must be at least 0.'],
   ['a cost of -1 as text', { cost: '-1' }, 'cost: It must be at least 0.'],
   ['a cost of 1.234 as text', { cost: '1.234' }, decimals],
   ['a cost of 100000.01 as text', { cost: '100000.01' }, 'cost: It must be at most 100000.'],
   ['a cost of a million as text', { cost: '1000000' }, 'cost: It must be at most 100000.'],
-  ['a cost in letters', { cost: 'abc' }, noNumber],
-  ['a cost in hexadecimals', { cost: '0x10' }, noNumber],
-  ['a cost of endless digits', { cost: '1'.repeat(41) }, 'cost: It must be at most 40 characters long.'],
+  ['a cost that is a word', { cost: 'abc' }, noNumber],
+  ['a hexadecimal cost', { cost: '0x10' }, noNumber],
+  ['a cost of 41 digits', { cost: '1'.repeat(41) }, 'cost: It must be at most 40 characters long.'],
   ['a cost of 0.001', { cost: 0.001 }, decimals],
-  ['a cost that binary fractions come near', { cost: 0.30000000000000004 }, decimals],
+  ['a cost with a floating-point error', { cost: 0.30000000000000004 }, decimals],
   ['a cost of 100000.01', { cost: 100_000.01 }, 'cost: It must be at most 100000.'],
   ['a cost with a comma', { cost: '7,50' }, noNumber],
   ['a cost of NaN as text', { cost: 'NaN' }, noNumber],
@@ -72,37 +72,37 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['a cost of 1e309', json({ cost: 'RAW' }, '1e309'), 'cost: It must be of type number or string or null.'],
   ['a cost of NaN', json({ cost: 'RAW' }, 'NaN'), unreadable],
   ['a script as link', { link: 'javascript:alert(1)' }, noWebPage],
-  ['a script as link, in disguise', { link: ' JaVaScRiPt://example.org/%0aalert(1)' }, noWebPage],
+  ['a disguised script as link', { link: ' JaVaScRiPt://example.org/%0aalert(1)' }, noWebPage],
   ['data as link', { link: 'data:text/html,<script>alert(1)</script>' }, noWebPage],
   ['a file as link', { link: 'file:///etc/passwd' }, noWebPage],
-  ['a link to nowhere', { link: 'https://' }, noWebPage],
+  ['a link without a host', { link: 'https://' }, noWebPage],
   ['a link with a user', { link: 'https://good.example@evil.example' }, 'link: It must not have a user name before its host: that hides which site it leads to.'],
   ['a link with a backslash', { link: 'https://good.example\\@evil.example' }, 'link: It must not contain a backslash: that hides which site it leads to.'],
-  ['a link with blanks', { link: 'https://example.org/a b' }, noWebPage],
-  ['a link that is too long once it is complete', { link: `a.example/${'a'.repeat(1_990)}` }, noWebPage],
+  ['a link with a space', { link: 'https://example.org/a b' }, noWebPage],
+  ['a link that is too long with its scheme', { link: `a.example/${'a'.repeat(1_990)}` }, noWebPage],
   ['a description of 5001 characters', { description: 'α'.repeat(5_001) }, 'description: It must be at most 5000 characters long.'],
   ['a title of 141 emoji', { title: '🌿'.repeat(141) }, 'title: It must be at most 140 characters long.'],
-  ['a title of blanks', { title: '  ' }, 'title: It is not correctly written.'],
-  ['a title that shows nothing', { title: '\u200B\u00AD\uFE0F\u3164\u2800\u200F' }, 'title: It is missing.'],
-  ['a title of accents alone', { title: '\u0301\u0308' }, 'title: It is missing.'],
-  ['a description that shows nothing', { description: '\u2060 \n\u115F' }, 'description: It is missing.'],
-  ['a title that is written backwards', { title: 'fdp\u202Eexe.' }, 'title: It is not correctly written.'],
-  ['a description that is written backwards', { description: 'fdp\u202Dexe.' }, 'description: It is not correctly written.'],
+  ['a title of spaces', { title: '  ' }, 'title: It is not correctly written.'],
+  ['an invisible title', { title: '\u200B\u00AD\uFE0F\u3164\u2800\u200F' }, 'title: It is missing.'],
+  ['a title of combining accents only', { title: '\u0301\u0308' }, 'title: It is missing.'],
+  ['an invisible description', { description: '\u2060 \n\u115F' }, 'description: It is missing.'],
+  ['a title with a direction override', { title: 'fdp\u202Eexe.' }, 'title: It is not correctly written.'],
+  ['a description with a direction override', { description: 'fdp\u202Dexe.' }, 'description: It is not correctly written.'],
   ['a title of two lines', { title: 'Seed\nswap' }, 'title: It is not correctly written.'],
   ['no title', { title: undefined }, 'title: It is missing.'],
   ['an address of 201 characters', { address: 'a'.repeat(201) }, 'address: It must be at most 200 characters long.'],
   ['a NUL in the title', { title: 'Seed\0swap' }, 'title: It is not correctly written.'],
   ['a NUL in the description', { description: 'Bring\0seeds' }, 'description: It is not correctly written.'],
   ['a NUL in a tag', { tags: [{ name: 'Art\0' }] }, 'tags.0.name: It is not correctly written.'],
-  ['half a character', json({ title: 'RAW' }, '"\\ud83c"'), 'title: It is not correctly written.'],
-  ['a city that is none', { city: 'Atlantis' }, 'There is no city "Atlantis".'],
+  ['an unpaired surrogate', json({ title: 'RAW' }, '"\\ud83c"'), 'title: It is not correctly written.'],
+  ['an unknown city', { city: 'Atlantis' }, 'There is no city "Atlantis".'],
   ['a script as city', { city: '<script>' }, 'There is no city "<script>".'],
-  ['a tag of no vocabulary', { tags: [{ name: 'Sports' }] }, 'There is no tag "Sports".'],
-  ['a tag that is a text', { tags: ['Cleanup'] }, 'tags.0: It must be of type object.'],
-  ['a field that is not known', { colour: 'green' }, 'colour: It is not known here.'],
-  ['two faults at once', { startDate: '2026-11-20', link: 'ftp://example.org' }, `${noWebPage} ${past}`],
+  ['an unknown tag', { tags: [{ name: 'Sports' }] }, 'There is no tag "Sports".'],
+  ['a tag that is a string', { tags: ['Cleanup'] }, 'tags.0: It must be of type object.'],
+  ['an unknown field', { colour: 'green' }, 'colour: It is not known here.'],
+  ['two faults', { startDate: '2026-11-20', link: 'ftp://example.org' }, `${noWebPage} ${past}`],
   ['a list', [], 'It must be of type object.'],
-  ['half a body', '{"title":', unreadable],
+  ['a truncated body', '{"title":', unreadable],
 ]
 
 describe.each(bad)('%s', (_, body, detail) => {
@@ -112,47 +112,47 @@ describe.each(bad)('%s', (_, body, detail) => {
     ['submitted', () => mine.submit('event', sent)],
     ['saved by an administrator', () => admins.edit('event', id, sent)],
     ['submitted again', () => mine.resubmit(id, sent)],
-  ] as const)('is refused when %s, and nothing is written', async (_way, call) => {
+  ] as const)('is rejected when %s, and nothing is written', async (_way, call) => {
     const before = await written()
-    const said = await refused(call())
-    expect([said.status, said.detail]).toEqual([400, detail])
+    const problem = await refused(call())
+    expect([problem.status, problem.detail]).toEqual([400, detail])
     expect(await written()).toEqual(before)
   })
 })
 
-describe('a list that does not exist', () => {
-  it('takes no listing', async () => {
+describe('an unknown type of listing', () => {
+  it('has no list', async () => {
     const { status, detail } = await refused(mine.get('/api/cinemas/approved'))
     expect([status, detail]).toEqual([404, 'There is nothing at GET /api/cinemas/approved.'])
   })
 })
 
-describe('a reason', () => {
+describe('a rejection with a reason', () => {
   it.each([
     ['that is too long', { reason: 'a'.repeat(1_001) }, 'reason: It must be at most 1000 characters long.'],
     ['with a NUL', { reason: 'a\0' }, 'reason: It is not correctly written.'],
     ['that is a number', { reason: 1 }, 'reason: It must be of type string or null.'],
-  ])('%s rejects nothing', async (_, body, detail) => {
+  ])('%s gets 400 and changes nothing', async (_, body, detail) => {
     const before = await written()
     expect(await refused(admins.reject('event', id, body))).toMatchObject({ status: 400, detail })
     expect(await written()).toEqual(before)
   })
 })
 
-describe('text of any kind', () => {
+describe('valid text', () => {
   const script = '<script>alert(1)</script>"\'&'
   const odd = `${script} 🌿👩‍🌾 \u202Bsdrawkcab\u202C \u200F \u200B`
 
-  it('is kept as it was typed', async () => {
-    const kept = await got(mine.submit('event', { ...seedSwap, title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` }))
-    expect(kept).toMatchObject({ title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` })
-    const answer = await admins.approve('event', kept.id)
+  it('is stored as it was typed', async () => {
+    const stored = await got(mine.submit('event', { ...seedSwap, title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` }))
+    expect(stored).toMatchObject({ title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` })
+    const answer = await admins.approve('event', stored.id)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toEqual({ ...kept, approved: true })
-    await admins.remove('event', kept.id)
+    expect(answer.json()).toEqual({ ...stored, approved: true })
+    await admins.remove('event', stored.id)
   })
 
-  it('fits up to the bounds, counted in characters that people see as one', async () => {
+  it('is accepted up to the maximum length, counted in code points', async () => {
     const full = { title: '🌿'.repeat(140), description: '🌿'.repeat(5_000), address: '🌿'.repeat(200), link: `https://a.example/${'a'.repeat(1_982)}` }
     expect(await got(mine.submit('event', { ...seedSwap, ...full, endDate: '2027-12-01' }))).toMatchObject(full)
   })

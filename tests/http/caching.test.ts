@@ -1,4 +1,4 @@
-/** How kept answers travel: tags, 304, codings, and how soon a change is seen in each process. */
+/** Cached responses: ETags, 304, content codings, and when each process sees a change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -7,13 +7,13 @@ import { insertApproved, startTestApp, type TestApp } from '../support/test-app.
 
 let database: Database
 let site: TestApp
-let neighbour: TestApp
+let otherSite: TestApp
 
 beforeAll(async () => {
   database = await createTestDatabase()
   for (let n = 0; n < 20; n += 1) await insertApproved(database.db, { type: 'dine', title: `Ladera ${n}`, description: 'Beans. '.repeat(20) })
   site = await startTestApp(database.db)
-  neighbour = await startTestApp(database.db)
+  otherSite = await startTestApp(database.db)
 })
 afterAll(() => database.close())
 
@@ -23,7 +23,7 @@ function get(headers: Record<string, string> = {}, from: TestApp = site) {
   return from.app.inject({ url, headers })
 }
 
-/** Asks until the coding, which is made in the background, lies ready. */
+/** Repeats the request until the response is compressed, which happens in the background. */
 async function getCoded(coding: string) {
   return vi.waitUntil(async () => {
     const answer = await get({ 'accept-encoding': coding })
@@ -32,7 +32,7 @@ async function getCoded(coding: string) {
 }
 
 describe('a list', () => {
-  it('must be asked for again each time, and is empty when it is the same', async () => {
+  it('is revalidated each time, with 304 if it is unchanged', async () => {
     const first = await get()
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     const tag = String(first.headers.etag)
@@ -48,7 +48,7 @@ describe('a list', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s, under a tag of its own', async (coding, unpack) => {
+  ] as const)('is compressed with %s, with its own ETag', async (coding, unpack) => {
     const plain = await get()
     const coded = await getCoded(coding)
     expect(coded.headers['content-encoding']).toBe(coding)
@@ -58,14 +58,14 @@ describe('a list', () => {
     expect((await get({ 'accept-encoding': coding, 'if-none-match': String(coded.headers.etag) })).statusCode).toBe(304)
   })
 
-  it('travels as it is for those who take no coding', async () => {
+  it('is not compressed for clients that accept no coding', async () => {
     await getCoded('br')
     for (const accepted of ['identity', 'br;q=0, gzip;q=0', 'zstd', '']) {
       expect((await get({ 'accept-encoding': accepted })).headers).not.toHaveProperty('content-encoding')
     }
   })
 
-  it('has another tag when only the count changed', async () => {
+  it('has another ETag if only the count has changed', async () => {
     const page = () => site.app.inject('/api/volunteers/approved?limit=1')
     await insertApproved(database.db, { type: 'volunteer', title: 'A' })
     site.clock.elapsedMs += 500
@@ -79,16 +79,16 @@ describe('a list', () => {
 })
 
 describe('a change by one process', () => {
-  it('is seen by another half a second later, and not before it asked the database', async () => {
+  it('is seen by another after half a second, when that checks the public version', async () => {
     const events = (from: TestApp) => from.app.inject('/api/events/approved').then((answer) => answer.json<unknown[]>().length)
-    for (const each of [site, neighbour]) each.clock.elapsedMs += 10_000
+    for (const each of [site, otherSite]) each.clock.elapsedMs += 10_000
     const before = await events(site)
-    expect(await events(neighbour)).toBe(before)
+    expect(await events(otherSite)).toBe(before)
     await insertApproved(database.db, { type: 'event', title: 'New', startDate: '2026-12-01' })
-    neighbour.clock.elapsedMs += 499
-    expect(await events(neighbour)).toBe(before)
-    neighbour.clock.elapsedMs += 1
-    expect(await events(neighbour)).toBe(before + 1)
+    otherSite.clock.elapsedMs += 499
+    expect(await events(otherSite)).toBe(before)
+    otherSite.clock.elapsedMs += 1
+    expect(await events(otherSite)).toBe(before + 1)
     expect(await events(site)).toBe(before)
     site.clock.elapsedMs += 500
     expect(await events(site)).toBe(before + 1)

@@ -1,4 +1,4 @@
-/** Writing to the people behind the site. */
+/** The contact form over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -18,7 +18,7 @@ const payload = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach
 const outbox = () => database.db.selectFrom('mail_outbox').select(['mail', 'next_attempt_at', 'attempts']).execute()
 
 describe('a contact message', () => {
-  it('waits in the outbox, due at once, and the worker is woken', async () => {
+  it('is queued in the outbox, due at once, and wakes the worker', async () => {
     const { app, clock, mail } = await startTestApp(database.db)
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
@@ -35,7 +35,7 @@ describe('a contact message', () => {
     { email: 'eleni' },
     { email: 'a@b.example, c@d.example' },
     { message: 'x'.repeat(5_001) },
-  ])('that is wrong is refused, and nothing waits: %j', async (wrong) => {
+  ])('that is invalid is rejected, and nothing is queued: %j', async (wrong) => {
     const { app, mail } = await startTestApp(database.db)
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { ...payload, ...wrong } })
     expect(answer.statusCode).toBe(400)

@@ -1,4 +1,4 @@
-/** The contract: complete, fresh, and true to itself. */
+/** The contract: complete, consistent, and matching the generated types. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +19,14 @@ const calls = callsOf(document)
 const problem = { $ref: '#/components/responses/Problem' }
 
 describe('the generated types', () => {
-  it('are what the contract gives today', async () => {
+  it('match the contract', async () => {
     const generated = COMMENT_HEADER + astToString(await openapiTS(file))
     expect(readFileSync(new URL('../../contract/openapi.ts', import.meta.url), 'utf8')).toBe(generated)
   }, 20_000)
 })
 
 describe('the lint of the contract', () => {
-  it('has nothing to say', () => {
+  it('finds no problems', () => {
     const cli = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--format=json']
     const printed = execFileSync(process.execPath, cli, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' })
     expect(JSON.parse(printed.toString())).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] })
@@ -34,7 +34,7 @@ describe('the lint of the contract', () => {
 })
 
 describe('every call of the specification, section 7', () => {
-  it.each(specifiedCalls)('$method $path takes what it says', ({ method, path, fields, query, role, answer }) => {
+  it.each(specifiedCalls)('$method $path has the specified fields, parameters, role and response', ({ method, path, fields, query, role, answer }) => {
     const call = calls.find((candidate) => candidate.method === method && candidate.path === path)
     expect(call).toBeDefined()
     if (!call) return
@@ -50,12 +50,12 @@ describe('every call of the specification, section 7', () => {
 })
 
 describe('every operation', () => {
-  it('has a name of its own', () => {
+  it('has a unique operationId', () => {
     const names = calls.map((call) => call.operationId)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(calls)('$operationId says what it is, and gives examples', (call) => {
+  it.each(calls)('$operationId has a description and examples', (call) => {
     expect(call.summary).not.toBe('')
     expect(call.description).not.toBe('')
     expect(document.tags.map((tag) => tag.name)).toContain(call.tags[0])
@@ -65,19 +65,19 @@ describe('every operation', () => {
     }
   })
 
-  it.each(calls)('$operationId fails with the one problem answer', ({ responses }) => {
+  it.each(calls)('$operationId has the shared problem response for each failure', ({ responses }) => {
     const failures = Object.entries(responses).filter(([status]) => status !== '200' && status !== '304')
     expect(failures.map(([status]) => status)).toContain('default')
     for (const [, response] of failures) expect(response).toEqual(problem)
   })
 
-  it.each(calls)('$operationId names the failures that its input can cause', (call) => {
+  it.each(calls)('$operationId lists the failures that its input can cause', (call) => {
     const statuses = Object.keys(call.responses)
     if (call.parameters?.some((each) => resolve(document, each).in !== 'header')) expect(statuses).toContain('400')
     if (call.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
     if (call.path.includes('{id}')) expect(statuses).toContain('404')
-    const knowsCallers = call.security !== undefined || call.operationId === 'login'
-    expect(['401', '403'].map((status) => statuses.includes(status))).toEqual([knowsCallers, knowsCallers])
+    const isAuthenticated = call.security !== undefined || call.operationId === 'login'
+    expect(['401', '403'].map((status) => statuses.includes(status))).toEqual([isAuthenticated, isAuthenticated])
     expect(call.security !== undefined).toBe(call['x-role'] !== undefined)
   })
 })
@@ -86,19 +86,19 @@ describe('every example', () => {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
   ajv.addSchema(document, 'contract')
 
-  it.each(examplesOf(document))('$pointer fits its schema', ({ schemaPointer, value }) => {
+  it.each(examplesOf(document))('$pointer matches its schema', ({ schemaPointer, value }) => {
     const validate = ajv.getSchema(`contract#${schemaPointer}`)
     expect(validate).toBeDefined()
     expect(validate?.(value) === true ? [] : validate?.errors).toEqual([])
   })
 })
 
-describe('what the contract says of the rules', () => {
-  it.each(listingTypes)('names the whole vocabulary of %s', (type) => {
+describe('the descriptions of rules in the contract', () => {
+  it.each(listingTypes)('list the whole vocabulary of %s', (type) => {
     expect(document.components.schemas['TagName']?.description).toContain(`: ${tagsOf(type).join(', ')}.\n`)
   })
 
-  it('shows only problems that the server knows', () => {
+  it('show only problem types of the domain', () => {
     const types = examplesOf(document).flatMap(({ value }) => [value, (value as { type?: unknown } | null)?.type])
     const shown = types.filter((type) => typeof type === 'string' && type.startsWith('/docs#'))
     expect(shown.length).toBeGreaterThan(0)
@@ -107,14 +107,14 @@ describe('what the contract says of the rules', () => {
 })
 
 describe('every schema', () => {
-  it.each(Object.entries(document.components.schemas))('%s says what it is', (_name, schema) => {
+  it.each(Object.entries(document.components.schemas))('%s has a description, and so have its properties', (_name, schema) => {
     expect(schema.description).toBeTruthy()
     for (const property of Object.values(schema.properties ?? {})) {
       expect(property.description ?? resolve(document, property).description).toBeTruthy()
     }
   })
 
-  it('that comes from outside bounds each of its texts and lists', () => {
+  it('of a request body limits each string and array', () => {
     const inputs = calls.flatMap((call) => (call.requestBody ? [resolve(document, call.requestBody)] : []))
     const schemas = inputs.map((body) => resolve(document, body.content['application/json']?.schema ?? {}))
     const fields = schemas.flatMap(({ properties = {} }) => Object.values(properties))

@@ -1,4 +1,4 @@
-/** The towns with the most events over HTTP: what they are counted by, and when they are counted anew. */
+/** The towns with the most events over HTTP: what is counted, and when it is counted again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -28,7 +28,7 @@ afterAll(() => database.close())
 const get = (query: string) => site.app.inject({ url: `/api/events/towns${query}`, headers: { accept: 'application/json' } })
 
 describe('the towns with the most events', () => {
-  it('stand in the order of their events, those with the same number by name', async () => {
+  it('are sorted by number of events, then by name', async () => {
     expect((await get('')).json()).toEqual([
       { city: 'Athens', count: 2 },
       { city: 'Volos', count: 2 },
@@ -40,11 +40,11 @@ describe('the towns with the most events', () => {
     ])
   })
 
-  it('are no more than what is asked for', async () => {
+  it('are limited to the requested number', async () => {
     expect((await get('?from=2026-11-22&limit=1')).json()).toEqual([{ city: 'Athens', count: 2 }])
   })
 
-  it('have the number of events that their list has', async () => {
+  it('have the same number of events as their list', async () => {
     const towns = (await get('?from=2026-11-21')).json<{ city: string; count: number }[]>()
     expect(towns).toHaveLength(2)
     for (const { city, count } of towns) {
@@ -53,21 +53,21 @@ describe('the towns with the most events', () => {
     }
   })
 
-  it('are kept until something changes that visitors see', async () => {
+  it('are cached until the public version changes', async () => {
     const { db, close } = await createTestDatabase()
     const { app, clock } = await startTestApp(db)
-    const ask = (headers = {}) => app.inject({ url: '/api/events/towns?from=2026-11-22', headers })
-    const { headers, body } = await ask()
+    const getTowns = (headers = {}) => app.inject({ url: '/api/events/towns?from=2026-11-22', headers })
+    const { headers, body } = await getTowns()
     expect(body).toBe('[]')
     const known = { 'if-none-match': String(headers.etag) }
-    expect((await ask(known)).statusCode).toBe(304)
+    expect((await getTowns(known)).statusCode).toBe(304)
     await insertApproved(db, { type: 'event', city: 'Xanthi', startDate: '2027-01-01', endDate: '2027-01-07' })
     clock.elapsedMs += 500
-    expect((await ask(known)).json()).toEqual([{ city: 'Xanthi', count: 1 }])
+    expect((await getTowns(known)).json()).toEqual([{ city: 'Xanthi', count: 1 }])
     await close()
   })
 
-  it.each(['?from=tomorrow', '?limit=0', '?limit=101'])('are not asked for by %s', async (query) => {
+  it.each(['?from=tomorrow', '?limit=0', '?limit=101'])('reject %s', async (query) => {
     const answer = await get(query)
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, expect.stringMatching(/#invalid-request$/)])
   })

@@ -1,4 +1,4 @@
-/** Whole lists that are too long to be kept: they are sent as they are read, and nobody takes a part for the whole. */
+/** Lists that are too long for the cache: they are streamed, and a client can detect a truncated list. */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noFilter } from '../../domain/filter.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { approvedList } from '../../server/store/approved-list.ts'
-import { whole } from '../../server/store/entry-queries.ts'
+import { allRows } from '../../server/store/entry-queries.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertManyEvents } from '../support/many-listings.ts'
 import { insertMember, signedIn } from '../support/members.ts'
@@ -24,14 +24,14 @@ let site: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
   await insertManyEvents(database.url, events, '2026-11-22')
-  // More than the buffers between two sockets hold.
+  // Larger than the socket buffers.
   await sql`update listing set description = repeat('Φ', 2000)`.execute(database.db)
   site = await startTestApp(database.db)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 afterAll(() => database.close())
 
-/** An answer of which nothing is read yet. */
+/** The response, whose body is not read yet. */
 async function answerTo(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const call = get({ port: portOf(site.app), host: '127.0.0.1', path, headers, agent: false })
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
@@ -45,8 +45,8 @@ async function read(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Until no transaction is open: what was held for a reader who is gone is given back. */
-async function nothingHeld(): Promise<void> {
+/** Waits until no transaction is open. */
+async function transactionsEnded(): Promise<void> {
   const held = sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
@@ -55,8 +55,8 @@ async function nothingHeld(): Promise<void> {
 }
 
 describe('a long list', () => {
-  it('is all of it, in order, read as it was when it began', async () => {
-    const expected = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt(whole)
+  it('is complete and in order, from one snapshot', async () => {
+    const expected = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt(allRows)
     const answer = await answerTo(url)
     await insertApproved(database.db, { type: 'event', title: 'Too late', startDate: '2100-01-01' })
     const listed = (await read(answer)).toString()
@@ -67,7 +67,7 @@ describe('a long list', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('travels compressed, under a tag that lasts until something changes', async () => {
+  it('is compressed, with an ETag that is valid until a change', async () => {
     const plain = await answerTo(url)
     const coded = await answerTo(url, { 'accept-encoding': 'br, gzip' })
     const [text, packed] = await Promise.all([read(plain), read(coded)])
@@ -80,42 +80,42 @@ describe('a long list', () => {
     const changed = await answerTo(url, known)
     expect(changed.statusCode).toBe(200)
     changed.destroy()
-    await nothingHeld()
+    await transactionsEnded()
   })
 
-  it('has the same head for HEAD', async () => {
+  it('responds to HEAD with its headers', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
-    await nothingHeld()
+    await transactionsEnded()
   })
 
-  it('is given up when its reader leaves', async () => {
+  it('releases its transaction if the client disconnects', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const answer = await answerTo(url, turn % 2 === 0 ? {} : { 'accept-encoding': 'gzip' })
       expect(answer.statusCode).toBe(200)
       await once(answer, 'readable')
       answer.destroy()
-      await nothingHeld()
+      await transactionsEnded()
     }
   })
 
-  it('is sent to one address twice at a time, then again later, and refused in between with one line of log', async () => {
+  it('is sent to one address at most twice at a time; further requests get 503, with one line in the log', async () => {
     const both = await Promise.all([answerTo(url), answerTo(url)])
     for (let n = 0; n < 5; n += 1) {
       const refused = await answerTo(url)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
     }
     for (const answer of both) answer.destroy()
-    await nothingHeld()
+    await transactionsEnded()
     const later = await answerTo(url)
     expect(later.statusCode).toBe(200)
     expect(site.log.filter(({ msg }) => msg === 'refused for now')).toMatchObject([{ level: 40 }])
     later.destroy()
-    await nothingHeld()
+    await transactionsEnded()
   })
 
-  it('breaks off where the database does', async () => {
+  it('resets the connection if the database connection breaks', async () => {
     const answer = await answerTo(url)
     await once(answer, 'readable')
     const broken = new Promise((resolve) => answer.once('error', resolve))
@@ -128,7 +128,7 @@ describe('a long list', () => {
     expect((await site.app.inject('/health/ready')).statusCode).toBe(200)
   })
 
-  it('is there for administrators too', async () => {
+  it('is available to administrators too', async () => {
     await insertMember(database.db, { username: 'eleni', role: 'ROLE_ADMIN' })
     const answer = await answerTo('/api/listings?approved=true', await signedIn('eleni'))
     expect(answer.headers).not.toHaveProperty('content-length')

@@ -1,4 +1,4 @@
-/** Several people and several servers at one listing: who is told what, and what stays. */
+/** Concurrent changes of one listing, on two servers: the responses and the result. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { auditEntries } from '../support/audit-entries.ts'
@@ -10,22 +10,22 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
 let site: TestApp
-let neighbour: TestApp
+let otherSite: TestApp
 let mine: ReturnType<typeof callsOf>
 let anna: ReturnType<typeof callsOf>
-/** The other administrator, at the other server. */
+/** The other administrator, on the other server. */
 let nikos: ReturnType<typeof callsOf>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
-  neighbour = await startTestApp(database.db)
+  otherSite = await startTestApp(database.db)
   await insertMember(database.db, { username: 'maria' })
   await insertMember(database.db, { username: 'anna', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'nikos', role: 'ROLE_ADMIN' })
   mine = callsOf(site, 'maria')
   anna = callsOf(site, 'anna')
-  nikos = callsOf(neighbour, 'nikos')
+  nikos = callsOf(otherSite, 'nikos')
 })
 afterAll(() => database.close())
 
@@ -42,8 +42,8 @@ const tag = (id: number, revision: number) => ({ 'if-match': `"${id}-${revision}
 const rowsOf = (table: 'occurrence' | 'occurrence_tag', id: number) =>
   database.db.selectFrom(table).selectAll().where('listing', '=', id).execute()
 
-describe('an administrator whose colleague was faster', () => {
-  it('is told so with the present state, whatever was to be done, and nothing is changed', async () => {
+describe('a decision on a listing that another administrator has changed', () => {
+  it('gets 412 with the current listing and changes nothing', async () => {
     const { id } = await submitted()
     await got(nikos.edit('shop', id, { ...soap, title: 'Soap by weight' }, tag(id, 1)))
     const current = {
@@ -59,13 +59,13 @@ describe('an administrator whose colleague was faster', () => {
     expect((await anna.approve('shop', id, tag(id, 2))).statusCode).toBe(200)
   })
 
-  it('has the last word without If-Match', async () => {
+  it('overwrites the other change without If-Match', async () => {
     const { id } = await submitted()
     await got(nikos.edit('shop', id, { ...soap, title: 'Soap by weight' }))
     expect(await got(anna.edit('shop', id, { ...soap, title: 'Soaps' }))).toMatchObject({ title: 'Soaps' })
   })
 
-  it('is told that the listing is gone', async () => {
+  it('gets 404 if the listing was deleted', async () => {
     const { id } = await submitted()
     await got(nikos.remove('shop', id))
     const known = tag(id, 1)
@@ -75,8 +75,8 @@ describe('an administrator whose colleague was faster', () => {
   })
 })
 
-describe('the tag of a listing', () => {
-  it('is that of the public answer too, and fits If-Match in each of its forms', async () => {
+describe('the ETag of a listing', () => {
+  it('is the same in public responses, and matches If-Match in each of its forms', async () => {
     const { id } = await submitted()
     await got(anna.approve('shop', id))
     const public2 = await mine.get(`/api/shops/${id}`)
@@ -100,8 +100,8 @@ describe('the tag of a listing', () => {
   })
 })
 
-describe('two administrators at the same moment', () => {
-  it('approve once, with one mail and one entry', async () => {
+describe('two administrators concurrently', () => {
+  it('approve once, with one mail and one audit entry', async () => {
     const { id } = await submitted()
     await database.db.deleteFrom('mail_outbox').execute()
     const answers = await Promise.all([anna.approve('shop', id), nikos.approve('shop', id), anna.approve('shop', id)])
@@ -111,20 +111,20 @@ describe('two administrators at the same moment', () => {
     expect(await rowsOf('occurrence', id)).toHaveLength(1)
   })
 
-  it('delete once, and the other finds nothing', async () => {
+  it('delete once, and the other gets 404', async () => {
     const { id } = await submitted()
     const answers = await Promise.all([anna.remove('shop', id), nikos.remove('shop', id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     expect(await actionsOn(id)).toEqual(['listing-submitted', 'listing-deleted'])
   })
 
-  it('save once with If-Match, and the other is told', async () => {
+  it('save once with If-Match, and the other gets 412', async () => {
     const { id } = await submitted()
     const edits = [anna, nikos].map((admin, n) => admin.edit('shop', id, { ...soap, title: `Soap ${n}`, tags: [{ name: 'Vegan' }] }, tag(id, 1)))
     expect((await Promise.all(edits)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
 
-  it('leave a chain of entries in which each begins as the one before it ended', async () => {
+  it('write audit entries in which each starts with the final state of the one before', async () => {
     const { id } = await submitted()
     const kinds = ['Clothes', 'Food', 'Vegan', 'Other']
     const work = Array.from({ length: 24 }, (_, n) => {
@@ -147,9 +147,9 @@ describe('a change by one server', () => {
   const publicIds = async (from: TestApp) =>
     (await got<Got[]>(callsOf(from, 'maria').get('/api/shops/approved'))).map(({ id }) => id)
 
-  it('is seen there at the next request, and by the other half a second later', async () => {
+  it('is visible there at the next request, and on the other after half a second', async () => {
     const { id } = await submitted()
-    for (const each of [site, neighbour]) each.clock.elapsedMs += 10_000
+    for (const each of [site, otherSite]) each.clock.elapsedMs += 10_000
     const steps: [change: () => Promise<unknown>, isSeen: boolean][] = [
       [() => got(anna.approve('shop', id)), true],
       [() => got(anna.reject('shop', id)), false],
@@ -157,15 +157,15 @@ describe('a change by one server', () => {
       [() => got(anna.remove('shop', id)), false],
     ]
     for (const [change, isSeen] of steps) {
-      expect((await publicIds(neighbour)).includes(id)).toBe(!isSeen)
+      expect((await publicIds(otherSite)).includes(id)).toBe(!isSeen)
       await change()
       expect((await publicIds(site)).includes(id)).toBe(isSeen)
-      neighbour.clock.elapsedMs += 500
-      expect((await publicIds(neighbour)).includes(id)).toBe(isSeen)
+      otherSite.clock.elapsedMs += 500
+      expect((await publicIds(otherSite)).includes(id)).toBe(isSeen)
     }
   })
 
-  it('leaves what visitors cannot see in the caches', async () => {
+  it('does not invalidate caches if visitors cannot see it', async () => {
     const { version } = await database.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()
     const { id } = await submitted()
     await got(anna.edit('shop', id, { ...soap, title: 'Soaps' }))

@@ -1,4 +1,4 @@
-/** A change that fails half way: it leaves nothing, wherever it fails. */
+/** A change that fails in the middle is rolled back, wherever it fails. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
@@ -33,22 +33,22 @@ async function written(): Promise<unknown> {
   return rows
 }
 
-/** Has the database refuse to write this table for as long as something is done. */
-async function refusing(table: string, done: () => Promise<void>): Promise<void> {
+/** Makes the database reject writes to the table while `action` runs. */
+async function withoutWritesTo(table: string, action: () => Promise<void>): Promise<void> {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(database.db)
   await sql`create trigger refusing before insert or update or delete on ${sql.table(table)} for each statement execute function refuse()`
     .execute(database.db)
-  await done()
+  await action()
   await sql`drop function refuse cascade`.execute(database.db)
 }
 
-const changes: Record<string, (waiting: number, approved: number) => ReturnType<typeof admins.approve>> = {
+const changes: Record<string, (pending: number, approved: number) => ReturnType<typeof admins.approve>> = {
   submitting: () => mine.submit('shop', soap),
-  approving: (waiting) => admins.approve('shop', waiting),
+  approving: (pending) => admins.approve('shop', pending),
   rejecting: (_, approved) => admins.reject('shop', approved, { reason: 'Where?' }),
   editing: (_, approved) => admins.edit('shop', approved, { ...soap, title: 'Soaps', tags: [{ name: 'Vegan' }] }),
   deleting: (_, approved) => admins.remove('shop', approved),
-  'submitting again': (waiting) => mine.resubmit(waiting, { ...soap, title: 'Soaps' }),
+  'submitting again': (pending) => mine.resubmit(pending, { ...soap, title: 'Soaps' }),
 }
 
 const writes: readonly (readonly [change: string, tables: readonly string[]])[] = [
@@ -61,13 +61,13 @@ const writes: readonly (readonly [change: string, tables: readonly string[]])[] 
 ]
 
 describe.each(writes)('%s', (name, tables) => {
-  it.each(tables)('leaves nothing where %s cannot be written', async (table) => {
-    const waiting = (await got(mine.submit('shop', soap))).id
+  it.each(tables)('writes nothing if %s cannot be written', async (table) => {
+    const pending = (await got(mine.submit('shop', soap))).id
     const approved = (await got(mine.submit('shop', soap))).id
     await got(admins.approve('shop', approved))
     const before = await written()
-    await refusing(table, async () => {
-      expect((await changes[name]?.(waiting, approved))?.statusCode).toBe(500)
+    await withoutWritesTo(table, async () => {
+      expect((await changes[name]?.(pending, approved))?.statusCode).toBe(500)
       expect(await written()).toEqual(before)
     })
   })

@@ -1,4 +1,4 @@
-/** The lists that administrators work through: which listings they have, in which order, and by pages. */
+/** The lists for moderation: their listings, order and pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
@@ -12,25 +12,25 @@ type Typed = components['schemas']['TypedListing']
 
 let database: Database
 let admins: ReturnType<typeof callsOf>
-/** Their ids by title. */
+/** The ids of the listings by title. */
 const ids = new Map<string, number>()
 
 const cities = ['Athens', 'Volos', '']
 const tags: Record<ListingType, string> = { event: 'Zero Waste', volunteer: 'Birds', shop: 'Zero Waste', dine: 'Raw' }
 
-/** Of each type in this order: three that wait, three that are approved, one that was rejected. */
+/** Of each type, in this order: three pending listings, three approved ones, one rejected one. */
 beforeAll(async () => {
   database = await createTestDatabase()
   const site = await startTestApp(database.db)
   await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
   admins = callsOf(site, 'admin')
-  for (const [kind, count] of [['waiting', 3], ['approved', 3], ['rejected', 1]] as const) {
-    for (const type of listingTypes) for (let n = 0; n < count; n += 1) await keep(type, `${kind} ${type} ${n}`, cities[n] ?? '')
+  for (const [kind, count] of [['pending', 3], ['approved', 3], ['rejected', 1]] as const) {
+    for (const type of listingTypes) for (let n = 0; n < count; n += 1) await insertListing(type, `${kind} ${type} ${n}`, cities[n] ?? '')
   }
 })
 afterAll(() => database.close())
 
-async function keep(type: ListingType, title: string, city: string): Promise<void> {
+async function insertListing(type: ListingType, title: string, city: string): Promise<void> {
   const { id } = await got(admins.submit(type, { title, description: 'By weight.', city, tags: [{ name: tags[type] }, { name: 'Other' }] }))
   ids.set(title, id)
   if (title.startsWith('approved')) await got(admins.approve(type, id))
@@ -42,24 +42,24 @@ const listed = async (query: string) => (await got<Typed[]>(admins.get(`/api/lis
 const all = (kind: string) => listingTypes.flatMap((type) => [0, 1, 2].map((n) => `${kind} ${type} ${n}`))
 
 describe('the list over all types', () => {
-  it('has what waits, the oldest first', async () => {
-    expect(await listed('approved=false')).toEqual(all('waiting'))
+  it('contains pending listings, oldest first', async () => {
+    expect(await listed('approved=false')).toEqual(all('pending'))
   })
 
-  it('has what is approved, the newest first', async () => {
+  it('contains approved listings, newest first', async () => {
     expect(await listed('approved=true')).toEqual(all('approved').reverse())
   })
 
-  it('has what was rejected, the newest first, where it is asked for', async () => {
+  it('contains rejected listings, newest first, if requested', async () => {
     const rejected = listingTypes.map((type) => `rejected ${type} 0`).reverse()
     expect(await listed('state=rejected')).toEqual(rejected)
     expect(await listed('state=rejected&approved=true&type=shop')).toEqual(['rejected shop 0'])
     expect((await admins.get('/api/listings?state=rejected&limit=1')).headers['x-total-count']).toBe('4')
-    expect([await listed('state=approved'), await listed('state=pending')]).toEqual([all('approved').reverse(), all('waiting')])
-    expect(await listed('')).toEqual(all('waiting'))
+    expect([await listed('state=approved'), await listed('state=pending')]).toEqual([all('approved').reverse(), all('pending')])
+    expect(await listed('')).toEqual(all('pending'))
   })
 
-  it('says of each its type, its state, why it was rejected and its tag for If-Match', async () => {
+  it('has the type, state, rejection reason and ETag of each listing', async () => {
     const [first] = await got<Typed[]>(admins.get('/api/listings?approved=true&limit=1'))
     const id = ids.get('approved dine 2')
     expect(first).toEqual({
@@ -73,25 +73,25 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['type=shop', ['waiting shop 0', 'waiting shop 1', 'waiting shop 2']],
-    ['city=Βόλος', listingTypes.map((type) => `waiting ${type} 1`)],
-    ['city=Volos&city=Athens&type=dine', ['waiting dine 0', 'waiting dine 1']],
-    ['tag=Zero%20Waste', all('waiting').filter((title) => /event|shop/.test(title))],
-    ['tag=Zero%20Waste&tag=Raw&city=Athens', ['waiting event 0', 'waiting shop 0', 'waiting dine 0']],
+    ['type=shop', ['pending shop 0', 'pending shop 1', 'pending shop 2']],
+    ['city=Βόλος', listingTypes.map((type) => `pending ${type} 1`)],
+    ['city=Volos&city=Athens&type=dine', ['pending dine 0', 'pending dine 1']],
+    ['tag=Zero%20Waste', all('pending').filter((title) => /event|shop/.test(title))],
+    ['tag=Zero%20Waste&tag=Raw&city=Athens', ['pending event 0', 'pending shop 0', 'pending dine 0']],
     ['tag=Birds&type=dine', []],
-  ])('keeps what is asked for by %s', async (query, titles) => {
+  ])('filters by %s', async (query, titles) => {
     expect(await listed(`approved=false&${query}`)).toEqual(titles)
-    expect(await listed(`approved=true&${query}`)).toEqual(titles.map((title) => title.replace('waiting', 'approved')).reverse())
+    expect(await listed(`approved=true&${query}`)).toEqual(titles.map((title) => title.replace('pending', 'approved')).reverse())
   })
 
-  it('comes in pages, and says where the next ones are', async () => {
+  it('has pages with a total count and links', async () => {
     const answer = await admins.get('/api/listings?approved=false&type=shop&tag=Other&limit=2')
-    expect(answer.json<Typed[]>().map(({ title }) => title)).toEqual(['waiting shop 0', 'waiting shop 1'])
+    expect(answer.json<Typed[]>().map(({ title }) => title)).toEqual(['pending shop 0', 'pending shop 1'])
     expect(answer.headers).toMatchObject({
       'x-total-count': '3', 'cache-control': 'no-store',
       link: '</api/listings?approved=false&type=shop&tag=Other&limit=2&page=2>; rel="next"',
     })
-    expect(await listed('approved=false&limit=5&page=3')).toEqual(['waiting dine 1', 'waiting dine 2'])
+    expect(await listed('approved=false&limit=5&page=3')).toEqual(['pending dine 1', 'pending dine 2'])
     expect(await listed('approved=false&limit=5&page=4')).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('the list over all types', () => {
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],
     ['approved=false&tag=Sports', 'There is no tag "Sports".'],
-  ])('refuses "%s"', async (query, detail) => {
+  ])('rejects "%s"', async (query, detail) => {
     expect(await refused(admins.get(`/api/listings?${query}`))).toMatchObject({ status: 400, detail })
   })
 })
@@ -109,8 +109,8 @@ describe('the list over all types', () => {
 describe.each(listingTypes)('the unapproved list of the type %s', (type) => {
   const url = `/api/${pathOf[type]}/unapproved`
 
-  it('has what waits, the oldest first, whole or by pages', async () => {
-    const titles = [0, 1, 2].map((n) => `waiting ${type} ${n}`)
+  it('contains pending listings, oldest first, as a whole or by page', async () => {
+    const titles = [0, 1, 2].map((n) => `pending ${type} ${n}`)
     expect((await got<Typed[]>(admins.get(url))).map(({ title }) => title)).toEqual(titles)
     const answer = await admins.get(`${url}?limit=2&page=2`)
     expect(answer.json<Typed[]>().map(({ title }) => title)).toEqual(titles.slice(2))

@@ -1,4 +1,4 @@
-/** Any sequence of submissions and decisions: what visitors read is what domain says of those that are approved. */
+/** Any sequence of submissions and decisions: the lists match the functions of `domain/`, applied to a model. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ interface Modelled {
   readonly state: ListingState
 }
 
-type Said = typeof said extends fc.Arbitrary<infer T> ? T : never
+type Content = typeof content extends fc.Arbitrary<infer T> ? T : never
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
 let database: Database
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const said = fc.record({
+const content = fc.record({
   title: fc.constantFrom('Olive harvest', 'olive Harvest', 'Όλυμπος', 'ολυμπος', 'Ζωή', '🌿 walk', '<script>'),
   city: fc.option(fc.constantFrom('Athens', 'Volos')),
   tags: fc.nat(),
@@ -48,8 +48,8 @@ const said = fc.record({
   days: fc.integer({ min: 1, max: 6 }),
 })
 
-/** The fields of a listing of the type, in the form in which they are kept. */
-function fieldsOf(type: ListingType, { title, city, tags, start, days }: Said): ListingFields {
+/** The fields of a listing of the type, in their stored form. */
+function fieldsOf(type: ListingType, { title, city, tags, start, days }: Content): ListingFields {
   const startDate = start === null ? null : addDays('2026-11-21', start)
   const own = tagsOf(type).filter((_, n) => (tags >> n) % 2 === 1).map((name) => ({ name }))
   const dates = { startDate, endDate: startDate && addDays(startDate, days - 1), cost: days }
@@ -60,18 +60,18 @@ const command = fc.record({
   kind: fc.constantFrom('submit', 'submit', 'approve', 'approve', 'edit', 'reject', 'resubmit', 'delete'),
   type: fc.constantFrom(...listingTypes),
   which: fc.nat(),
-  said,
+  content,
 })
 
-/** Does it to the server and to the model, and gives the model as it is then. */
-async function run(model: readonly Modelled[], { kind, type, which, said: saidNow }: Command): Promise<Modelled[]> {
+/** Runs a command on the server and on the model, and returns the new model. */
+async function run(model: readonly Modelled[], { kind, type, which, content: given }: Command): Promise<Modelled[]> {
   if (kind === 'submit') {
-    const fields = fieldsOf(type, saidNow)
+    const fields = fieldsOf(type, given)
     return [...model, { id: (await got(mine.submit(type, fields))).id, type, fields, state: 'pending' }]
   }
   const chosen = model[which % Math.max(1, model.length)]
   if (!chosen) return [...model]
-  const fields = fieldsOf(chosen.type, saidNow)
+  const fields = fieldsOf(chosen.type, given)
   const changed = (change: Partial<Modelled>) => model.map((each) => (each === chosen ? { ...each, ...change } : each))
   switch (kind) {
     case 'approve': return await got(admins.approve(chosen.type, chosen.id)), changed({ state: 'approved' })
@@ -110,7 +110,7 @@ async function expectRowsOf(model: readonly Modelled[]): Promise<void> {
     sorted(rows.flatMap(({ tags, ...row }) => tags.map((tag) => ({ ...row, tag })))))
 }
 
-it('leaves public lists, queues and their rows as domain says', async () => {
+it('leaves public lists, queues and their rows as in the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
       await sql`truncate listing cascade`.execute(database.db)

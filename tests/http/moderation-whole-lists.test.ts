@@ -1,4 +1,4 @@
-/** What administrators work through is the same by the paged list of all types and by the documented whole lists of each. */
+/** Moderation by the paged list of all types gives the same results as by the documented whole list of each type. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Sends what the web app asks to the server of this process. */
+/** Sends the requests of the web app to the server in this process. */
 async function fetch(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request
   const headers = { ...Object.fromEntries(request.headers), ...(await signedIn('admin')) }
@@ -37,11 +37,11 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
 
 const client = createApiClient('http://api.example', fetch)
 const paged = createModeration(client, new Set(['paged-moderation']))
-const whole = createModeration(client, new Set())
+const unpaged = createModeration(client, new Set())
 
-type Kept = Listing & { readonly type: ListingType }
+type TypedFields = Listing & { readonly type: ListingType }
 
-/** The first two of each vocabulary, and the last one, which is in all of them. */
+/** The first two tags of each vocabulary, and the last one, which all vocabularies have. */
 const someTagsOf = (type: ListingType) => [0, 1, -1].map((place) => tagsOf(type).at(place) ?? '')
 
 interface Kind {
@@ -53,7 +53,7 @@ interface Kind {
 const kind: fc.Arbitrary<Kind> = fc.constantFrom(...listingTypes).chain((type) =>
   fc.record({ type: fc.constant(type), approved: fc.boolean(), tags: fc.subarray(someTagsOf(type)) }))
 
-const listings: fc.Arbitrary<Kept[]> = fc.tuple(events, fc.infiniteStream(kind)).map(([all, kinds]) =>
+const listings: fc.Arbitrary<TypedFields[]> = fc.tuple(events, fc.infiniteStream(kind)).map(([all, kinds]) =>
   all.map(({ startDate, endDate, cost, ...listing }) => {
     const { type, approved, tags }: Kind = kinds.next().value
     const dates = type === 'event' ? { startDate, endDate, cost } : {}
@@ -68,32 +68,32 @@ const query: fc.Arbitrary<ModerationQuery> = fc.record({
   size: fc.integer({ min: 1, max: 8 }),
 })
 
-/** In the place of all others. */
-async function keepOnly(kept: readonly Kept[]): Promise<void> {
+/** Replaces all listings. */
+async function replaceListings(all: readonly TypedFields[]): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await sql`truncate listing cascade`.execute(transaction)
-    for (const listing of kept) await insertListing(transaction, { ...listing, author: null })
+    for (const listing of all) await insertListing(transaction, { ...listing, author: null })
     await incrementPublicVersion(transaction)
   })
   site.clock.elapsedMs += 500
 }
 
-/** Without what only the paged list tells; ids as the server knows them. */
-function told(id: (listing: TypedListing) => number) {
+/** Without the ETag, which only the paged list has; with the ids of the server. */
+function comparable(id: (listing: TypedListing) => number) {
   return (listing: TypedListing) => ({ ...listing, id: id(listing), etag: null })
 }
 
-it('holds for any listings, filter and page', async () => {
+it('is the same for any listings, filter and page', async () => {
   const { signal } = new AbortController()
   await fc.assert(
-    fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 6 }), async (kept, asked) => {
-      await keepOnly(kept)
-      for (const each of asked) {
-        const [fromPage, fromLists] = await Promise.all([paged.fetchPage(each, signal), whole.fetchPage(each, signal)])
-        expect(fromLists.rows.map(told(sentId))).toEqual(fromPage.rows.map(told(({ id }) => id)))
+    fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 6 }), async (all, queries) => {
+      await replaceListings(all)
+      for (const each of queries) {
+        const [fromPage, fromLists] = await Promise.all([paged.fetchPage(each, signal), unpaged.fetchPage(each, signal)])
+        expect(fromLists.rows.map(comparable(sentId))).toEqual(fromPage.rows.map(comparable(({ id }) => id)))
         expect([fromLists.total, fromLists.isCapped]).toEqual([fromPage.total, fromPage.isCapped])
       }
-      expect(await whole.countWaiting(signal)).toEqual(await paged.countWaiting(signal))
+      expect(await unpaged.countWaiting(signal)).toEqual(await paged.countWaiting(signal))
     }),
     { numRuns: 30 },
   )

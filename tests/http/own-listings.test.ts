@@ -1,4 +1,4 @@
-/** One's own listings: what became of them, and submitting one again. */
+/** Own listings: the list with their states, resubmitting and withdrawing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Somebody who has submitted nothing yet. */
+/** A member who has submitted nothing yet. */
 async function newMember() {
   const username = `eleni.${(members += 1)}`
   await insertMember(database.db, { username })
@@ -34,11 +34,11 @@ async function newMember() {
 const soap = { title: 'Soap', description: 'By weight.' }
 
 describe('the list of own listings', () => {
-  it('is empty for who has none', async () => {
+  it('is empty for a member without listings', async () => {
     expect(await (await newMember()).own()).toEqual([])
   })
 
-  it('has all types and states, the newest first, and nobody else\'s', async () => {
+  it('contains all types and states, newest first, and no listings of others', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const event = await got(member.submit('event', { ...soap, startDate: '2026-12-01', cost: 2 }))
     await got(other.submit('shop', soap))
@@ -55,7 +55,7 @@ describe('the list of own listings', () => {
     expect((await member.own()).map(({ type }) => type)).toEqual(['shop', 'event'])
   })
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const member = await newMember()
     for (let n = 1; n <= 12; n += 1) await got(member.submit('dine', { ...soap, title: `Soap ${n}` }))
     const answer = await member.get('/api/my/listings?limit=5&page=2')
@@ -69,7 +69,7 @@ describe('the list of own listings', () => {
 })
 
 describe('submitting again', () => {
-  it('changes what was rejected, and has it wait with no reason left', async () => {
+  it('changes a rejected listing and makes it pending without a reason', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('event', { ...soap, startDate: '2026-12-01', tags: [{ name: 'Art' }] }))
     await got(admins.reject('event', id, { reason: 'Where?' }))
@@ -91,7 +91,7 @@ describe('submitting again', () => {
     })
   })
 
-  it('does so without another word, and to one that waits still', async () => {
+  it('works without changes, and for a pending listing', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.reject('shop', id))
@@ -101,7 +101,7 @@ describe('submitting again', () => {
     expect(await got(member.resubmit(id, { ...soap, title: 'Soaps' }))).toEqual(changed)
   })
 
-  it('ignores dates and cost of what is no event', async () => {
+  it('ignores dates and cost if the listing is not an event', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('volunteer', soap))
     const kept = await got<Own>(member.resubmit(id, { ...soap, title: 'Soaps', startDate: '2020-01-01', endDate: '2019-01-01', cost: 7 }))
@@ -109,7 +109,7 @@ describe('submitting again', () => {
     expect(kept).toMatchObject({ type: 'volunteer', title: 'Soaps' })
   })
 
-  it('is refused for one that is approved, also with an older tag', async () => {
+  it('gets 409 if the listing is approved, also with an old ETag', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.approve('shop', id))
@@ -120,7 +120,7 @@ describe('submitting again', () => {
     expect(await member.own()).toMatchObject([{ title: 'Soap', state: 'approved' }])
   })
 
-  it('is refused for that of another, of nobody, and of one that is gone', async () => {
+  it('gets 404 for the listing of another member, and for a deleted one', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const { id } = await got(member.submit('shop', soap))
     const unknown = { status: 404, type: 'unknown-listing', detail: `There is no listing ${id}.` }
@@ -130,7 +130,7 @@ describe('submitting again', () => {
     expect(await refused(member.resubmit(id, soap))).toMatchObject(unknown)
   })
 
-  it('is refused with the present state where an administrator was faster', async () => {
+  it('gets 412 with the current listing if an administrator has changed it', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.edit('shop', id, { ...soap, title: 'Soap by weight' }))
@@ -141,9 +141,9 @@ describe('submitting again', () => {
 })
 
 describe('withdrawing', () => {
-  it('deletes what waits and what was rejected, and the log says who did it', async () => {
+  it('deletes pending and rejected listings, with an audit entry', async () => {
     const member = await newMember()
-    const [waiting, rejected] = [await got(member.submit('event', soap)), await got(member.submit('shop', soap))]
+    const [pending, rejected] = [await got(member.submit('event', soap)), await got(member.submit('shop', soap))]
     await got(admins.reject('shop', rejected.id, { reason: 'Where?' }))
     const own = await member.own()
     for (const listing of own) {
@@ -155,11 +155,11 @@ describe('withdrawing', () => {
       })
     }
     expect(await member.own()).toEqual([])
-    expect(await got(admins.get('/api/events/unapproved'))).not.toContainEqual(expect.objectContaining({ id: waiting.id }))
-    expect(await refused(member.withdraw(waiting.id))).toMatchObject({ status: 404, type: 'unknown-listing' })
+    expect(await got(admins.get('/api/events/unapproved'))).not.toContainEqual(expect.objectContaining({ id: pending.id }))
+    expect(await refused(member.withdraw(pending.id))).toMatchObject({ status: 404, type: 'unknown-listing' })
   })
 
-  it('is refused for one that is approved, and for that of another', async () => {
+  it('gets 409 for an approved listing, and 404 for the listing of another member', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const { id } = await got(member.submit('shop', soap))
     for (const calls of [other, admins]) expect(await refused(calls.withdraw(id))).toMatchObject({ status: 404, type: 'unknown-listing' })
@@ -170,7 +170,7 @@ describe('withdrawing', () => {
     expect(await member.own()).toMatchObject([{ id, state: 'approved' }])
   })
 
-  it('is refused with the present state where somebody was faster', async () => {
+  it('gets 412 with the current listing if it has been changed', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.edit('shop', id, { ...soap, title: 'Soap by weight' }))
@@ -179,7 +179,7 @@ describe('withdrawing', () => {
     expect((await member.own()).length).toBe(1)
   })
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('deletes once if several requests arrive concurrently', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     const answers = await Promise.all([1, 2, 3].map(() => member.withdraw(id)))

@@ -1,4 +1,4 @@
-/** The calls of the specification, section 7, in its order, by a client that knows no more than that section. */
+/** The calls of section 7 of the specification, in its order, by a client that uses nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -45,19 +45,19 @@ const approve = ({ id }: Listing, type: ListingType) => call('PUT', `/api/${path
 const idsOf = async (path: string, token = '') => (await jsonOf<Listing[]>(call('GET', path, { token }))).map(({ id }) => id)
 
 describe('POST /auth/login', () => {
-  it('answers with a token whose payload names subject and role', async () => {
+  it('returns a token whose payload has subject and role', async () => {
     const token = await tokenOf(await insertMember(database.db, { username: 'katerina_K-1', role: 'ROLE_ADMIN' }))
     expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toMatchObject({ sub: 'katerina_K-1', role: 'ROLE_ADMIN' })
   })
 
-  it('is not ok with a wrong password, and says so in a sentence', async () => {
+  it('fails with a wrong password and returns a sentence', async () => {
     const answer = await call('POST', '/auth/login', { body: { username: 'nobody', password: 'private-guess' } })
     expect(answer).toEqual({ ok: false, status: 401, mediaType: 'text/plain', text: 'Wrong password.' })
   })
 })
 
 describe('POST /auth/register and GET /api/email-verification/confirm', () => {
-  it('make a member, who may log in after both', async () => {
+  it('create a member who can log in after both', async () => {
     const body = { username: 'anna', email: 'anna@private.test', password: 'private-olives-and-thyme' }
     expect(await textOf(call('POST', '/auth/register', { body }))).toMatch(/^Registration successful! /)
     const credentials = { username: 'anna', password: body.password }
@@ -70,7 +70,7 @@ describe('POST /auth/register and GET /api/email-verification/confirm', () => {
 })
 
 describe('POST /api/contact', () => {
-  it('answers with a text', async () => {
+  it('returns text', async () => {
     const body = { name: 'Άννα', email: 'anna@private.test', subject: 'Hello', message: 'private-words' }
     expect(await textOf(call('POST', '/api/contact', { body }))).toBe('Message sent successfully!')
     expect(await queuedMails(database.db)).toContainEqual({ kind: 'contact', ...body })
@@ -78,7 +78,7 @@ describe('POST /api/contact', () => {
 })
 
 describe('POST /auth/password/forgot and /auth/password/reset', () => {
-  it('answer with a text, and the new password is good', async () => {
+  it('return text, and the new password works', async () => {
     const { id, username, email } = await insertMember(database.db)
     expect(await textOf(call('POST', '/auth/password/forgot', { body: { email } }))).toMatch(/^\w.+\.$/)
     const token = await issueLinkToken(database.db, 'reset', id, site.clock.now)
@@ -89,8 +89,8 @@ describe('POST /auth/password/forgot and /auth/password/reset', () => {
 })
 
 describe.each(types)('the lists of $list', ({ type, list }) => {
-  it('are the approved ones for everybody and the unapproved ones for an administrator', async () => {
-    const [waiting, approved] = [await created(type, 'Waits'), await created(type, 'Is out')]
+  it('contain approved listings for everybody, and unapproved ones for administrators', async () => {
+    const [waiting, approved] = [await created(type, 'Pending'), await created(type, 'Approved')]
     await approve(approved, type)
     expect(await idsOf(`/api/${list}/approved`)).toEqual(expect.arrayContaining([approved.id]))
     expect(await idsOf(`/api/${list}/approved`)).not.toContain(waiting.id)
@@ -100,7 +100,7 @@ describe.each(types)('the lists of $list', ({ type, list }) => {
     expect(refused).toMatchObject({ ok: false, status: 401, mediaType: 'text/plain', text: expect.stringMatching(/^\w.+\.$/) })
   })
 
-  it('are whole, and their listings have the fields of the specification', async () => {
+  it('are complete, and their listings have the specified fields', async () => {
     for (let count = 0; count < 12; count += 1) await approve(await created(type, `Twelve ${count}`), type)
     const found = await jsonOf<Listing[]>(call('GET', `/api/${list}/approved`))
     expect(found.filter(({ title }) => title.startsWith('Twelve'))).toHaveLength(12)
@@ -109,14 +109,14 @@ describe.each(types)('the lists of $list', ({ type, list }) => {
 })
 
 describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
-  it('approve a listing by a call without a body', async () => {
-    const waiting = await created(type, 'Waits')
+  it('approve a listing without a body', async () => {
+    const waiting = await created(type, 'Pending')
     expect(await approve(waiting, type)).toMatchObject({ ok: true })
     expect(await idsOf(`/api/${list}/approved`)).toContain(waiting.id)
   })
 
-  it('delete a listing by a call without a body', async () => {
-    const [waiting, approved] = [await created(type, 'Waits'), await created(type, 'Is out')]
+  it('delete a listing without a body', async () => {
+    const [waiting, approved] = [await created(type, 'Pending'), await created(type, 'Approved')]
     await approve(approved, type)
     for (const { id } of [waiting, approved]) {
       expect(await call('DELETE', `/api/${list}/${id}`, { token: admin })).toMatchObject({ ok: true })
@@ -125,19 +125,19 @@ describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
     expect(await idsOf(`/api/${list}/unapproved`, admin)).not.toContain(waiting.id)
   })
 
-  it('edit a listing by all fields, whatever its type, and answer with the updated one', async () => {
+  it('edit a listing of any type with all fields, and return the updated listing', async () => {
     const before = await created(type, 'Before')
     await approve(before, type)
     const place = { link: 'example.org/new', city: 'Πάτρα', address: 'Maizonos 2', tags: [{ name: tags[type] }] }
     const body = { title: 'After', description: 'New.', startDate: '2027-05-01', endDate: '2027-05-02', cost: '7.50', ...place }
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${before.id}`, { token: admin, body }))
     const event = type === 'event' ? { startDate: '2027-05-01', endDate: '2027-05-02', cost: 7.5 } : {}
-    const kept = { ...place, link: 'https://example.org/new', city: 'Patras' }
-    expect(after).toEqual({ id: before.id, title: 'After', description: 'New.', ...event, ...kept, approved: true })
+    const storedPlace = { ...place, link: 'https://example.org/new', city: 'Patras' }
+    expect(after).toEqual({ id: before.id, title: 'After', description: 'New.', ...event, ...storedPlace, approved: true })
     expect(await jsonOf<Listing[]>(call('GET', `/api/${list}/approved`))).toContainEqual(after)
   })
 
-  it('edit a listing with blanks for what is absent', async () => {
+  it('edit a listing with empty strings for absent fields', async () => {
     const { id } = await created(type, 'Before')
     const blanks = { startDate: '', endDate: '', cost: '', link: '', city: '', address: '', tags: [] }
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${id}`, { token: admin, body: { title: 'After', description: 'New.', ...blanks } }))
@@ -159,19 +159,19 @@ describe('GET /api/users and PUT /api/users/{id}/toggle-enabled', () => {
 })
 
 describe.each(types)('POST /api/$list', ({ type, list }) => {
-  it('submits a listing, which waits whatever the payload says', async () => {
+  it('submits a pending listing, even with `approved: true` in the body', async () => {
     const body = { ...post(type, 'New'), approved: true }
     const answer = await jsonOf<Listing>(call('POST', `/api/${list}`, { token: member, body }))
     expect(answer).toEqual({ id: expect.any(Number), ...post(type, 'New') })
     expect(await idsOf(`/api/${list}/unapproved`, admin)).toContain(answer.id)
   })
 
-  it('submits a listing without what is optional', async () => {
+  it('submits a listing without optional fields', async () => {
     const body = { title: 'Least', description: 'Little.', approved: false }
     expect(await jsonOf(call('POST', `/api/${list}`, { token: member, body }))).toMatchObject(body)
   })
 
-  it('is not ok without a token, and says why in a sentence', async () => {
+  it('fails without a token and returns a sentence', async () => {
     const answer = await call('POST', `/api/${list}`, { body: post(type, 'New') })
     expect(answer).toMatchObject({ ok: false, status: 401, mediaType: 'text/plain', text: expect.stringMatching(/^\w.+\.$/) })
   })

@@ -1,4 +1,4 @@
-/** Each type of problem, as JSON and as its sentence. */
+/** Each type of problem, as JSON and as a sentence. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../../server/database/open-database.ts'
 import { formatProblem } from '../../server/http/format-problem.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn } from '../support/members.ts'
-import { portOf, saidTo } from '../support/raw-http.ts'
+import { portOf, sendRaw } from '../support/raw-http.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Asked {
+interface TestRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
@@ -30,8 +30,8 @@ interface Asked {
 
 const maria = await signedIn('maria')
 
-/** The problems that any caller can cause, and how. */
-const caused: Partial<Record<ProblemType, Asked>> = {
+/** Problems that any caller can cause, with a request that causes each. */
+const caused: Partial<Record<ProblemType, TestRequest>> = {
   'invalid-request': { url: '/api/events/approved?limit=0' },
   'unreadable-request': { url: '/%zz' },
   'unknown-city': { url: '/api/events/approved?city=Atlantis' },
@@ -43,7 +43,7 @@ const caused: Partial<Record<ProblemType, Asked>> = {
 }
 
 describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, headers }) => {
-  it('is a problem for a caller that names JSON', async () => {
+  it('is sent as a problem if `Accept` names JSON', async () => {
     const answer = await site.app.inject({ method, url, headers: { ...headers, accept: 'application/json' } })
     const { status } = problemTypes[type as ProblemType]
     expect(answer.statusCode).toBe(status)
@@ -52,7 +52,7 @@ describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, header
     expect(answer.json()).toMatchObject({ type: `/docs#${type}`, status, instance: url.replace('%zz', '%25zz') })
   })
 
-  it('is its bare sentence for any other', async () => {
+  it('is sent as its sentence otherwise', async () => {
     const asJson = await site.app.inject({ method, url, headers: { ...headers, accept: 'application/json' } })
     const answer = await site.app.inject({ method, url, headers: { ...headers, accept: '*/*' } })
     expect(answer.statusCode).toBe(asJson.statusCode)
@@ -63,18 +63,18 @@ describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, header
 })
 
 describe('not-signed-in', () => {
-  it('says how to sign in', async () => {
+  it('has a WWW-Authenticate header', async () => {
     const answer = await site.app.inject({ method: 'DELETE', url: '/api/events/1' })
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  it.each(['Basic bWFyaWE6eA==', 'Bearer', 'Bearer ', 'Bearer a b'])('is the answer to "%s"', async (authorization) => {
+  it.each(['Basic bWFyaWE6eA==', 'Bearer', 'Bearer ', 'Bearer a b'])('is the response to "%s"', async (authorization) => {
     expect((await site.app.inject({ url: '/api/users', headers: { authorization } })).statusCode).toBe(401)
   })
 })
 
 describe('unexpected', () => {
-  it('is logged under an id that the answer names, and tells nothing of what happened', async () => {
+  it('is logged under the request id of the response, which reveals no details', async () => {
     const other = await createTestDatabase()
     const { app, log } = await startTestApp(other.db)
     await sql`alter table public_version rename to gone`.execute(other.db)
@@ -88,7 +88,7 @@ describe('unexpected', () => {
 })
 
 describe('not-ready', () => {
-  it.each(['/api/events/approved', '/api/shops/1', '/health/ready'])('is the answer without a database: %s', async (url) => {
+  it.each(['/api/events/approved', '/api/shops/1', '/health/ready'])('is the response without a database: %s', async (url) => {
     const nothing = connectDatabase('postgres://site@127.0.0.1:1/site')
     const { app, log } = await startTestApp(nothing)
     const answer = await app.inject({ url, headers: { accept: 'application/json' } })
@@ -98,7 +98,7 @@ describe('not-ready', () => {
     expect(log.filter(({ msg }) => msg === 'not ready')).toMatchObject([{ level: 40, err: { code: 'ECONNREFUSED' } }])
   })
 
-  it('is logged once a minute, with the number of those in between', async () => {
+  it('is logged once a minute, with the number of omitted lines', async () => {
     const nothing = connectDatabase('postgres://site@127.0.0.1:1/site')
     const { app, clock, log } = await startTestApp(nothing)
     const ask = () => app.inject('/api/shops/1')
@@ -109,7 +109,7 @@ describe('not-ready', () => {
     expect(log.filter(({ msg }) => msg === 'not ready').map(({ leftOut }) => leftOut)).toEqual([0, 4])
   })
 
-  it('is the answer while connections break, and over when they are made again', async () => {
+  it('is the response while connections break, until new ones are open', async () => {
     const { db } = database
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
     const statuses = new Set<number>()
@@ -119,13 +119,13 @@ describe('not-ready', () => {
   })
 })
 
-describe('a connection that does not speak HTTP', () => {
+describe('a connection with invalid HTTP', () => {
   it.each([
     ['unreadable-request', 'HELLO\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['headers-too-large', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
     ['headers-too-large', `GET /?${'a'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'HTTP/1.1 431 Request Header Fields Too Large'],
-  ] as const)('is answered with a sentence and closed: %s', async (type, sent, statusLine) => {
-    const [head = '', body] = (await saidTo(portOf(site.app), sent)).split('\r\n\r\n')
+  ] as const)('gets a sentence and is closed: %s', async (type, sent, statusLine) => {
+    const [head = '', body] = (await sendRaw(portOf(site.app), sent)).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe(statusLine)
     expect(head).toContain('Connection: close')
     expect(body).toBe(formatProblem({ type }).detail)
@@ -133,7 +133,7 @@ describe('a connection that does not speak HTTP', () => {
 })
 
 describe('every type of problem', () => {
-  const waitingShop: components['schemas']['TypedListing'] = {
+  const pendingShop: components['schemas']['TypedListing'] = {
     id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
     approved: false, rejectionReason: null, etag: '"1-2"',
   }
@@ -160,7 +160,7 @@ describe('every type of problem', () => {
     'already-approved': { type: 'already-approved' },
     'own-account': { type: 'own-account' },
     'last-admin': { type: 'last-admin' },
-    'changed-meanwhile': { type: 'changed-meanwhile', current: waitingShop },
+    'changed-meanwhile': { type: 'changed-meanwhile', current: pendingShop },
     'body-too-large': { type: 'body-too-large', limitInBytes: 100_000 },
     'unsupported-media-type': { type: 'unsupported-media-type' },
     'unknown-expectation': { type: 'unknown-expectation' },
@@ -172,15 +172,15 @@ describe('every type of problem', () => {
     'read-only': { type: 'read-only' },
   }
 
-  it.each(Object.entries(examples))('%s is worded in a sentence of its own', (type, example) => {
-    const worded = formatProblem(example)
-    expect(worded).toMatchObject({ type: `/docs#${type}`, status: problemTypes[type as ProblemType].status })
-    expect(worded.title).toMatch(/^[A-Z][a-z ]+$/)
-    expect(worded.detail).toMatch(/^.+\.$/)
-    expect(Object.values(examples).filter((other) => formatProblem(other).detail === worded.detail)).toHaveLength(1)
+  it.each(Object.entries(examples))('%s has its own sentence', (type, example) => {
+    const formatted = formatProblem(example)
+    expect(formatted).toMatchObject({ type: `/docs#${type}`, status: problemTypes[type as ProblemType].status })
+    expect(formatted.title).toMatch(/^[A-Z][a-z ]+$/)
+    expect(formatted.detail).toMatch(/^.+\.$/)
+    expect(Object.values(examples).filter((other) => formatProblem(other).detail === formatted.detail)).toHaveLength(1)
   })
 
-  it('brings the listing along where it was changed in between', () => {
-    expect(formatProblem(examples['changed-meanwhile'])).toMatchObject({ current: waitingShop })
+  it('contains the current listing for changed-meanwhile', () => {
+    expect(formatProblem(examples['changed-meanwhile'])).toMatchObject({ current: pendingShop })
   })
 })

@@ -1,4 +1,4 @@
-/** A database that takes no writes: by a setting of its own, or because it is the standby of another. */
+/** A read-only database: by a setting, or because it is a standby. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,25 +13,25 @@ import { insertApproved, startTestApp, type TestApp } from '../support/test-app.
 const shop = { title: 'Jar shop', description: 'By weight.', tags: [] }
 const accept = { accept: 'application/json' }
 
-interface Kept {
+interface Content {
   readonly id: number
   readonly member: Member
 }
 
 interface Opened {
   readonly db: Database['db']
-  readonly kept: Kept
+  readonly content: Content
   close(): Promise<void>
 }
 
-async function fill(db: Database['db']): Promise<Kept> {
+async function fill(db: Database['db']): Promise<Content> {
   return { id: await insertApproved(db, { type: 'shop', title: 'Soap shop' }), member: await insertMember(db) }
 }
 
-/** A setting that new connections of the database begin with. */
+/** A database whose setting makes new connections read-only. */
 async function readOnlyBySetting() {
   const database = await createTestDatabase()
-  const kept = await fill(database.db)
+  const content = await fill(database.db)
   const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
     const name = new URL(database.url).pathname.slice(1)
     await database.db.transaction().setAccessMode('read write').execute((transaction) =>
@@ -43,16 +43,16 @@ async function readOnlyBySetting() {
     await opened.close()
     await database.close()
   }
-  return { db: opened.db, kept, setReadOnly, close }
+  return { db: opened.db, content, setReadOnly, close }
 }
 
-/** The data of a primary server, started as a standby, whose primary server is away. */
+/** The data of a primary server, started as a standby without a running primary. */
 async function standby() {
   const dataDir = await temporaryFolder()
   const settings = { wal_level: 'replica', hot_standby: 'on' }
   const primary = await launchPostgres({ dataDir, settings })
   const filled = await openDatabase({ databaseUrl: primary.url, dataDir })
-  const kept = await fill(filled.db)
+  const content = await fill(filled.db)
   await filled.close()
   await primary.stop()
   await writeFile(join(dataDir, 'postgres', 'standby.signal'), '')
@@ -62,11 +62,11 @@ async function standby() {
     await opened.close()
     await postgres.stop()
   }
-  return { db: opened.db, kept, close }
+  return { db: opened.db, content, close }
 }
 
 describe.each([
-  { kind: 'a database that is set to be read only', open: readOnlyBySetting },
+  { kind: 'a database that is set to read-only', open: readOnlyBySetting },
   { kind: 'a standby', open: standby },
 ])('$kind', ({ open }) => {
   let opened: Opened
@@ -79,16 +79,16 @@ describe.each([
   afterAll(() => opened.close())
 
   it.each([
-    ['signing in', ({ kept: { member } }: Opened) => ({
+    ['signing in', ({ content: { member } }: Opened) => ({
       url: '/auth/login', payload: { username: member.username, password: member.password },
     })],
     ['signing up', () => ({
       url: '/auth/register', payload: { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' },
     })],
-    ['submitting', async ({ kept: { member } }: Opened) => ({
+    ['submitting', async ({ content: { member } }: Opened) => ({
       url: '/api/shops', payload: shop, headers: { ...accept, ...(await signedIn(member.username)) },
     })],
-  ])('answers %s with the 503 that says so', async (_, request) => {
+  ])('responds to %s with 503, read-only', async (_, request) => {
     const answer = await site.app.inject({ method: 'POST', headers: accept, ...(await request(opened)) })
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
       status: 503,
@@ -98,29 +98,29 @@ describe.each([
     expect(answer.headers['retry-after']).toBe('5')
   })
 
-  it('serves what is read', async () => {
+  it('serves reads', async () => {
     const listed = await site.app.inject('/api/shops/approved')
-    expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([opened.kept.id])
-    const own = await site.app.inject({ url: '/api/my/listings', headers: await signedIn(opened.kept.member.username) })
+    expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([opened.content.id])
+    const own = await site.app.inject({ url: '/api/my/listings', headers: await signedIn(opened.content.member.username) })
     expect(own.statusCode).toBe(200)
   })
 
-  it('is not ready, and alive', async () => {
+  it('is live but not ready', async () => {
     const ready = await site.app.inject({ url: '/health/ready', headers: accept })
     expect(ready.json()).toMatchObject({ status: 503, type: '/docs#read-only' })
     expect((await site.app.inject('/health/live')).statusCode).toBe(200)
   })
 
-  it('logs no failure of the server', () => {
+  it('logs no error', () => {
     expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 })
 
-describe('a database that takes writes again', () => {
-  it('is ready, and takes them, though connections remain from before', async () => {
-    const { db, kept, setReadOnly, close } = await readOnlyBySetting()
+describe('a database that accepts writes again', () => {
+  it('is ready and accepts writes, although old connections are open', async () => {
+    const { db, content, setReadOnly, close } = await readOnlyBySetting()
     const { app } = await startTestApp(db)
-    const headers = await signedIn(kept.member.username)
+    const headers = await signedIn(content.member.username)
     const submit = async () => (await app.inject({ method: 'POST', url: '/api/shops', payload: shop, headers })).statusCode
     expect(await submit()).toBe(503)
     expect(await submit()).toBe(503)

@@ -1,4 +1,4 @@
-/** Who may call what: every operation of the contract, by everybody who may knock at it. */
+/** Permissions: every operation of the contract, called with every kind of credentials. */
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
@@ -33,29 +33,29 @@ afterAll(() => database.close())
 const tokenOf = async (username: string) => (await signedIn(username)).authorization.replace('Bearer ', '')
 const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))
 
-/** How each caller knocks, and which roles open to it. */
+/** Each kind of caller: the name, the token, and the required roles that it satisfies. */
 const callers: readonly (readonly [string, () => Promise<string | null>, readonly Operation['role'][]])[] = [
-  ['nobody', async () => null, [null]],
-  ['an administrator by an unsigned token', forgedFor('matrix.admin', unsigned), [null]],
-  ['an administrator by a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), [null]],
-  ['a member whose token was changed to say administrator', forgedFor('matrix.member', promoted), [null]],
+  ['a caller without a token', async () => null, [null]],
+  ['an administrator with an unsigned token', forgedFor('matrix.admin', unsigned), [null]],
+  ['an administrator with a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), [null]],
+  ['a member with a token changed to an administrator', forgedFor('matrix.member', promoted), [null]],
   ['a disabled member', () => tokenOf('disabled.member'), [null]],
   ['a disabled administrator', () => tokenOf('disabled.admin'), [null]],
   ['a member', () => tokenOf('matrix.member'), [null, 'ROLE_USER']],
   ['an administrator', () => tokenOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN']],
 ]
 
-/** What the addresses with an `{id}` are about; an operation on something new needs a line here. */
-const things: readonly (readonly [string, (operation: Operation, caller: string) => Promise<number>])[] = [
-  ['/api/events/', (operation) => insertWaitingOrPublic('event', operation)],
-  ['/api/volunteers/', (operation) => insertWaitingOrPublic('volunteer', operation)],
-  ['/api/shops/', (operation) => insertWaitingOrPublic('shop', operation)],
-  ['/api/dine/', (operation) => insertWaitingOrPublic('dine', operation)],
+/** Inserts the row that a path with `{id}` refers to; each such path needs a line here. */
+const insertions: readonly (readonly [string, (operation: Operation, caller: string) => Promise<number>])[] = [
+  ['/api/events/', (operation) => insertPendingOrPublic('event', operation)],
+  ['/api/volunteers/', (operation) => insertPendingOrPublic('volunteer', operation)],
+  ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
+  ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
 
-function insertWaitingOrPublic(type: ListingType, { method }: Operation): Promise<number> {
+function insertPendingOrPublic(type: ListingType, { method }: Operation): Promise<number> {
   return insertAny({ type, approved: method === 'GET', author: member.id })
 }
 
@@ -68,7 +68,7 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
   return database.db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))
 }
 
-/** By hand, so that a forgotten role in the contract is seen. All else is for administrators. */
+/** Written by hand, so that a role missing in the contract is found. All other operations are for administrators. */
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
   'listEventTowns',
@@ -78,22 +78,22 @@ const openToAll = [
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
   'withdrawListing', 'logout']
 
-it('is the contract that says who may call what', () => {
+it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
   expect([withRole(null), withRole('ROLE_USER')].map((ids) => ids.sort())).toEqual([openToAll.sort(), openToMembers.sort()])
 })
 
-/** What is not told by the handler, but on the way to it. */
+/** Problems that are thrown before the handler. */
 const beforeTheHandler = ['not-signed-in', 'not-allowed', 'invalid-request', 'unreadable-body', 'unsupported-media-type', 'unknown-address']
 
 describe.each(operations)('$method $path', (operation) => {
-  const knocks = callers.map(([caller, token, opensTo]) => ({
-    caller, token, isKnown: opensTo.includes('ROLE_USER'), answers: opensTo.includes(operation.role) ? 'opens to' : 'refuses',
+  const calls = callers.map(([caller, token, roles]) => ({
+    caller, token, isKnown: roles.includes('ROLE_USER'), answers: roles.includes(operation.role) ? 'allows' : 'refuses',
   }))
 
-  it.each(knocks)('$answers $caller', async ({ caller, token, isKnown, answers }) => {
-    const insert = things.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
-    if (!insert && operation.path.includes('{')) throw new Error(`Say what ${operation.path} is about.`)
+  it.each(calls)('$answers $caller', async ({ caller, token, isKnown, answers }) => {
+    const insert = insertions.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
+    if (!insert && operation.path.includes('{')) throw new Error(`${operation.path} is missing in insertions.`)
     const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)
     const bearer = await token()
     const before = await databaseDigest(database.db)

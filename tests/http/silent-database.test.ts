@@ -1,4 +1,4 @@
-/** A database that keeps its connections and answers nothing. */
+/** A database that keeps its connections open and does not respond. */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../server/database/connect.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await db.destroy()
 })
 
-/** Far below the minute that the operating system would wait, and above what a request may take on a busy machine. */
+/** Far below the minute that the operating system would wait, but enough for a request on a busy machine. */
 const patience = 15_000
 
 const read = () => site.app.inject({ url: '/api/shops/1', headers: { accept: 'application/json' } })
@@ -35,13 +35,13 @@ const signIn = () => {
   return site.app.inject({ method: 'POST', url: '/auth/login', headers: { accept: 'application/json' }, payload })
 }
 
-/** Keeps that many connections in the pool. */
+/** Opens connections, which the pool then keeps. */
 async function openConnections(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.1)`.execute(db)))
 }
 
-describe('a database that falls silent', () => {
-  it('makes every request a 503, also those that wait for a connection', { timeout: patience }, async () => {
+describe('a database that stops responding', () => {
+  it('makes every request fail with 503, including those that wait for a connection', { timeout: patience }, async () => {
     expect((await read()).statusCode).toBe(404)
     proxy.fallSilent()
     const answers = await Promise.all([...Array.from({ length: 30 }, read), signIn()])
@@ -49,18 +49,18 @@ describe('a database that falls silent', () => {
     expect((await site.app.inject('/health/live')).statusCode).toBe(200)
   })
 
-  it('loses its connections, and serves again as soon as new ones work', { timeout: patience }, async () => {
+  it('loses its connections, and serves requests again as soon as new ones work', { timeout: patience }, async () => {
     await openConnections(5)
     proxy.fallSilent()
     expect((await read()).statusCode).toBe(503)
     proxy.forwardNew()
-    // One after the other: a pool that handed out the other four would make each of these wait.
+    // In sequence: if the pool reused the other four connections, each of these requests would wait.
     const statuses = []
     for (let request = 0; request < 5; request += 1) statuses.push((await read()).statusCode)
     expect(statuses).toEqual([404, 404, 404, 404, 404])
   })
 
-  it('in the middle of a transaction leaves nothing of it, and locks nothing for long', { timeout: patience }, async () => {
+  it('within a transaction rolls it back and releases its locks soon', { timeout: patience }, async () => {
     const broken = db.transaction().execute(async (transaction) => {
       await sql`update public_version set version = version + 1`.execute(transaction)
       proxy.fallSilent()
@@ -72,7 +72,7 @@ describe('a database that falls silent', () => {
     expect(await db.selectFrom('public_version').selectAll().execute()).toEqual([{ version: 10 }])
   })
 
-  it('keeps no connection open', { timeout: patience }, async () => {
+  it('has its connections closed', { timeout: patience }, async () => {
     await openConnections(3)
     proxy.fallSilent()
     await Promise.all([read(), read(), read()])
@@ -82,8 +82,8 @@ describe('a database that falls silent', () => {
   })
 })
 
-describe('a statement that takes its time', () => {
-  it('is ended by the database before the connection counts as silent, which stays', { timeout: patience }, async () => {
+describe('a slow statement', () => {
+  it('is cancelled by the database, and its connection stays open', { timeout: patience }, async () => {
     const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(db)).rows[0]?.pid
     const before = await backend()
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' })

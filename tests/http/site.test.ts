@@ -1,4 +1,4 @@
-/** What the web app reads once, health, and the headers on every answer. */
+/** The configuration and cities of the web app, health, and the headers of every response. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the configuration of the web app', () => {
-  it('is what the environment says', async () => {
+  it('comes from the environment', async () => {
     const { app } = await startTestApp(database.db, {
       environment: { PRODUCT_NAME: 'Leaf', CONTACT_EMAIL: 'us@leaf.example', SOCIAL_LINKS: 'Mastodon=https://social.example/@leaf' },
     })
@@ -26,7 +26,7 @@ describe('the configuration of the web app', () => {
     })
   })
 
-  it('offers all that the contract knows', async () => {
+  it('lists all offers of the contract', async () => {
     const { app } = await startTestApp(database.db)
     const contract = parse(readFileSync(projectFiles().contract, 'utf8')) as { components: { schemas: { Offer: { enum: string[] } } } }
     const { offers } = (await app.inject('/config.json')).json<{ offers: string[] }>()
@@ -51,7 +51,7 @@ describe('health', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('is live but not ready without its database', async () => {
+  it('is live but not ready without a database', async () => {
     const other = await createTestDatabase()
     const { app } = await startTestApp(other.db)
     await other.close()
@@ -60,10 +60,10 @@ describe('health', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const addresses = ['/config.json', '/nowhere', '/', '/%zz', '/api/users', '/greekCities.json']
 
-  it.each(addresses)('forbids what the site never does: %s', async (url) => {
+  it.each(addresses)('has the security headers: %s', async (url) => {
     const { app } = await startTestApp(database.db)
     const { headers } = await app.inject(url)
     const policy = String(headers['content-security-policy'])
@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('insists on https where the public address does', async () => {
+  it('has Strict-Transport-Security if the public address uses https', async () => {
     const { app } = await startTestApp(database.db, { environment: { PUBLIC_URL: 'https://leaf.example' } })
     expect((await app.inject('/config.json')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
   })
@@ -88,12 +88,12 @@ describe('every answer', () => {
 
 describe('another origin', () => {
   const environment = { WEB_ORIGINS: 'https://web.example, http://localhost:5173' }
-  const ask = { url: '/api/shops/approved?limit=1', headers: { origin: 'https://web.example' } }
+  const request = { url: '/api/shops/approved?limit=1', headers: { origin: 'https://web.example' } }
 
-  it('may read answers and their headers when it is named', async () => {
+  it('can read responses and their headers if it is in WEB_ORIGINS', async () => {
     await insertApproved(database.db, { type: 'shop' })
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject(ask)
+    const { headers } = await app.inject(request)
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://web.example',
       'access-control-allow-credentials': 'true',
@@ -102,25 +102,25 @@ describe('another origin', () => {
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })
 
-  it('may read files, which then depend on both', async () => {
+  it('can read files, which then vary by origin and encoding', async () => {
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject({ ...ask, url: '/greekCities.json' })
+    const { headers } = await app.inject({ ...request, url: '/greekCities.json' })
     expect(headers['access-control-allow-origin']).toBe('https://web.example')
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })
 
-  it('may read problems too', async () => {
+  it('can read problems', async () => {
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject({ ...ask, url: '/api/shops/0' })
+    const { headers } = await app.inject({ ...request, url: '/api/shops/0' })
     expect(headers['access-control-allow-origin']).toBe('https://web.example')
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept', 'Origin'])
   })
 
-  it('gets its preflight answered, for two hours', async () => {
+  it('gets a preflight response that is valid for two hours', async () => {
     const { app } = await startTestApp(database.db, { environment })
     const answer = await app.inject({
       method: 'OPTIONS', url: '/api/events/1',
-      headers: { ...ask.headers, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
+      headers: { ...request.headers, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
     })
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({ 'access-control-max-age': '7200', 'access-control-allow-origin': 'https://web.example' })
@@ -128,10 +128,10 @@ describe('another origin', () => {
     expect(String(answer.headers['access-control-allow-headers']).toLowerCase()).toContain('authorization')
   })
 
-  it('may send each header that the contract names', async () => {
+  it('can send each header of the contract', async () => {
     const { app } = await startTestApp(database.db, { environment })
     const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'if-match' }
-    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...ask.headers, ...preflight } })
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...request.headers, ...preflight } })
     const allowed = String(answer.headers['access-control-allow-headers']).split(', ')
     const parameters = (await readContract(projectFiles().contract)).flatMap((operation) => operation.parameters)
     const named = parameters.filter((each) => each.in === 'header').map(({ name }) => name)
@@ -139,17 +139,17 @@ describe('another origin', () => {
     expect(named).toContain('Idempotency-Key')
   })
 
-  it('is told nothing when it is not named, or none is', async () => {
+  it('gets no CORS headers if it is not in WEB_ORIGINS', async () => {
     for (const each of [environment, {}]) {
       const { app } = await startTestApp(database.db, { environment: each })
-      const { headers } = await app.inject({ ...ask, headers: { origin: 'https://evil.example' } })
+      const { headers } = await app.inject({ ...request, headers: { origin: 'https://evil.example' } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     }
   })
 })
 
 describe('the log', () => {
-  it('has one line for each answer, with nothing of who asked or for what exactly', async () => {
+  it('has one line for each response, without personal data', async () => {
     const { app, log } = await startTestApp(database.db)
     await app.inject({ url: '/api/events/4711?city=Athens', headers: { 'user-agent': 'Secret browser', authorization: 'Bearer secret' } })
     await app.inject({ url: '/nowhere/maria@example.org' })
@@ -162,7 +162,7 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toMatch(/4711|Athens|[Ss]ecret|maria|127\.0\.0\.1/)
   })
 
-  it('is silent where it is told to be', async () => {
+  it('is empty with LOG_LEVEL=silent', async () => {
     const { app, log } = await startTestApp(database.db, { environment: { LOG_LEVEL: 'silent' } })
     await app.inject('/config.json')
     expect(log).toEqual([])

@@ -1,4 +1,4 @@
-/** Submitting a listing: what is kept of it, for each type, and that it is kept once. */
+/** Submitting a listing of each type: what is stored, and that it is stored once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
@@ -49,7 +49,7 @@ const tags: Record<ListingType, object> = {
 }
 
 describe.each(listingTypes)('a submitted %s', (type) => {
-  it('waits, in the form in which listings are kept', async () => {
+  it('is pending, in its stored form', async () => {
     const answer = await mine.submit(type, body)
     const kept = answer.json<Got>()
     expect(kept).toEqual({
@@ -63,7 +63,7 @@ describe.each(listingTypes)('a submitted %s', (type) => {
     expect(await got<Got[]>(admins.get(`/api/${pathOf[type]}/unapproved`))).toContainEqual(kept)
   })
 
-  it('is in the audit log, with nothing before it', async () => {
+  it('has an audit entry without an earlier state', async () => {
     const { id, approved: _, ...fields } = await got(mine.submit(type, body))
     expect(await entriesOf(id)).toMatchObject([{
       at: '2026-11-21T10:00:00.000Z', actor: 'maria', action: 'listing-submitted', listing: { id, type, title: 'Olives and thyme' },
@@ -71,7 +71,7 @@ describe.each(listingTypes)('a submitted %s', (type) => {
     }])
   })
 
-  it('needs to say no more than its title and its description', async () => {
+  it('requires only a title and a description', async () => {
     const { id: _, ...kept } = await got(mine.submit(type, soap))
     const dates = type === 'event' ? { startDate: null, endDate: null, cost: null } : {}
     expect(kept).toEqual({ ...soap, city: null, address: null, link: null, tags: [], approved: false, ...dates })
@@ -81,17 +81,17 @@ describe.each(listingTypes)('a submitted %s', (type) => {
 })
 
 describe('dates and cost', () => {
-  it('mean nothing for what is no event, whatever they are', async () => {
+  it('are ignored if the listing is not an event', async () => {
     const kept = await got(mine.submit('dine', { ...soap, startDate: '1821-03-25', endDate: { any: 'thing' }, cost: -1 }))
     expect(kept).not.toHaveProperty('startDate')
     expect(kept).not.toHaveProperty('cost')
   })
 
-  it.each([[0, 0], ['0', 0], ['12.50', 12.5], [100_000, 100_000], [0.07, 0.07], [null, null]])('of %j are %j', async (cost, kept) => {
+  it.each([[0, 0], ['0', 0], ['12.50', 12.5], [100_000, 100_000], [0.07, 0.07], [null, null]])('store %j as %j', async (cost, kept) => {
     expect(await got(mine.submit('event', { ...soap, cost }))).toMatchObject({ cost: kept })
   })
 
-  it('may begin today in Athens, where it is tomorrow already', async () => {
+  it('can begin today in Athens, which is tomorrow in UTC', async () => {
     site.clock.now = new Date('2026-11-21T22:30:00Z')
     expect(await got(mine.submit('event', { ...soap, startDate: '2026-11-22' }))).toMatchObject({ startDate: '2026-11-22' })
     expect(await refused(mine.submit('event', { ...soap, startDate: '2026-11-21' }))).toMatchObject({
@@ -104,13 +104,13 @@ describe('dates and cost', () => {
 describe('an idempotency key', () => {
   const counted = async () => (await database.db.selectFrom('listing').select('id').execute()).length
 
-  it('gives the listing that was made the first time, whatever became of it', async () => {
+  it('returns the listing of the first submission in its current state', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await got(mine.submit('event', { ...soap, startDate: '2026-11-21' }, key))
     const before = await counted()
     expect(await got(mine.submit('event', { ...soap, title: 'Other' }, key))).toEqual(first)
     await got(admins.approve('event', first.id))
-    // What could be submitted when the answer was lost is too late by now.
+    // The start date was valid at the first submission, and is in the past now.
     site.clock.now = new Date('2026-11-23T10:00:00Z')
     const late = await mine.submit('event', { ...soap, startDate: '2026-11-21' }, { 'idempotency-key': `URN:UUID:${key['idempotency-key'].toUpperCase()}` })
     site.clock.now = new Date('2026-11-21T10:00:00Z')
@@ -119,23 +119,23 @@ describe('an idempotency key', () => {
     expect((await entriesOf(first.id)).map(({ action }) => action)).toEqual(['listing-approved', 'listing-submitted'])
   })
 
-  it('makes one listing of twenty submissions at once, by two servers', async () => {
-    const neighbour = callsOf(await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } }), 'maria')
+  it('creates one listing for twenty concurrent submissions on two servers', async () => {
+    const otherSite = callsOf(await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } }), 'maria')
     const key = { 'idempotency-key': randomUUID() }
     const before = await counted()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => got((n % 2 ? mine : neighbour).submit('shop', { ...soap, title: `Soap ${n}` }, key))))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => got((n % 2 ? mine : otherSite).submit('shop', { ...soap, title: `Soap ${n}` }, key))))
     expect(new Set(answers.map((kept) => JSON.stringify(kept))).size).toBe(1)
     expect(await counted()).toBe(before + 1)
     expect(await entriesOf(answers[0]?.id ?? 0)).toHaveLength(1)
   })
 
-  it('is its author\'s own', async () => {
+  it('is separate for each author', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const [one, other] = [await got(mine.submit('shop', soap, key)), await got(callsOf(site, 'eleni').submit('shop', soap, key))]
     expect(other.id).not.toBe(one.id)
   })
 
-  it('is refused for another type, and where it is no UUID', async () => {
+  it('is rejected for another type, and if it is not a UUID', async () => {
     const key = { 'idempotency-key': randomUUID() }
     await got(mine.submit('shop', soap, key))
     const used = { status: 400, type: 'invalid-request', fields: ['Idempotency-Key'] }
@@ -144,13 +144,13 @@ describe('an idempotency key', () => {
   })
 })
 
-it('queues no mail', async () => {
+it('submitting queues no mail', async () => {
   await database.db.deleteFrom('mail_outbox').execute()
   await got(mine.submit('shop', soap))
   expect(await queuedMails(database.db)).toEqual([])
 })
 
-it('is open to one account sixty times an hour, over all types and resubmissions', async () => {
+it('submitting is limited to sixty an hour per account, for all types and resubmissions together', async () => {
   const strict = await startTestApp(database.db)
   const { id } = await insertMember(database.db, { username: 'busy' })
   const busy = callsOf(strict, 'busy')

@@ -42,7 +42,7 @@ const isEnabled = async ({ id }: Member) =>
   (await database.db.selectFrom('user').select('enabled').where('id', '=', id).executeTakeFirstOrThrow()).enabled
 
 describe('the list of users', () => {
-  it('is all of them by id, with what the contract names and nothing of their passwords', async () => {
+  it('contains all users by id, with the fields of the contract only', async () => {
     const answer = await list()
     const plain = { enabled: true, role: 'ROLE_USER' }
     expect(answer.json()).toEqual([
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     expect(answer.headers).not.toHaveProperty('x-total-count')
   })
 
-  it('comes by pages, with the way to the others', async () => {
+  it('has pages with links to the others', async () => {
     for (let count = 0; count < 3; count += 1) await insertMember(database.db, { username: `walker${count}` })
     const answer = await list('?q=WALK&sort=-username&limit=1&page=2')
     expect(usernames(answer)).toEqual(['walker1'])
@@ -65,24 +65,24 @@ describe('the list of users', () => {
   })
 
   it.each(['?sort=role', '?sort=password_hash', '?q=', `?q=${'x'.repeat(101)}`, '?q=a%0Ab', '?limit=0', '?limit=101', '?page=0', '?page=1001'])(
-    'is refused where the question is wrong: %s', async (query) => {
+    'rejects invalid parameters: %s', async (query) => {
       expect((await list(query)).statusCode).toBe(400)
     },
   )
 
-  it('is for administrators', async () => {
+  it('is allowed for administrators only', async () => {
     expect((await list('', 'Eleni')).statusCode).toBe(403)
   })
 })
 
 describe('toggling a user', () => {
-  it('disables and enables, and answers with the user as it is now', async () => {
+  it('disables and enables the user, and returns the current user', async () => {
     const user = { id: eleni.id, username: 'Eleni', email: eleni.email, role: 'ROLE_USER' }
     expect(await toggle(eleni.id)).toMatchObject({ status: 200, user: { ...user, enabled: false } })
     expect(await toggle(eleni.id)).toMatchObject({ status: 200, user: { ...user, enabled: true } })
   })
 
-  it('puts a disabled user out at the next request, and lets the user in again', async () => {
+  it('ends the session of a disabled user at the next request, and restores it', async () => {
     const statuses = []
     await admin('second')
     const target = await admin('third')
@@ -93,12 +93,12 @@ describe('toggling a user', () => {
     expect(statuses).toEqual([401, 200])
   })
 
-  it('keeps a disabled user from signing in, who is told so', async () => {
+  it('prevents a disabled user from signing in, with account-disabled', async () => {
     await toggle(eleni.id)
     expect(await refusal(site, '/auth/login', { username: 'eleni', password: eleni.password })).toMatchObject({ type: 'account-disabled' })
   })
 
-  it('is in the audit log with who did it, and with no address', async () => {
+  it('writes an audit entry with the administrator and without the e-mail address', async () => {
     await toggle(eleni.id)
     await toggle(eleni.id)
     const [on, off] = [true, false].map((enabled) => ({ enabled, role: 'ROLE_USER' }))
@@ -110,29 +110,29 @@ describe('toggling a user', () => {
     ])
   })
 
-  it("is refused on one's own account", async () => {
+  it("is rejected for one's own account", async () => {
     await admin('second')
     expect(await toggle(chief.id)).toMatchObject({ status: 409, type: 'own-account' })
     expect([await isEnabled(chief), await auditEntries(database.db)]).toEqual([true, []])
   })
 
-  it('is refused for a user who is not there', async () => {
+  it('is rejected for an unknown user', async () => {
     expect(await toggle(4_711)).toMatchObject({ status: 404, type: 'unknown-user', detail: expect.stringContaining('4711') })
     for (const id of ['0', '-1', '2147483648', 'eleni', '1e1']) expect(await toggle(id)).toMatchObject({ status: 400 })
   })
 
-  it('is for administrators', async () => {
+  it('is allowed for administrators only', async () => {
     expect(await toggle(chief.id, 'Eleni')).toMatchObject({ status: 403 })
     expect(await isEnabled(chief)).toBe(true)
   })
 
-  it('does nothing where the audit log cannot be written', async () => {
+  it('is rolled back if the audit log cannot be written', async () => {
     await sql`alter table audit_entry add constraint full_up check (false) not valid`.execute(database.db)
     expect(await toggle(eleni.id)).toMatchObject({ status: 500 })
     expect(await isEnabled(eleni)).toBe(true)
   })
 
-  it('is in no audit log where it could not be kept', async () => {
+  it('writes no audit entry if the change fails', async () => {
     await sql`
       create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create constraint trigger fails_late after update on "user" deferrable initially deferred for each row execute function fail()
@@ -142,8 +142,8 @@ describe('toggling a user', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('two administrators who disable each other leave one', async () => {
+describe('concurrent changes of users', () => {
+  it('leave one of two administrators who disable each other', async () => {
     const second = await admin('second')
     const answers = await behindAdmins(database.db, [() => toggle(second.id), () => toggle(chief.id, 'second')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -152,7 +152,7 @@ describe('at the same moment', () => {
     expect(await auditEntries(database.db)).toHaveLength(1)
   })
 
-  it('two who toggle the same user do so one after the other', async () => {
+  it('toggle the same user in sequence', async () => {
     await admin('second')
     const answers = await behindAdmins(database.db, [() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
     expect(answers.map(({ user }) => user.enabled).sort()).toEqual([false, true])
@@ -161,7 +161,7 @@ describe('at the same moment', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user-enabled', 'user-disabled'])
   })
 
-  it('one that is disabled and one whose role goes wait for each other', async () => {
+  it('by the command line and by an administrator wait for each other', async () => {
     const second = await admin('second')
     const [change, answer] = await behindAdmins<unknown>(database.db, [
       () => setRole(database.db, 'chief', 'ROLE_USER', site.clock.now),

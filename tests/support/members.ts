@@ -30,7 +30,7 @@ export async function insertMember(db: Database['db'], given: Partial<Insertable
 }
 
 /** Inserts a sign-up with a unique name, except for the given values. */
-export async function insertWaiting(
+export async function insertUnconfirmed(
   db: Database['db'],
   given: { readonly username?: string; readonly email?: string } = {},
   now = new Date('2026-11-21T10:00:00Z'),

@@ -14,24 +14,24 @@ export function portOf(app: FastifyInstance): number {
 }
 
 /** Sends bytes and returns everything received until the server closes the connection. The client closes its side only with `ends`. */
-export function saidTo(port: number, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
+export function sendRaw(port: number, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const send = () => void (ends ? socket.end(bytes) : socket.write(bytes))
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, send)
-    socket.setEncoding('latin1').on('data', (text: string) => (said += text))
+    socket.setEncoding('latin1').on('data', (text: string) => (received += text))
     socket.on('error', () => undefined)
-    socket.on('end', () => socket.destroy()).on('close', () => resolve(said))
+    socket.on('end', () => socket.destroy()).on('close', () => resolve(received))
   })
 }
 
 /** Parses the first response of a received text. */
-export function readAnswer(said: string): RawAnswer {
-  const end = said.indexOf('\r\n\r\n')
-  const [statusLine = '', ...lines] = said.slice(0, end).split('\r\n')
+export function readAnswer(received: string): RawAnswer {
+  const end = received.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = received.slice(0, end).split('\r\n')
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
   })
-  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body: said.slice(end + 4) }
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body: received.slice(end + 4) }
 }

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerConnectionError } from '../../../server/http/connection-errors.ts'
 import { httpServer, type TimeoutsMs } from '../../../server/http/http-server.ts'
-import { saidTo } from '../../support/raw-http.ts'
+import { sendRaw } from '../../support/raw-http.ts'
 
 const patient: TimeoutsMs = { head: 30_000, request: 30_000, stalled: 30_000 }
 
@@ -38,7 +38,7 @@ describe('requests that are sent ahead', () => {
       })
     })
     const paths = Array.from({ length: 16 }, (_, n) => `/${n}`)
-    const said = await saidTo(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
+    const said = await sendRaw(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
     expect(said.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
     expect(most).toBe(1)
   })
@@ -46,7 +46,7 @@ describe('requests that are sent ahead', () => {
   it('are a handful: with more, the connection is cut off and no other one is begun', async () => {
     let begun = 0
     const port = await listening(() => void (begun += 1))
-    expect(await saidTo(port, get('/').repeat(1_000))).toBe('')
+    expect(await sendRaw(port, get('/').repeat(1_000))).toBe('')
     expect(begun).toBe(1)
   })
 
@@ -60,7 +60,7 @@ describe('requests that are sent ahead', () => {
       })
     })
     const post = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\n${'a'.repeat(90_000)}`
-    const said = await saidTo(port, `${post.repeat(10)}${get('/', 'connection: close\r\n')}`)
+    const said = await sendRaw(port, `${post.repeat(10)}${get('/', 'connection: close\r\n')}`)
     expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(11)
     expect(sizes).toEqual([...Array.from({ length: 10 }, () => 90_000), 0])
   })
@@ -112,6 +112,6 @@ describe('a connection ends, though its client stays', () => {
 
   it('but not while an answer is being made', async () => {
     const port = await listening((_, response) => void setTimeout(() => response.end('late'), 300), { stalled: 50 })
-    expect(await saidTo(port, get('/', 'connection: close\r\n'))).toMatch(/late$/)
+    expect(await sendRaw(port, get('/', 'connection: close\r\n'))).toMatch(/late$/)
   })
 })

@@ -7,7 +7,7 @@ import { auditEntries } from '../../support/audit-entries.ts'
 import { loggedIn } from '../../support/auth-calls.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { startMain } from '../../support/main-process.ts'
-import { insertMember, insertWaiting } from '../../support/members.ts'
+import { insertMember, insertUnconfirmed } from '../../support/members.ts'
 import { startTestApp } from '../../support/test-app.ts'
 
 let database: Database
@@ -32,7 +32,7 @@ describe('the first administrator', () => {
   })
 
   it('is made and takes the name where a sign-up waits for it', async () => {
-    await insertWaiting(database.db, { username: 'Chief' })
+    await insertUnconfirmed(database.db, { username: 'Chief' })
     expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })

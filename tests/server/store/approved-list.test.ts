@@ -9,7 +9,7 @@ import type { Listing, ListingType } from '../../../domain/listing.ts'
 import { pageOf } from '../../../domain/paging.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { approvedList } from '../../../server/store/approved-list.ts'
-import { whole } from '../../../server/store/entry-queries.ts'
+import { allRows } from '../../../server/store/entry-queries.ts'
 import { insertListing } from '../../../server/store/listings.ts'
 import { readPage, type StoredList } from '../../../server/store/stored-list.ts'
 import { events, filter, nearDay } from '../../domain/arbitraries.ts'
@@ -56,7 +56,7 @@ async function wholeOf<Row>({ batches }: StoredList<Row>): Promise<Row[]> {
 
 async function expectSameAsDomain(type: ListingType, kept: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
   const expected = entriesOf(kept, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
-  expect(await approvedList(database.db, type, asked).rowsAt(whole)).toEqual(expected)
+  expect(await approvedList(database.db, type, asked).rowsAt(allRows)).toEqual(expected)
   expect(await wholeOf(approvedList(database.db, type, asked))).toEqual(expected)
   expect(await readPage(approvedList(database.db, type, asked), part)).toEqual({
     rows: pageOf(expected, part.number, part.size),
@@ -82,7 +82,7 @@ describe('the approved events', () => {
   it('stand on the first day of a window that cuts into them', async () => {
     const [walk] = await keep('event', [longWalk])
     const asked = { filter: noFilter, from: '2026-11-21' }
-    expect(await approvedList(database.db, 'event', asked).rowsAt(whole)).toEqual([{ listing: walk, day: '2026-11-21' }])
+    expect(await approvedList(database.db, 'event', asked).rowsAt(allRows)).toEqual([{ listing: walk, day: '2026-11-21' }])
   })
 
   it('are counted up to 1000', async () => {
