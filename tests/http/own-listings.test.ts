@@ -114,8 +114,8 @@ describe('submitting again', () => {
     const { id } = await got(member.submit('shop', soap))
     await got(admins.approve('shop', id))
     for (const etag of ['*', `"${id}-1"`, `"${id}-2"`]) {
-      const said = await refused(member.resubmit(id, { ...soap, title: 'Soaps' }, { 'if-match': etag }))
-      expect(said).toMatchObject({ status: 409, type: 'already-approved' })
+      const problem = await refused(member.resubmit(id, { ...soap, title: 'Soaps' }, { 'if-match': etag }))
+      expect(problem).toMatchObject({ status: 409, type: 'already-approved' })
     }
     expect(await member.own()).toMatchObject([{ title: 'Soap', state: 'approved' }])
   })
@@ -134,8 +134,8 @@ describe('submitting again', () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.edit('shop', id, { ...soap, title: 'Soap by weight' }))
-    const said = await refused(member.resubmit(id, soap, { 'if-match': `"${id}-1"` }))
-    expect(said).toMatchObject({ status: 412, type: 'changed-meanwhile', current: { id, title: 'Soap by weight', etag: `"${id}-2"` } })
+    const problem = await refused(member.resubmit(id, soap, { 'if-match': `"${id}-1"` }))
+    expect(problem).toMatchObject({ status: 412, type: 'changed-meanwhile', current: { id, title: 'Soap by weight', etag: `"${id}-2"` } })
     expect(await got<Own>(member.resubmit(id, soap, { 'if-match': `"${id}-2"` }))).toMatchObject({ title: 'Soap', etag: `"${id}-3"` })
   })
 })
@@ -174,8 +174,8 @@ describe('withdrawing', () => {
     const member = await newMember()
     const { id } = await got(member.submit('shop', soap))
     await got(admins.edit('shop', id, { ...soap, title: 'Soap by weight' }))
-    const said = await refused(member.withdraw(id, { 'if-match': `"${id}-1"` }))
-    expect(said).toMatchObject({ status: 412, type: 'changed-meanwhile', current: { title: 'Soap by weight' } })
+    const problem = await refused(member.withdraw(id, { 'if-match': `"${id}-1"` }))
+    expect(problem).toMatchObject({ status: 412, type: 'changed-meanwhile', current: { title: 'Soap by weight' } })
     expect((await member.own()).length).toBe(1)
   })
 

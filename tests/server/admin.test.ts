@@ -1,4 +1,4 @@
-/** Giving and taking the role of an administrator by a command, beside a server and without one. */
+/** Granting and revoking the role of an administrator on the command line, with and without a running server. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const patience = { timeout: 60_000 }
 
 describe('npm run admin', () => {
-  it('gives the role and takes it away, and says what it did', patience, async () => {
+  it('grants and revokes the role, and prints the result', patience, async () => {
     await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
     await insertMember(database.db, { username: 'Eleni' })
     const run = (...args: readonly string[]) => runAdmin({ DATABASE_URL: database.url }, ...args)
@@ -41,14 +41,14 @@ describe('npm run admin', () => {
   })
 
   it.each([[[]], [['toString', 'eleni']], [['grant', 'eleni', 'maria']]])(
-    'says how it is used where it is not clear what to do: %j', patience,
+    'prints its usage for invalid arguments: %j', patience,
     async (args) => {
       const { code, error } = await runAdmin({ DATABASE_URL: database.url }, ...args)
       expect([code, error]).toEqual([1, expect.stringMatching(/^Say whose role .+"npm run admin -- grant NAME".+\n$/)])
     },
   )
 
-  it('finds the embedded database while a server runs on it, and after it', patience, async () => {
+  it('opens the embedded database while a server runs, and after it has stopped', patience, async () => {
     const DATA_DIR = await temporaryFolder()
     const server = startMain({ DATA_DIR })
     const address = await server.address()
@@ -59,14 +59,14 @@ describe('npm run admin', () => {
     expect(await runAdmin({ DATA_DIR }, 'revoke', 'maria')).toMatchObject({ code: 0, output: 'maria is no administrator any more.\n' })
   })
 
-  it('finds it in a folder whose name is longer than a socket may be', patience, async () => {
+  it('opens it in a folder whose path is too long for a socket', patience, async () => {
     const DATA_DIR = join(await temporaryFolder(), 'x'.repeat(100))
     mkdirSync(DATA_DIR)
     await startMain({ DATA_DIR, DEMO: '1' }).address()
     expect(await runAdmin({ DATA_DIR }, 'grant', 'maria')).toMatchObject({ code: 0 })
   })
 
-  it('makes no database where there is none', patience, async () => {
+  it('creates no database if there is none', patience, async () => {
     const DATA_DIR = await temporaryFolder()
     const { code, error } = await runAdmin({ DATA_DIR }, 'grant', 'maria')
     expect([code, error]).toEqual([1, `There is no database in ${DATA_DIR} yet: start the server once, or name the folder of its data in DATA_DIR.\n`])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The API documentation: whole, linked in itself, and harmless under a strict Content-Security-Policy. */
+/** The API documentation: complete, with valid links, and compatible with a strict Content-Security-Policy. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,17 +36,17 @@ describe('the page', () => {
     expect(fields).toEqual(Object.keys(properties))
   })
 
-  it.each(Object.keys(problemTypes))('has a place and a title for the problem %s', (type) => {
+  it.each(Object.keys(problemTypes))('has an anchor and a title for the problem %s', (type) => {
     expect(page.getElementById(type)?.textContent).toContain(type)
     expect(page.getElementById(type)?.querySelector('strong')?.textContent).not.toBe('')
   })
 
-  it('shows the sentence of a problem, the first of several', () => {
+  it('shows the first sentence of each problem', () => {
     expect(page.getElementById('unknown-city')?.textContent).toContain('There is no city "{city}".')
     expect(page.getElementById('unknown-listing')?.textContent).toContain('There is no event {id}.')
   })
 
-  it('links only to places that it has, each once', () => {
+  it('links only to existing anchors, and has unique ids', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
     const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1))
     expect(new Set(ids).size).toBe(ids.length)
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(targets.length).toBeGreaterThan(ids.length)
   })
 
-  it('runs no script, styles nothing inline, and loads nothing from elsewhere', () => {
+  it('has no scripts, no inline styles, and no resources of other origins', () => {
     expect(page.querySelectorAll('script, style, iframe, object, base')).toHaveLength(0)
     const attributes = [...page.querySelectorAll('*')].flatMap((element) => [...element.attributes])
     expect(attributes.filter(({ name }) => name === 'style' || name.startsWith('on'))).toEqual([])
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(loaded.filter((address) => !/^[/#](?!\/)/.test(address))).toEqual([])
   })
 
-  it('says who may call', () => {
+  it('shows the required role', () => {
     const caller = (operationId: string) => page.getElementById(operationId)?.querySelector('.caller')?.textContent
     expect([caller('listApprovedShops'), caller('createShop'), caller('approveShop')]).toEqual([
       'Everybody', 'Signed-in members', 'Administrators',
@@ -70,28 +70,28 @@ describe('the page', () => {
   })
 })
 
-describe('text with markup in it', () => {
-  const hostile = `<img src=x onerror=alert(1)>"'&<script>alert(2)</script>`
-  const poisoned = JSON.parse(
-    JSON.stringify(contract, (key, value: unknown) => (typeof value === 'string' && !keptKeys.has(key) ? value + hostile : value)),
+describe('text with markup', () => {
+  const markup = `<img src=x onerror=alert(1)>"'&<script>alert(2)</script>`
+  const documentWithMarkup = JSON.parse(
+    JSON.stringify(contract, (key, value: unknown) => (typeof value === 'string' && !structuralKeys.has(key) ? value + markup : value)),
   ) as OpenApiDocument
-  const result = parsed(poisoned)
+  const result = parsed(documentWithMarkup)
 
-  it('stays text', () => {
+  it('is escaped', () => {
     expect(result.querySelectorAll('img, script')).toHaveLength(0)
-    expect(result.querySelector('h1')?.textContent).toBe(contract.info.title + hostile)
-    expect(result.querySelector('#createShop h3')?.textContent).toContain(hostile)
+    expect(result.querySelector('h1')?.textContent).toBe(contract.info.title + markup)
+    expect(result.querySelector('#createShop h3')?.textContent).toContain(markup)
     expect(result.querySelector('#createShop details code')?.textContent).toContain('onerror=alert(1)')
-    expect(result.querySelector('meta[name=description]')?.getAttribute('content')).toContain(hostile)
+    expect(result.querySelector('meta[name=description]')?.getAttribute('content')).toContain(markup)
   })
 })
 
-describe('the line for the shell', () => {
+describe('the curl command', () => {
   const call = (operationId: string) => callsOf(contract).find((each) => each.operationId === operationId) as Call
   const words = (line: string) =>
     execFileSync('sh', ['-c', line.replace('curl', String.raw`printf '%s\n'`)], { env: { TOKEN: 'secret' } }).toString().trimEnd().split('\n')
 
-  it('asks with what is needed', () => {
+  it('contains the required parameters and headers', () => {
     expect(words(curlLine(contract, call('confirmEmail')))).toEqual([
       expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/email-verification\/confirm\?token=\w/),
     ])
@@ -100,7 +100,7 @@ describe('the line for the shell', () => {
     ])
   })
 
-  it('sends a body as it is, whatever the shell thinks of its characters', () => {
+  it('sends the body unchanged, with its special characters quoted', () => {
     const value = { message: `It's $HOME, "quoted" \\ and \`ticked\`` }
     const body = { content: { 'application/json': { schema: {}, examples: { one: { value } } } } }
     const [flag, sent] = words(curlLine(contract, { ...call('sendContactMessage'), requestBody: body }))
@@ -113,7 +113,7 @@ describe('the written files', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   writeApiDocs(openapiFile, folder, problemTypes)
 
-  it('are the page, the contract, and a style sheet with all that it names', () => {
+  it('are the page, the contract, and a style sheet with its resources', () => {
     const css = readFileSync(join(folder, 'docs.css'), 'utf8')
     const named = [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, name = '']) => name)
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(renderApiDocs(contract, problemTypes))
@@ -124,5 +124,5 @@ describe('the written files', () => {
   })
 })
 
-/** What the page is built by rather than shows: these stay as they are. */
-const keptKeys = new Set(['$ref', 'operationId', 'in', 'type', 'format', 'x-role'])
+/** Keys whose values determine the structure of the page and are not shown; they stay unchanged. */
+const structuralKeys = new Set(['$ref', 'operationId', 'in', 'type', 'format', 'x-role'])

@@ -1,4 +1,4 @@
-/** What the file of cities promises to everyone who reads it: the form, the filter and the server. */
+/** The format and content of the file of cities, which the form, the filter and the server read. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -12,7 +12,7 @@ const cities = JSON.parse(source) as City[]
 const towns = cities.slice(0, -2)
 const english = new Set(cities.map((city) => city.name.en))
 
-/** The seat of every regional unit, or the island by which the unit is known. */
+/** The seat of every regional unit, or the island with its name. */
 const capitals = `
   Athens, Marousi, Peristeri, Kallithea, Piraeus, Pallini, Elefsina,
   Drama, Alexandroupoli, Kavala, Komotini, Thasos, Xanthi,
@@ -47,7 +47,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the file of cities', () => {
-  it('holds an id and a name in two languages for each city, and nothing else', () => {
+  it('contains only an id and a name in two languages for each city', () => {
     for (const city of cities) {
       expect(city).toStrictEqual({
         id: expect.any(Number) as number,
@@ -60,25 +60,25 @@ describe('the file of cities', () => {
     expect(towns.length).toBeGreaterThanOrEqual(150)
   })
 
-  it('gives each city its own positive whole id', () => {
+  it('has a unique positive integer as id of each city', () => {
     expect(cities.filter((city) => !Number.isInteger(city.id) || city.id < 1)).toEqual([])
     expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length)
   })
 
-  it.each(['en', 'el'] as const)('repeats no name in %s, whatever the case and the accents', (language) => {
+  it.each(['en', 'el'] as const)('has unique names in %s, ignoring case and accents', (language) => {
     expect(repeated(cities.map((city) => folded(city.name[language])))).toEqual([])
   })
 
-  it('uses a name for one city only, across languages', () => {
+  it('has no name that two cities share across languages', () => {
     const owners = cities.map((city) => new Set([folded(city.name.en), folded(city.name.el)]))
     expect(repeated(owners.flatMap((own) => [...own]))).toEqual([])
   })
 
-  it('names every seat of a regional unit', () => {
+  it('contains every seat of a regional unit', () => {
     expect(names(capitals).filter((name) => !english.has(name))).toEqual([])
   })
 
-  it('names every large island', () => {
+  it('contains every large island', () => {
     expect(names(islands).filter((name) => !english.has(name))).toEqual([])
   })
 
@@ -91,20 +91,20 @@ describe('the file of cities', () => {
     ])
   })
 
-  it('writes English names in Latin letters and Greek names in Greek ones', () => {
+  it('has English names in Latin letters and Greek names in Greek letters', () => {
     const latin = /^[A-Z][a-z]+(?:[ -][A-Z][a-z]+)*$/u
     const greek = /^[Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+(?:[ -][Α-ΩΆΈΉΊΌΎΏ][α-ωάέήίόύώϊϋΐΰ]+)*$/u
     expect(towns.filter((town) => !latin.test(town.name.en))).toEqual([])
     expect(towns.filter((town) => !greek.test(town.name.el))).toEqual([])
   })
 
-  it('puts exactly one accent on each Greek word, and none on one of a single syllable', () => {
+  it('has exactly one accent on each Greek word, and none on monosyllables', () => {
     const words = towns.flatMap((town) => town.name.el.split(/[ -]/u))
     const accents = (word: string) => word.match(/[ΆΈΉΊΌΎΏάέήίόύώΐΰ]/gu)?.length ?? 0
     expect(words.filter((word) => accents(word) !== (word === 'Κως' ? 0 : 1))).toEqual([])
   })
 
-  it('keeps each city on a line of its own', () => {
+  it('has one line for each city', () => {
     const lines = source.trimEnd().split('\n')
     expect(lines.slice(1, -1).map((line) => JSON.parse(line.replace(/,$/u, '')) as City)).toEqual(cities)
   })

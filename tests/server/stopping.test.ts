@@ -1,4 +1,4 @@
-/** How the server stops while it is used: everything that reached it is answered, and it ends with 0. */
+/** Stopping a server in use: all received requests get a response, and the exit code is 0. */
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -27,18 +27,18 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-/** A connection on which bytes are written, and all that came back until it ended. */
+/** Opens a raw connection, with a record of everything received. */
 async function wire(address: string) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   opened.push(socket)
   await once(socket, 'connect')
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   const ended = new Promise<'ended' | 'reset'>((resolve) => {
     socket.on('end', () => resolve('ended')).on('error', () => resolve('reset'))
   })
-  return { write: (text: string) => void socket.write(text), said: () => said, ended }
+  return { write: (text: string) => void socket.write(text), received: () => received, ended }
 }
 
 function get(address: string, agent?: Agent): Promise<IncomingMessage> {
@@ -47,43 +47,43 @@ function get(address: string, agent?: Agent): Promise<IncomingMessage> {
   })
 }
 
-describe('a server that is asked to stop', () => {
-  it('takes the rest of a body that was half sent, and answers it', patience, async () => {
+describe('a server that is stopped', () => {
+  it('reads the rest of a body, and responds', patience, async () => {
     const server = start()
     const address = await server.address()
-    const { write, said, ended } = await wire(address)
+    const { write, received, ended } = await wire(address)
     write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${contact.length}\r\n\r\n${contact.slice(0, 20)}`)
-    // A connection is served in order: the server has read the head when it answers another that came later.
+    // When a later request has its response, the server has also read this head.
     await get(`${address}/health/live`)
     server.signal('SIGTERM')
     await vi.waitUntil(() => get(`${address}/health/live`).then(() => false, () => true), patience)
     write(contact.slice(20))
     expect(await ended).toBe('ended')
-    expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(said()).toMatch(/\r\nconnection: close\r\n/i)
+    expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(received()).toMatch(/\r\nconnection: close\r\n/i)
     expect(await server.exitCode()).toBe(0)
   })
 
-  it('answers all that was sent ahead on a connection, and closes it with the last answer', patience, async () => {
+  it('responds to all pipelined requests, and closes the connection with the last response', patience, async () => {
     const server = start()
     const address = await server.address()
-    const { write, said, ended } = await wire(address)
+    const { write, received, ended } = await wire(address)
     await database.db.transaction().execute(async (holder) => {
       await sql`lock table occurrence in access exclusive mode`.execute(holder)
       const paths = ['/health/live', ...[1, 2, 3].map((page) => `/api/events/approved?page=${page}`)]
       write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
-      // The first is answered, the second waits for the lock, and the others for the second.
+      // The first gets its response, the second waits for the lock, and the others for the second.
       await allWaiting(database.db, 1)
       server.signal('SIGTERM')
       await vi.waitUntil(() => get(`${address}/health/live`).then(() => false, () => true), patience)
     })
     expect(await ended).toBe('ended')
-    expect(said().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
-    expect(said().match(/^connection: close/gim)).toHaveLength(1)
+    expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(received().match(/^connection: close/gim)).toHaveLength(1)
     expect(await server.exitCode()).toBe(0)
   })
 
-  it('waits for no body that never comes, and for no connection on which nothing is asked', patience, async () => {
+  it('does not wait for incomplete bodies and idle connections', patience, async () => {
     const server = start()
     const address = await server.address()
     const half = await wire(address)
@@ -97,7 +97,7 @@ describe('a server that is asked to stop', () => {
     agent.destroy()
   })
 
-  it('says with an answer that the connection closes, and resets none that is used until then', patience, async () => {
+  it('closes each connection with a response, and resets no connection in use', patience, async () => {
     const server = start()
     const address = await server.address()
     const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -116,8 +116,8 @@ describe('a server that is asked to stop', () => {
   })
 })
 
-describe('a server with a delay before it stops', () => {
-  it('serves everything during the delay, except that it is not ready', patience, async () => {
+describe('a server with SHUTDOWN_DELAY', () => {
+  it('serves requests during the delay, but is not ready', patience, async () => {
     const server = start({ SHUTDOWN_DELAY: '300' })
     const address = await server.address()
     expect((await get(`${address}/health/ready`)).statusCode).toBe(200)
@@ -130,7 +130,7 @@ describe('a server with a delay before it stops', () => {
     expect(await server.exitCode()).toBe(1)
   })
 
-  it('stops when the delay is over', patience, async () => {
+  it('stops after the delay', patience, async () => {
     const server = start({ SHUTDOWN_DELAY: '1' })
     await server.address()
     server.signal('SIGTERM')

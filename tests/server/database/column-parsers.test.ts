@@ -1,4 +1,4 @@
-/** What a column's value is in JavaScript. */
+/** The JavaScript values of columns. */
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ async function value(expression: ReturnType<typeof sql>): Promise<unknown> {
 describe('a value from the database', () => {
   it.each([
     ['a day', sql`date '2026-03-29'`, '2026-03-29'],
-    ['the day of what has no day', sql`date 'infinity'`, 'infinity'],
+    ['the day of an undated entry', sql`date 'infinity'`, 'infinity'],
     ['days', sql`array[date '2026-03-29', null, 'infinity']`, ['2026-03-29', null, 'infinity']],
     ['no days', sql`'{}'::date[]`, []],
     ['a count', sql`count(*)`, 1],
@@ -28,15 +28,15 @@ describe('a value from the database', () => {
     ['a cost', sql`12.50::numeric(8, 2)`, 12.5],
     ['costs', sql`array[0.1, null]::numeric[]`, [0.1, null]],
     ['nothing', sql`null::date`, null],
-  ])('is plain: %s', async (_, expression, expected) => {
+  ])('is parsed: %s', async (_, expression, expected) => {
     expect(await value(expression)).toEqual(expected)
   })
 
-  it('is an error, not another number, where JavaScript has no such number', async () => {
+  it('is rejected if JavaScript cannot represent the number exactly', async () => {
     await expect(value(sql`9007199254740993::int8`)).rejects.toThrow('too large')
   })
 
-  it('is the day that was sent, whatever the day', async () => {
+  it('is the same day that was sent', async () => {
     const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     await fc.assert(
       fc.asyncProperty(day.map((date) => date.toISOString().slice(0, 10)), async (sent) => {
@@ -45,7 +45,7 @@ describe('a value from the database', () => {
     )
   })
 
-  it('is the cost that was sent, to the cent', async () => {
+  it('is the same cost that was sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 10_000_000 }), async (cents) => {
         expect(await value(sql`${cents / 100}::numeric(8, 2)`)).toBe(cents / 100)

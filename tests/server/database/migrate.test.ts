@@ -1,4 +1,4 @@
-/** Migrations run once, all or nothing, however many processes start. */
+/** Migrations run once and atomically, also if several processes start concurrently. */
 import { sql, type Migration } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -44,12 +44,12 @@ describe('migrate', () => {
     ])
   })
 
-  it('applies what was added since, in the order of the names', async () => {
+  it('applies new migrations in the order of their names', async () => {
     await migrate(url, { '001-a': creates('a') })
     expect(await migrate(url, { '003-c': creates('c'), '001-a': creates('a'), '002-b': creates('b') })).toEqual(['002-b', '003-c'])
   })
 
-  it('is done by one of three processes that start at once, while the others wait', async () => {
+  it('runs in one of three processes that start concurrently, while the others wait', async () => {
     const processes = [1, 2, 3].map(() => startProcess('migration-program.ts', [url]))
     for (const each of processes) expect(await each.says()).toBe('ready')
     for (const each of processes) each.tell('go')
@@ -58,7 +58,7 @@ describe('migrate', () => {
     for (const each of processes) await each.finish()
   })
 
-  it('leaves nothing behind when one fails, and names it', async () => {
+  it('rolls everything back if one fails, and names it', async () => {
     const broken: Migration = {
       up: async (db) => {
         await creates('half').up(db)
@@ -69,7 +69,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual([])
   })
 
-  it('fails before a database that is newer than the program', async () => {
+  it('fails if the database is newer than the program', async () => {
     await migrate(url, { '001-a': creates('a'), '002-b': creates('b') })
     await expect(migrate(url, { '001-a': creates('a') })).rejects.toThrow('002-b')
   })

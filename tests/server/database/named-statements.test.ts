@@ -1,11 +1,11 @@
-/** Statements with a name are planned once per connection; all others leave nothing behind. */
+/** Named statements are prepared once per connection, others not. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { statementName } from '../../../server/database/named-statements.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
-// Its own for each: what is prepared stays with a connection, and the pool hands connections on.
+// A database for each test: prepared statements stay on pooled connections.
 let database: Database
 
 beforeEach(async () => {

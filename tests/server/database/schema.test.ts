@@ -1,4 +1,4 @@
-/** What the tables refuse, and that the lists are read off an index. */
+/** The constraints of the tables, and the indexes of the lists. */
 import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -20,25 +20,25 @@ async function insert(row: Insertable<ListingTable>): Promise<number> {
 }
 
 describe('a listing', () => {
-  it('is kept with the least it needs, unapproved', async () => {
+  it('is inserted with the required columns only, unapproved', async () => {
     const id = await insert(shop)
     const row = await database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ approved: false, city: null, start_date: null, cost: null, author: null })
   })
 
   it.each([
-    ['a type that is none of the four', { ...shop, type: 'club' as 'shop' }],
+    ['an unknown type', { ...shop, type: 'club' as 'shop' }],
     ['a cost below zero', { ...event, cost: -0.01 }],
     ['an end before its start', { ...event, start_date: '2026-05-02', end_date: '2026-05-01' }],
-    ['a day that never comes', { ...event, start_date: 'infinity' }],
+    ['an infinite day', { ...event, start_date: 'infinity' }],
     ['a shop with a cost', { ...shop, cost: 1 }],
     ['a shop with a day', { ...shop, start_date: '2026-05-02' }],
     ['an author who does not exist', { ...shop, author: 999_999_999 }],
-  ])('is refused with %s', async (_, row) => {
+  ])('is rejected with %s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(/constraint/)
   })
 
-  it('takes its tags and occurrences along when it is deleted', async () => {
+  it('is deleted with its tags and occurrences', async () => {
     const { db } = database
     const listing = await insert(shop)
     const occurrence = { type: 'shop', city: '', day: 'infinity', sort_key: 'seeds', listing, is_first: true } as const
@@ -51,7 +51,7 @@ describe('a listing', () => {
     }
   })
 
-  it('stays when its author is deleted', async () => {
+  it('is kept when its author is deleted', async () => {
     const { db } = database
     const person = { username: 'author', email: 'author@example.org', password_hash: 'x' }
     const { id: author } = await db.insertInto('user').values(person).returning('id').executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ describe('a user', () => {
   it.each([
     ['user name', { username: 'MARIA', email: 'other@example.org' }],
     ['e-mail', { username: 'other', email: 'Maria@Example.org' }],
-  ])("is refused with another's %s in other letters", async (_, names) => {
+  ])('is rejected with the %s of another user in other letter case', async (_, names) => {
     const add = (user: { username: string; email: string }) =>
       database.db.insertInto('user').values({ ...user, password_hash: 'x' })
     await add({ username: 'Maria', email: 'maria@example.org' }).onConflict((conflict) => conflict.doNothing()).execute()
@@ -104,7 +104,7 @@ describe('a first page', () => {
     ['of a city', 'occurrence', sql`type = 'event' and city = 'City 3'`, 'occurrence_by_city'],
     ['of a tag', 'occurrence_tag', sql`type = 'event' and tag = 'Tag 3'`, 'occurrence_tag_by_tag'],
     ['of a tag in a city', 'occurrence_tag', sql`type = 'event' and city = 'City 3' and tag = 'Tag 3'`, 'occurrence_tag_by_city'],
-  ])('%s is read off the front of an index', async (_, table, filter, index) => {
+  ])('%s is read from the start of an index', async (_, table, filter, index) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select day, sort_key, listing from ${sql.table(table)}
       where ${filter} and day >= '2026-02-01' and is_first order by day, sort_key, listing limit 10

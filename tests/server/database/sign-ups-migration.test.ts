@@ -1,4 +1,4 @@
-/** What becomes of accounts that were not confirmed when sign-ups got a table of their own. */
+/** The migration of unconfirmed accounts to the table of sign-ups. */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-it('makes sign-ups of them, with their links and mails, and keeps all others', async () => {
+it('turns unconfirmed accounts into sign-ups with their links and mails, and keeps all others', async () => {
   const before = Object.entries(migrations).filter(([migration]) => migration < '004')
   await migrate(url, Object.fromEntries(before))
   const db = connect(url)

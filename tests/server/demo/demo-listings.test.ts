@@ -1,4 +1,4 @@
-/** What the demo listings promise: valid by every rule, spread over types, towns, tags and days. */
+/** The demo listings: valid, and spread over types, towns, tags and days. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { storedCityNames, type City } from '../../../domain/cities.ts'
@@ -12,8 +12,8 @@ const cities = JSON.parse(readFileSync(new URL('../../../public/greekCities.json
 const events = demoListings.filter((listing) => listing.type === 'event')
 const approvedEvents = events.filter((event) => event.approved !== false)
 
-/** The titles of the listings that break a rule, so that a failure names them. */
-function breaking(rule: (listing: DemoListing) => boolean, listings: readonly DemoListing[] = demoListings): string[] {
+/** The titles of the listings that violate a rule, so that a failure names them. */
+function violations(rule: (listing: DemoListing) => boolean, listings: readonly DemoListing[] = demoListings): string[] {
   return listings.filter((listing) => !rule(listing)).map((listing) => listing.title)
 }
 
@@ -42,47 +42,47 @@ function starting(from: number, to: number): DemoListing[] {
 }
 
 describe('each demo listing', () => {
-  it('names a city of the file by the name that is stored', () => {
-    expect(breaking(({ city }) => storedCityNames(cities)(city) === city)).toEqual([])
+  it('has the stored name of a city', () => {
+    expect(violations(({ city }) => storedCityNames(cities)(city) === city)).toEqual([])
   })
 
-  it('carries tags of its type, each once', () => {
-    expect(breaking(({ type, tags }) => tags.every((tag) => tagsOf(type).includes(tag)))).toEqual([])
-    expect(breaking(({ tags }) => tags.length > 0 && new Set(tags).size === tags.length)).toEqual([])
+  it('has tags of its type without duplicates', () => {
+    expect(violations(({ type, tags }) => tags.every((tag) => tagsOf(type).includes(tag)))).toEqual([])
+    expect(violations(({ tags }) => tags.length > 0 && new Set(tags).size === tags.length)).toEqual([])
   })
 
-  it('keeps title, description and address within their bounds', () => {
-    expect(breaking(({ title }) => isText(title, 140))).toEqual([])
-    expect(breaking(({ description }) => isText(description, 5000))).toEqual([])
-    expect(breaking(({ address }) => address === undefined || isText(address, 200))).toEqual([])
+  it('has title, description and address within their bounds', () => {
+    expect(violations(({ title }) => isText(title, 140))).toEqual([])
+    expect(violations(({ description }) => isText(description, 5000))).toEqual([])
+    expect(violations(({ address }) => address === undefined || isText(address, 200))).toEqual([])
   })
 
-  it('tells its story in one to three paragraphs', () => {
-    expect(breaking(({ description }) => description.split('\n\n').length <= 3)).toEqual([])
-    expect(breaking(({ description }) => !/\n{3}| \n|\n | {2}/u.test(description))).toEqual([])
+  it('has a description of one to three paragraphs', () => {
+    expect(violations(({ description }) => description.split('\n\n').length <= 3)).toEqual([])
+    expect(violations(({ description }) => !/\n{3}| \n|\n | {2}/u.test(description))).toEqual([])
   })
 
-  it('links only to names that are reserved for examples', () => {
+  it('links only to domains that are reserved for examples', () => {
     const reserved = /^https:\/\/(?:example\.(?:org|com|net)|[a-z-]+\.example)(?:\/[a-z/-]*)?$/u
     const isSafe = (link: string) => reserved.test(link) && normaliseLink(link) === link
-    expect(breaking(({ link }) => link === undefined || isSafe(link))).toEqual([])
+    expect(violations(({ link }) => link === undefined || isSafe(link))).toEqual([])
   })
 
-  it('has days and a cost only when it is an event', () => {
+  it('has days and a cost only if it is an event', () => {
     const others = demoListings.filter((listing) => listing.type !== 'event')
-    expect(breaking((other) => !('startsIn' in other || 'lasts' in other || 'cost' in other), others)).toEqual([])
+    expect(violations((other) => !('startsIn' in other || 'lasts' in other || 'cost' in other), others)).toEqual([])
   })
 
-  it('costs nothing or an amount in whole cents, up to 100,000', () => {
+  it('has a cost in whole cents up to 100,000, or none', () => {
     const isAmount = (cost: number) => cost >= 0 && cost <= 100_000 && Number(cost.toFixed(2)) === cost
-    expect(breaking(({ cost }) => cost === undefined || isAmount(cost), events)).toEqual([])
+    expect(violations(({ cost }) => cost === undefined || isAmount(cost), events)).toEqual([])
   })
 
-  it('lasts whole days, at most 366, and only with a first day', () => {
+  it('has a duration of at most 366 whole days, only with a first day', () => {
     const isSpan = (lasts: number) => Number.isInteger(lasts) && lasts >= 1 && lasts <= 366
     const isDated = (event: DemoListing) => event.startsIn !== undefined
-    expect(breaking((event) => event.lasts === undefined || (isDated(event) && isSpan(event.lasts)))).toEqual([])
-    expect(breaking(({ startsIn = 0 }) => Number.isInteger(startsIn))).toEqual([])
+    expect(violations((event) => event.lasts === undefined || (isDated(event) && isSpan(event.lasts)))).toEqual([])
+    expect(violations(({ startsIn = 0 }) => Number.isInteger(startsIn))).toEqual([])
   })
 })
 
@@ -99,7 +99,7 @@ describe('the demo listings together', () => {
     expect(tagsOf(type).filter((tag) => !used.has(tag))).toEqual([])
   })
 
-  it('repeat no title and no description', () => {
+  it('have unique titles and descriptions', () => {
     for (const texts of [demoListings.map(({ title }) => title), demoListings.map(({ description }) => description)]) {
       expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
     }
@@ -109,43 +109,43 @@ describe('the demo listings together', () => {
     expect(new Set(demoListings.map((listing) => listing.city)).size).toBeGreaterThanOrEqual(45)
   })
 
-  it('are in Greek for a sixth to a quarter, in each type', () => {
+  it('are in Greek for a sixth to a quarter, with some of each type', () => {
     const greek = demoListings.filter((listing) => /\p{Script=Greek}/u.test(listing.title))
     expect(greek.length / demoListings.length).toBeGreaterThan(1 / 6)
     expect(greek.length / demoListings.length).toBeLessThan(1 / 4)
     expect(new Set(greek.map((listing) => listing.type))).toEqual(new Set(listingTypes))
   })
 
-  it('leave one of each type to an admin', () => {
-    const waiting = demoListings.filter((listing) => listing.approved === false)
-    expect(waiting.map((listing) => listing.type)).toEqual([...listingTypes])
+  it('include one pending listing of each type', () => {
+    const pending = demoListings.filter((listing) => listing.approved === false)
+    expect(pending.map((listing) => listing.type)).toEqual([...listingTypes])
   })
 
-  it('are there with and without an address and a link, in each type', () => {
+  it('have an address and a link or not, in each type', () => {
     for (const type of listingTypes) {
       const own = demoListings.filter((listing) => listing.type === type)
       expect(new Set(own.map((listing) => listing.link !== undefined)), type).toEqual(new Set([true, false]))
     }
-    expect(breaking((listing) => listing.address !== undefined).length).toBeGreaterThanOrEqual(5)
+    expect(violations((listing) => listing.address !== undefined).length).toBeGreaterThanOrEqual(5)
   })
 })
 
 describe('the demo events', () => {
-  it('lie between a week ago and four months ahead', () => {
-    expect(breaking((event) => (event.startsIn ?? 0) >= -7 && (event.startsIn ?? 0) <= 120, events)).toEqual([])
+  it('start between a week ago and four months from now', () => {
+    expect(violations((event) => (event.startsIn ?? 0) >= -7 && (event.startsIn ?? 0) <= 120, events)).toEqual([])
   })
 
   it.each([[0, 29], [30, 59], [60, 89], [90, 119]])('start at least five times from day %i to day %i', (from, to) => {
     expect(starting(from, to).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('show at least two in the week past, two today and four in the week ahead', () => {
+  it('include at least two in the past week, two today and four in the next week', () => {
     expect(starting(-7, -1).length).toBeGreaterThanOrEqual(2)
     expect(touching(0, 0).length).toBeGreaterThanOrEqual(2)
     expect(starting(0, 6).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('last one day, a few, and up to three weeks, and some overlap', () => {
+  it('last from one day to three weeks, and some overlap', () => {
     const lengths = approvedEvents.map((event) => event.lasts ?? 1)
     expect(Math.max(...lengths)).toBe(21)
     expect(lengths.filter((days) => days > 1).length).toBeGreaterThanOrEqual(8)
@@ -154,12 +154,12 @@ describe('the demo events', () => {
     expect(overlapping.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('are undated two or three times', () => {
+  it('include two or three undated ones', () => {
     const undated = events.filter((event) => event.startsIn === undefined)
     expect([2, 3]).toContain(undated.length)
   })
 
-  it('are free without a cost, free at a cost of 0, and paid', () => {
+  it('include free ones without a cost, free ones with a cost of 0, and paid ones', () => {
     expect(events.filter((event) => event.cost === undefined).length).toBeGreaterThanOrEqual(3)
     expect(events.filter((event) => event.cost === 0).length).toBeGreaterThanOrEqual(3)
     expect(events.map((event) => event.cost)).toEqual(expect.arrayContaining([5, 12.5, 40]))

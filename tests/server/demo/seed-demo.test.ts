@@ -1,4 +1,4 @@
-/** Filling an empty site with demo listings. */
+/** Inserting the demo listings and accounts into an empty database. */
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-it('keeps every demo listing, dated from today, and only those in the lists that are approved', async () => {
+it('inserts all demo listings, dated from today; only approved ones are listed', async () => {
   await seedDemo(database.db, today)
   const events = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt({ offset: 0, limit: null })
   const approved = demoListings.filter(({ type, approved: isApproved = true }) => type === 'event' && isApproved)
@@ -28,7 +28,7 @@ it('keeps every demo listing, dated from today, and only those in the lists that
   expect(await database.db.selectFrom('listing').select('id').execute()).toHaveLength(demoListings.length)
 })
 
-it('makes a member and an administrator who can sign in with the passwords it gives', async () => {
+it('creates a member and an administrator who can sign in with the returned passwords', async () => {
   const accounts = await seedDemo(database.db, today)
   expect(accounts.map(({ username, role }) => [username, role])).toEqual([['maria', 'ROLE_USER'], ['admin', 'ROLE_ADMIN']])
   for (const { username, password } of accounts) {
@@ -39,7 +39,7 @@ it('makes a member and an administrator who can sign in with the passwords it gi
   }
 })
 
-it('happens once, also when two processes start at the same time', async () => {
+it('runs once, also if two processes start concurrently', async () => {
   const patient = [connectWithoutTimeLimits(database.url), connectWithoutTimeLimits(database.url)]
   const outcomes = await Promise.all(patient.map((db) => seedDemo(db, today)))
   await Promise.all(patient.map((db) => db.destroy()))

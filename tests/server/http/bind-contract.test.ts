@@ -1,4 +1,4 @@
-/** Binding a contract: what is bound, what is refused at start, and how a request is read. */
+/** Binding a contract: the routes, the errors at the start, and reading requests. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -70,7 +70,7 @@ const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: e
 
 const session = { hash: Buffer.alloc(32), endsAt: new Date('2026-11-28T10:00:00Z') }
 
-/** The roles of this small world, by token. */
+/** The callers of this test, by token. */
 const callers: Readonly<Record<string, Caller>> = {
   member: { id: 1, username: 'maria', role: 'ROLE_USER', session },
   admin: { id: 2, username: 'eleni', role: 'ROLE_ADMIN', session },
@@ -111,7 +111,7 @@ async function send({ method = 'POST', url = '/notes', type = 'application/json'
 }
 
 describe('the real contract', () => {
-  it('is read whole, without a reference left', async () => {
+  it('is read completely, with all references resolved', async () => {
     const contract = await readContract(projectFiles().contract)
     expect(contract.length).toBeGreaterThan(40)
     expect(JSON.stringify(contract)).not.toContain('$ref')
@@ -120,7 +120,7 @@ describe('the real contract', () => {
     })
   })
 
-  it('is the same as the JSON that a build leaves', async () => {
+  it('is the same as JSON from a build', async () => {
     const yaml = projectFiles().contract
     const json = join(await temporaryFolder(), 'openapi.json')
     writeFileSync(json, JSON.stringify(parse(readFileSync(yaml, 'utf8'))))
@@ -128,17 +128,17 @@ describe('the real contract', () => {
   })
 })
 
-describe('a server whose handlers do not agree with its contract', () => {
-  it('does not start where one is missing', async () => {
+describe('a server whose handlers do not match its contract', () => {
+  it('does not start if one is missing', async () => {
     const { createNote: _, ...others } = handlers
     await expect(bound(others)).rejects.toThrow('createNote has no handler.')
   })
 
-  it('does not start where one is too much', async () => {
+  it('does not start if one is superfluous', async () => {
     await expect(bound({ ...handlers, forgotten: echo })).rejects.toThrow('forgotten is not in the contract.')
   })
 
-  it('does not start where a file has a handler, or another operation is called a file', async () => {
+  it('does not start if a file has a handler, or another operation is marked as a file', async () => {
     await expect(bound({ ...handlers, file: echo, later: servedAsFile })).rejects.toThrow(
       'later is no file. file is a file, so it takes no handler.',
     )
@@ -146,7 +146,7 @@ describe('a server whose handlers do not agree with its contract', () => {
 })
 
 describe('a body', () => {
-  it('reaches the handler as it was sent, and the answer carries what it gives', async () => {
+  it('is passed to the handler, whose result is sent', async () => {
     const answer = await send({ payload: '{"text":"μια","count":2}' })
     expect(answer.body).toEqual({ seen: { params: {}, query: {}, body: { text: 'μια', count: 2 } } })
     expect(answer.headers).toMatchObject({ 'x-seen': '1', 'cache-control': 'no-store' })
@@ -163,7 +163,7 @@ describe('a body', () => {
     ['{"text":"a","colour":"green"}', 'colour', 'It is not known here.'],
     ['{"text":"a","__proto__":{}}', '__proto__', 'It is not known here.'],
     ['{"text":"a","tags":[{"name":"Art"},{}]}', 'tags.1.name', 'It is missing.'],
-  ])('that does not fit is a 400 that names the field: %s', async (payload, name, detail) => {
+  ])('that is invalid gets a 400 that names the field: %s', async (payload, name, detail) => {
     const answer = await send({ payload })
     expect(answer.body).toMatchObject({ type: '/docs#invalid-request', errors: [{ in: 'body', name, detail }] })
   })
@@ -173,35 +173,35 @@ describe('a body', () => {
     ['{"text":"a\\ud800"}', 'text'],
     ['{"text":"\\udc00\\ud800"}', 'text'],
     ['{"text":"a","tags":[{"name":"\\ud83c"}]}', 'tags.0.name'],
-  ])('with a text that cannot be kept is a 400 that names it: %s', async (payload, name) => {
+  ])('with invalid text gets a 400 that names the field: %s', async (payload, name) => {
     const answer = await send({ payload })
     expect(answer.body).toMatchObject({ errors: [{ in: 'body', name, detail: 'It is not correctly written.' }] })
   })
 
-  it('may be nested as deep as it is long', async () => {
+  it('with very deep nesting gets 400', async () => {
     const deep = `${'['.repeat(49_000)}${']'.repeat(49_000)}`
     expect((await send({ payload: `{"text":"a","colour":${deep}}` })).status).toBe(400)
   })
 
-  it('counts code points', async () => {
+  it('has its length counted in code points', async () => {
     expect((await send({ payload: '{"text":"🌿🌿🌿"}' })).status).toBe(200)
   })
 
-  it.each(['{', '{"text":"a"', 'text=a', '\u0000', Buffer.from([0x7b, 0xff, 0x7d])])('that is no JSON is a 400', async (payload) => {
+  it.each(['{', '{"text":"a"', 'text=a', '\u0000', Buffer.from([0x7b, 0xff, 0x7d])])('that is malformed JSON gets 400', async (payload) => {
     expect((await send({ payload })).body).toMatchObject({ type: '/docs#unreadable-body', status: 400 })
   })
 
   const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq', 'nonsense']
 
-  it.each(otherTypes)('of another type is a 415: %s', async (type) => {
+  it.each(otherTypes)('of another media type gets 415: %s', async (type) => {
     expect((await send({ type, payload: '{"text":"a"}' })).body).toMatchObject({ type: '/docs#unsupported-media-type', status: 415 })
   })
 
-  it('may name its charset', async () => {
+  it('can have a charset in its media type', async () => {
     expect((await send({ type: 'application/json; charset=utf-8', payload: '{"text":"a"}' })).status).toBe(200)
   })
 
-  it('of more than 100 kB is a 413', async () => {
+  it('of more than 100 kB gets 413', async () => {
     const answer = await send({ payload: `{"text":"${'a'.repeat(100_000)}"}` })
     expect(answer.body).toMatchObject({ type: '/docs#body-too-large', detail: 'The body is larger than 100 kB.' })
   })
@@ -210,7 +210,7 @@ describe('a body', () => {
 describe('an operation without a body', () => {
   it.each([
     ['application/json', ''], ['application/json', '{}'], ['application/json', '{'], ['text/plain', 'x'],
-  ])('ignores whatever is sent along: %s %s', async (type, payload) => {
+  ])('ignores a body: %s %s', async (type, payload) => {
     const answer = await send({ method: 'PUT', url: '/notes/7/approve', type, payload })
     expect(answer.body).toEqual({ seen: { params: { id: 7 }, query: {}, body: null } })
   })
@@ -223,28 +223,28 @@ describe('security', () => {
     }
   })
 
-  it('lets a caller with a token through to what the request says', async () => {
+  it('is followed by validation for a caller with a token', async () => {
     const headers = { authorization: 'Bearer member' }
     expect((await send({ method: 'PUT', url: '/notes/x', payload: '{}', headers })).body).toMatchObject({
       errors: [{ in: 'path', name: 'id' }, { in: 'body', name: 'text' }],
     })
   })
 
-  it('tells the handler who is calling', async () => {
+  it('passes the caller to the handler', async () => {
     const headers = { authorization: 'Bearer member' }
     const { body } = await send({ method: 'PUT', url: '/notes/7', payload: '{"text":"a"}', headers })
     expect(body).toMatchObject({ seen: { caller: 'maria' } })
   })
 
-  const roads = [['', 401], ['Bearer member', 403], ['Bearer admin', 501]] as const
+  const statuses = [['', 401], ['Bearer member', 403], ['Bearer admin', 501]] as const
 
-  it.each(roads)('lets only whom the contract names near: "%s"', async (authorization, status) => {
+  it.each(statuses)('requires the role of the contract: "%s"', async (authorization, status) => {
     expect((await send({ method: 'DELETE', url: '/notes/7', headers: { authorization }, payload: '{' })).status).toBe(status)
   })
 })
 
-describe('an operation that is not built yet', () => {
-  it('says so before it reads anything', async () => {
+describe('an operation that is not implemented', () => {
+  it('responds with not-implemented before reading the body', async () => {
     const { body } = await send({ url: '/later', payload: '{' })
     expect(body).toMatchObject({ type: '/docs#not-implemented', detail: 'later is not available yet.' })
   })

@@ -1,4 +1,4 @@
-/** Answers to connections on which there is no request. */
+/** Responses to connection errors without a request. */
 import { createServer, connect, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { answerConnectionError } from '../../../server/http/connection-errors.ts'
@@ -7,7 +7,7 @@ it.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
   ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
-])('%s is answered with its status, a sentence, and the end', async (code, statusLine) => {
+])('%s gets its status and a sentence, and the connection is closed', async (code, statusLine) => {
   const answer = await answerTo(code)
   const [head = '', sentence = ''] = answer.split('\r\n\r\n')
   expect(head.split('\r\n')[0]).toBe(statusLine)
@@ -15,11 +15,11 @@ it.each([
   expect(sentence).toMatch(/^[A-Z].+\.$/)
 })
 
-it('nothing is said to who is gone', async () => {
+it('a disconnected client gets no response', async () => {
   expect(await answerTo('ECONNRESET')).toBe('')
 })
 
-/** What a client reads until the end when its connection fails with this code. */
+/** Everything that a client receives when its connection fails with this code. */
 async function answerTo(code: string): Promise<string> {
   const error = Object.assign(new Error(code), { code })
   const server = createServer((socket) => answerConnectionError(error, socket, {})).listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-/** How many requests a connection may send ahead, and how connections end whose clients stay. */
+/** Pipelined requests, and closing connections that clients keep open. */
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -25,8 +25,8 @@ async function listening(answer: RequestListener, patience: Partial<TimeoutsMs> 
 
 const get = (path: string, header = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${header}\r\n`
 
-describe('requests that are sent ahead', () => {
-  it('are answered one at a time, in their order', async () => {
+describe('pipelined requests', () => {
+  it('are handled one at a time, in order', async () => {
     let now = 0
     let most = 0
     const port = await listening((request, response) => {
@@ -38,19 +38,19 @@ describe('requests that are sent ahead', () => {
       })
     })
     const paths = Array.from({ length: 16 }, (_, n) => `/${n}`)
-    const said = await sendRaw(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
-    expect(said.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
+    const received = await sendRaw(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
+    expect(received.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
     expect(most).toBe(1)
   })
 
-  it('are a handful: with more, the connection is cut off and no other one is begun', async () => {
+  it('are limited; with more, the connection is closed and no further request is handled', async () => {
     let begun = 0
     const port = await listening(() => void (begun += 1))
     expect(await sendRaw(port, get('/').repeat(1_000))).toBe('')
     expect(begun).toBe(1)
   })
 
-  it('are read on as they are answered, with their bodies', async () => {
+  it('are read with their bodies as earlier ones are answered', async () => {
     const sizes: number[] = []
     const port = await listening((request, response) => {
       let size = 0
@@ -60,15 +60,15 @@ describe('requests that are sent ahead', () => {
       })
     })
     const post = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\n${'a'.repeat(90_000)}`
-    const said = await sendRaw(port, `${post.repeat(10)}${get('/', 'connection: close\r\n')}`)
-    expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(11)
+    const received = await sendRaw(port, `${post.repeat(10)}${get('/', 'connection: close\r\n')}`)
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(11)
     expect(sizes).toEqual([...Array.from({ length: 10 }, () => 90_000), 0])
   })
 })
 
-describe('a connection ends, though its client stays', () => {
-  /** A client that never closes its side. */
-  async function stays(port: number, sent: string, reads = true): Promise<Socket> {
+describe('a connection whose client keeps it open is closed', () => {
+  /** Connects a client that never closes its side. */
+  async function connectClient(port: number, sent: string, reads = true): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => void socket.write(sent))
     socket.on('error', () => undefined)
     if (reads) socket.resume()
@@ -76,25 +76,25 @@ describe('a connection ends, though its client stays', () => {
     return socket
   }
 
-  const cutOff = () => new Promise((resolve) => server?.once('connection', (socket) => socket.once('close', resolve)))
+  const connectionClosed = () => new Promise((resolve) => server?.once('connection', (socket) => socket.once('close', resolve)))
 
   it.each([
     ['a request that does not end', 'GET / HTTP/1.1\r\nx: '],
     ['a body that does not end', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
-    ['no HTTP', 'HELLO\r\n\r\n'],
+    ['invalid HTTP', 'HELLO\r\n\r\n'],
     ['its last request', get('/', 'connection: close\r\n')],
   ])('after %s', async (_, sent) => {
     const answer: RequestListener = (request, response) => void request.resume().once('end', () => response.end())
     const port = await listening(answer, { head: 600, request: 600 })
-    const closed = cutOff()
-    await stays(port, sent)
+    const closed = connectionClosed()
+    await connectClient(port, sent)
     await closed
   })
 
-  it('after the answer to a request whose body is still coming', async () => {
+  it('after the response to a request whose body is still arriving', async () => {
     const port = await listening((_, response) => void response.writeHead(401, { connection: 'close' }).end('No.'))
-    const closed = cutOff()
-    const socket = await stays(port, 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
+    const closed = connectionClosed()
+    const socket = await connectClient(port, 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
     const send = setInterval(() => socket.writable && socket.write('5\r\nabcde\r\n'), 20)
     const [answer] = (await once(socket, 'data')) as [Buffer]
     await closed
@@ -102,15 +102,15 @@ describe('a connection ends, though its client stays', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('when it reads nothing of an answer', async () => {
+  it('if the client does not read a response', async () => {
     const port = await listening((_, response) => void response.end(Buffer.alloc(50_000_000)), { stalled: 300 })
-    const closed = cutOff()
-    const socket = await stays(port, get('/'), false)
+    const closed = connectionClosed()
+    const socket = await connectClient(port, get('/'), false)
     await closed
     socket.destroy()
   })
 
-  it('but not while an answer is being made', async () => {
+  it('but not while a response is being prepared', async () => {
     const port = await listening((_, response) => void setTimeout(() => response.end('late'), 300), { stalled: 50 })
     expect(await sendRaw(port, get('/', 'connection: close\r\n'))).toMatch(/late$/)
   })

@@ -1,21 +1,21 @@
-/** What a caller takes: JSON or text, and which codings. */
+/** Content negotiation: JSON or text, and content codings. */
 import { describe, expect, it } from 'vitest'
 import { acceptsJson } from '../../../server/http/accepts-json.ts'
 import { acceptedCodings } from '../../../server/http/content-coding.ts'
 
-describe('a caller wants problems as JSON', () => {
+describe('problems are sent as JSON', () => {
   it.each([
     'application/json', 'application/problem+json', 'application/vnd.api+json',
     'text/html, application/json;q=0.1', 'Application/JSON; charset=utf-8',
-  ])('who says %s', (accept) => expect(acceptsJson(accept)).toBe(true))
+  ])('for `Accept: %s`', (accept) => expect(acceptsJson(accept)).toBe(true))
 
   it.each([
     undefined, '', '*/*', 'application/*', 'text/html', 'application/jsonp',
     'text/html, */*;q=0.8', 'application/json;q=0', 'application/json; q=0.000',
-  ])('but not who says %s', (accept) => expect(acceptsJson(accept)).toBe(false))
+  ])('but not for `Accept: %s`', (accept) => expect(acceptsJson(accept)).toBe(false))
 })
 
-describe('the codings a caller takes', () => {
+describe('the accepted content codings', () => {
   it.each([
     ['br, gzip', ['br', 'gzip']],
     ['gzip, deflate, br;q=0.1', ['br', 'gzip']],
@@ -26,5 +26,5 @@ describe('the codings a caller takes', () => {
     ['identity', []],
     [undefined, []],
     ['br;q=nonsense', []],
-  ])('are those of %s', (header, codings) => expect(acceptedCodings(header)).toEqual(codings))
+  ])('are parsed from `%s`', (header, codings) => expect(acceptedCodings(header)).toEqual(codings))
 })

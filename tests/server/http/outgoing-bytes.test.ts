@@ -1,4 +1,4 @@
-/** How much may be on its way to one address, and to all. */
+/** The limits of unsent bytes for one address and for all. */
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
@@ -10,7 +10,7 @@ function replyTo(ip: string) {
   return { raw, reply: { raw, request: { ip } } as unknown as FastifyReply }
 }
 
-it('is bounded for an address, until its answers are read or it is gone', async () => {
+it('limits an address until its responses are read or its connections are closed', async () => {
   const outgoing = new OutgoingBytes()
   const first = replyTo('192.0.2.1')
   outgoing.count(first.reply, 5_000_000)
@@ -21,18 +21,18 @@ it('is bounded for an address, until its answers are read or it is gone', async 
   outgoing.count(replyTo('192.0.2.1').reply, 5_000_000)
 })
 
-it('is counted for one address whose proxy passes on its ports too', () => {
+it('counts one address if a proxy forwards ports', () => {
   const outgoing = new OutgoingBytes()
   outgoing.count(replyTo('192.0.2.1:4711').reply, 5_000_000)
   expect(() => outgoing.count(replyTo('192.0.2.1:4712').reply, 5_000_000)).toThrow('not-ready')
 })
 
-it('is bounded for all addresses together', () => {
+it('limits all addresses together', () => {
   const outgoing = new OutgoingBytes()
   for (let n = 1; n <= 4; n += 1) outgoing.count(replyTo(`192.0.2.${n}`).reply, 8_000_000)
   expect(() => outgoing.count(replyTo('192.0.2.9').reply, 1)).toThrow('not-ready')
 })
 
-it('never keeps the only answer from an address, however large it is', () => {
+it('always allows one response to an address, however large', () => {
   new OutgoingBytes().count(replyTo('192.0.2.1').reply, 100_000_000)
 })

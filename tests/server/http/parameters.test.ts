@@ -1,4 +1,4 @@
-/** Parameters read from an address and written back. */
+/** Reading parameters from a URL, and writing them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Parameter } from '../../../server/http/contract.ts'
@@ -19,8 +19,8 @@ const values = fc.record(
   { requiredKeys: [] },
 )
 
-describe('the address of a query', () => {
-  it('is read as what was written into it, each city once and in order', () => {
+describe('the URL of a query', () => {
+  it('is read as it was written, with cities sorted and without duplicates', () => {
     fc.assert(
       fc.property(values, (query) => {
         const address = addressOf('/cities/{id}', declared, { id: 'a b' }, query)
@@ -31,7 +31,7 @@ describe('the address of a query', () => {
     )
   })
 
-  it('is the same in whatever order the cities are named', () => {
+  it('is the same for any order of the cities', () => {
     fc.assert(
       fc.property(values, (query) => {
         const turned = { ...query, ...(query.city && { city: [...query.city, ...query.city].reverse() }) }
@@ -42,7 +42,7 @@ describe('the address of a query', () => {
 })
 
 describe('a query', () => {
-  it('is read as URLSearchParams writes it', () => {
+  it('can be written by URLSearchParams', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cities) => {
         const written = new URLSearchParams(cities.map((city) => ['city', city])).toString()
@@ -51,12 +51,12 @@ describe('a query', () => {
     )
   })
 
-  it('loses nothing: what is no value of a parameter is a fault or stays the text it was', () => {
+  it('becomes values or faults; nothing is lost', () => {
     fc.assert(
       fc.property(fc.string(), (written) => {
         const { values: read, faults } = readQuery(declared, written)
-        const isSaid = Object.keys(read).length + faults.length > 0
-        expect(isSaid).toBe(written.replaceAll('&', '') !== '')
+        const hasContent = Object.keys(read).length + faults.length > 0
+        expect(hasContent).toBe(written.replaceAll('&', '') !== '')
       }),
     )
   })

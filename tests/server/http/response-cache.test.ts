@@ -1,4 +1,4 @@
-/** Keeping answers: what is shared, what is dropped and when. */
+/** The response cache: sharing, invalidation and eviction. */
 import { describe, expect, it } from 'vitest'
 import { ResponseCache } from '../../../server/http/response-cache.ts'
 import { StoredAnswer } from '../../../server/http/stored-answer.ts'
@@ -27,21 +27,21 @@ function setUp(maxBytes?: number) {
   return { cache, source, ask }
 }
 
-describe('a kept answer', () => {
-  it('is computed once, also for those who ask at the same time', async () => {
+describe('a cached response', () => {
+  it('is computed once, also for concurrent requests', async () => {
     const { source, ask } = setUp()
     await Promise.all([ask('a'), ask('a'), ask('a')])
     await ask('a')
     expect(source).toMatchObject({ checks: 1, computations: 1 })
   })
 
-  it('is one for each key', async () => {
+  it('is separate for each key', async () => {
     const { source, ask } = setUp()
     await Promise.all([ask('a'), ask('b')])
     expect(source.computations).toBe(2)
   })
 
-  it('is trusted for half a second, and longer when nothing changed', async () => {
+  it('is used for half a second, and longer if the version is unchanged', async () => {
     const { source, ask } = setUp()
     await ask('a')
     source.nowMs = 499
@@ -52,7 +52,7 @@ describe('a kept answer', () => {
     expect(source).toMatchObject({ checks: 2, computations: 1 })
   })
 
-  it('is gone when the version differs, higher or lower', async () => {
+  it('is dropped if the version differs, higher or lower', async () => {
     const { source, ask } = setUp()
     await ask('a')
     source.version = 2
@@ -63,7 +63,7 @@ describe('a kept answer', () => {
     expect(await ask('a')).toBe(1)
   })
 
-  it('is asked about at once after a change of our own', async () => {
+  it('is checked at once after `invalidate`', async () => {
     const { cache, source, ask } = setUp()
     await ask('a')
     source.version = 2
@@ -71,7 +71,7 @@ describe('a kept answer', () => {
     expect(await ask('a')).toBe(2)
   })
 
-  it('makes room for new ones, those not asked for the longest first', async () => {
+  it('is evicted for new ones, least recently used first', async () => {
     const { source, ask } = setUp(10_000)
     await ask('a', 1_300)
     await ask('b', 1_300)
@@ -86,7 +86,7 @@ describe('a kept answer', () => {
     expect(source.computations).toBe(6)
   })
 
-  it('is not kept when it would take the room of all others', async () => {
+  it('is not stored if it is too large', async () => {
     const { source, ask } = setUp(10_000)
     await ask('small')
     await ask('large', 5_000)
@@ -97,9 +97,9 @@ describe('a kept answer', () => {
 })
 
 describe('a computation', () => {
-  it('that began before a change is not kept after it', async () => {
+  it('that began before a change is not stored after it', async () => {
     const { cache, source, ask } = setUp()
-    const [begun, gate] = [decided<null>(), decided<null>()]
+    const [begun, gate] = [deferred<null>(), deferred<null>()]
     const early = cache.answer('a', async () => {
       begun.resolve(null)
       await gate.promise
@@ -114,7 +114,7 @@ describe('a computation', () => {
     expect(await ask('a')).toBe(2)
   })
 
-  it('that fails fails all who wait for it, and is tried again', async () => {
+  it('that fails rejects all waiting requests, and is retried', async () => {
     const { cache, ask } = setUp()
     const fail = () => Promise.reject(new Error('away'))
     const failed = await Promise.allSettled([cache.answer('a', fail), cache.answer('a', fail)])
@@ -124,7 +124,7 @@ describe('a computation', () => {
 })
 
 describe('a check of the version', () => {
-  it('that fails fails those who wait for it, and is tried again', async () => {
+  it('that fails rejects the waiting requests, and is retried', async () => {
     let fails = true
     const readVersion = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(1))
     const cache = new ResponseCache({ readVersion, elapsedMs: () => 0 })
@@ -134,7 +134,7 @@ describe('a check of the version', () => {
     expect((await cache.answer('a', compute)).body?.toString()).toBe('x')
   })
 
-  it('that began before a change of our own is not the last', async () => {
+  it('that began before `invalidate` is repeated', async () => {
     const { checks, ask, cache } = setUpChecks()
     const early = ask('early')
     cache.invalidate()
@@ -146,7 +146,7 @@ describe('a check of the version', () => {
     expect(await Promise.all([late, later])).toEqual(['late', 'late'])
   })
 
-  it('that began before a change of our own still tells of changes by others', async () => {
+  it('that began before `invalidate` still detects changes by others', async () => {
     const { checks, ask, cache, source } = setUpChecks()
     checks[0]?.resolve(1)
     expect(await ask('one')).toBe('one')
@@ -157,7 +157,7 @@ describe('a check of the version', () => {
     expect(await early).toBe('two')
   })
 
-  it('that takes long tells nothing to those who come late', async () => {
+  it('that takes long is not used by later requests', async () => {
     const { checks, ask, source } = setUpChecks()
     const early = ask('early')
     source.nowMs = 500
@@ -169,18 +169,18 @@ describe('a check of the version', () => {
   })
 })
 
-/** Asks for one key; the test decides when each check of the version is answered. */
+/** Requests one key; the test resolves each check of the version. */
 function setUpChecks() {
-  const checks = [decided<number>(), decided<number>()]
+  const checks = [deferred<number>(), deferred<number>()]
   const source = { asked: 0, nowMs: 0 }
-  const readVersion = () => checks[source.asked++]?.promise ?? Promise.reject(new Error('There was no need for a third check.'))
+  const readVersion = () => checks[source.asked++]?.promise ?? Promise.reject(new Error('Unexpected third check.'))
   const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs })
   const ask = async (text: string) => String((await cache.answer('a', async () => new StoredAnswer(text, {}))).body)
   return { cache, checks, source, ask }
 }
 
-/** A promise whose outcome the test decides. */
-function decided<Value>() {
+/** A promise that the test resolves. */
+function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((settle) => (resolve = settle))
   return { promise, resolve: (value: Value) => resolve(value) }

@@ -1,15 +1,15 @@
-/** The token of a session, as clients of any kind read it. */
+/** The session token, and how clients read it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sessionTokens } from '../../../server/http/session-token.ts'
 
-const nameSigns = fc.constantFrom(...'ABCXYZabcxyz0189._-')
-const username = fc.array(nameSigns, { minLength: 3, maxLength: 40 }).map((signs) => signs.join(''))
+const nameCharacters = fc.constantFrom(...'ABCXYZabcxyz0189._-')
+const username = fc.array(nameCharacters, { minLength: 3, maxLength: 40 }).map((characters) => characters.join(''))
 const session = fc.record({ username, role: fc.constantFrom('ROLE_USER' as const, 'ROLE_ADMIN' as const), version: fc.nat() })
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
 
 describe('a token', () => {
-  it('is decoded by plain atob, and says whose session it is in which role', async () => {
+  it('can be decoded by `atob`, and contains user name, role and version', async () => {
     await fc.assert(
       fc.asyncProperty(session, moment, async (given, now) => {
         const token = sessionTokens('a secret', () => now).sign(given)
@@ -20,7 +20,7 @@ describe('a token', () => {
     )
   })
 
-  it('is read by whoever has the secret, also where the clocks differ a little', async () => {
+  it('is valid with the same secret, also if clocks differ slightly', async () => {
     await fc.assert(
       fc.asyncProperty(session, moment, fc.integer({ min: -29, max: 29 }), async (given, now, seconds) => {
         const token = sessionTokens('a secret', () => now).sign(given)

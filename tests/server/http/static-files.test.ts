@@ -1,4 +1,4 @@
-/** The built web app as files: what may be kept how long, and in which coding it travels. */
+/** The files of the built web app: caching and content codings. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -39,7 +39,7 @@ async function serving(webFolder: string, publicFolder: string): Promise<Fastify
 }
 
 describe('the page', () => {
-  it('is asked for again each time, and the same is a 304', async () => {
+  it('is revalidated each time, with 304 if unchanged', async () => {
     const answer = await app.inject('/')
     expect(answer.body).toBe('<!doctype html>')
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
@@ -48,18 +48,18 @@ describe('the page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each(['', 'br, gzip'])('of the documentation is found without its slash too (%s)', async (accepted) => {
+  it.each(['', 'br, gzip'])('of the documentation redirects to its URL with a slash (%s)', async (accepted) => {
     const answer = await app.inject({ url: '/docs', headers: { 'accept-encoding': accepted } })
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/docs/'])
     expect((await app.inject({ url: '/docs/', headers: { 'accept-encoding': accepted } })).body).toBe('<h1>API</h1>')
   })
 })
 
-describe('a file whose name holds its hash', () => {
+describe('a file with a hash in its name', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is kept forever, and travels as it was compressed: %s', async (coding, unpack) => {
+  ] as const)('is immutable, and sent as compressed at build time: %s', async (coding, unpack) => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': coding } })
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': coding, vary: 'Accept-Encoding',
@@ -68,31 +68,31 @@ describe('a file whose name holds its hash', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(script)
   })
 
-  it('travels as it is for those who take no coding', async () => {
+  it('is sent uncompressed if the client accepts no coding', async () => {
     const answer = await app.inject('/assets/main-abc.js')
     expect(answer.headers).not.toHaveProperty('content-encoding')
     expect(answer.body).toBe(script)
   })
 })
 
-describe('an address of no file', () => {
+describe('an address without a file', () => {
   const addresses = [
     '/assets/', '/assets/other.js', '/assets/main-abc.js.br', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html',
   ]
 
-  it.each(addresses)('is a 404: %s', async (url) => {
+  it.each(addresses)('gets 404: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   })
 })
 
 describe('without a built web app', () => {
-  it('the page is a sentence that says how to build it', async () => {
+  it('the page is a sentence that names the build command', async () => {
     const answer = await apiOnly.inject('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('This is the API of Leaf. The web app is not built here; "npm run build" builds it.')
   })
 
-  it('the public files are there', async () => {
+  it('the public files are served', async () => {
     expect((await apiOnly.inject('/cities.json')).body).toBe('[]')
   })
 })

@@ -1,4 +1,4 @@
-/** The page of the web app as a visitor, a network or a search engine gets it. */
+/** The HTML page of the web app, as browsers, social networks and search engines get it. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { startTestApp } from '../../support/test-app.ts'
 
 const source = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
-const awkward = `Tom & "Ann's" <b>$& Leaves</b>`
+const specialName = `Tom & "Ann's" <b>$& Leaves</b>`
 
 let database: Database
 let webFolder: string
@@ -27,7 +27,7 @@ afterAll(() => database.close())
 
 const start = (environment: Record<string, string>) => startTestApp(database.db, { environment, files: { webFolder } })
 
-/** What stands between the two marks, as a browser reads it. */
+/** The text between two strings, with character references decoded. */
 function between(html: string, before: string, after: string): string | undefined {
   const start = html.indexOf(before)
   const text = start < 0 ? undefined : html.slice(start + before.length).split(after)[0]
@@ -43,11 +43,11 @@ function read(html: string) {
 }
 
 describe('the page of the web app', () => {
-  it('carries the name of the product wherever it is read without scripts, and whole addresses', async () => {
-    const { app } = await start({ PRODUCT_NAME: awkward, PUBLIC_URL: 'https://leaf.example' })
+  it('contains the product name where scripts are not needed, and absolute URLs', async () => {
+    const { app } = await start({ PRODUCT_NAME: specialName, PUBLIC_URL: 'https://leaf.example' })
     for (const url of ['/', '/index.html']) {
       expect(read((await app.inject(url)).body)).toEqual({
-        title: awkward, heading: awkward, ogTitle: awkward, image: 'https://leaf.example/social.png', url: 'https://leaf.example/',
+        title: specialName, heading: specialName, ogTitle: specialName, image: 'https://leaf.example/social.png', url: 'https://leaf.example/',
       })
     }
   })
@@ -55,7 +55,7 @@ describe('the page of the web app', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('says the same compressed, under a tag of its own: %s', async (coding, unpack) => {
+  ] as const)('is the same if compressed, with its own ETag: %s', async (coding, unpack) => {
     const { app } = await start({ PRODUCT_NAME: 'Leaf' })
     const plain = await app.inject('/')
     const packed = await app.inject({ url: '/', headers: { 'accept-encoding': coding } })
@@ -65,7 +65,7 @@ describe('the page of the web app', () => {
     expect((await app.inject({ url: '/', headers: { 'if-none-match': String(packed.headers.etag) } })).statusCode).toBe(304)
   })
 
-  it('has another tag when the name is another', async () => {
+  it('has another ETag with another name', async () => {
     const tags = await Promise.all(['Leaf', 'Tree'].map(async (PRODUCT_NAME) => {
       const { app } = await start({ PRODUCT_NAME })
       return (await app.inject('/')).headers.etag
@@ -73,11 +73,11 @@ describe('the page of the web app', () => {
     expect(new Set(tags).size).toBe(2)
   })
 
-  it('is the one as which it was built where nothing is configured', () => {
+  it('is unchanged with the default configuration', () => {
     expect(withInstallation(source, { productName: 'Prasino', publicUrl: null })).toBe(source)
   })
 
-  it('reads back any name', () => {
+  it('can contain any name', () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (productName) => {
       expect(read(withInstallation(source, { productName, publicUrl: null }))).toMatchObject({ title: productName, ogTitle: productName })
     }), { numRuns: 30 })

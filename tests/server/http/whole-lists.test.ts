@@ -1,4 +1,4 @@
-/** What whole lists cost the others: long ones are known before they are read, and no two are read at the same moment. */
+/** Whole lists: long ones are detected before they are read, and batches are read one at a time. */
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { expect, it } from 'vitest'
@@ -17,10 +17,10 @@ const wholeLists = () =>
     batch: requestSemaphore({ concurrency: 1, maxWaiting: 9 }),
   })
 
-/** A list of numbers in batches of ten; `read` is called when reading one begins, and when it ends. */
+/** A list of numbers in batches of ten; `read` is called when reading a batch begins and when it ends. */
 function numbers(count: number, read: () => void): WholeList<number> {
   return new WholeList({
-    rowsAt: () => Promise.reject(new Error('Nobody asks for a page.')),
+    rowsAt: () => Promise.reject(new Error('Unexpected request for a page.')),
     countUpTo: async (most) => Math.min(count, most),
     async *batches() {
       for (let from = 0; from < count; from += 10) {
@@ -33,14 +33,14 @@ function numbers(count: number, read: () => void): WholeList<number> {
   })
 }
 
-it('is one text with up to 4,000 entries, and with more of them long before any is read', async () => {
+it('a list of up to 4,000 entries becomes one text; a longer one is not read', async () => {
   let reads = 0
   const text = async (count: number) => wholeLists().text(reply, numbers(count, () => (reads += 1)))
   expect([await text(4_001), reads]).toEqual([null, 0])
   expect(JSON.parse((await text(4_000)) ?? '')).toEqual(Array.from({ length: 4_000 }, (_, n) => n))
 })
 
-it('is read a batch at a time, in turn with all others, and with everything else in between', async () => {
+it('lists are read in turn, one batch at a time, with other work in between', async () => {
   const lists = wholeLists()
   let steps = ''
   let isOver = false

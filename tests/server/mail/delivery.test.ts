@@ -1,4 +1,4 @@
-/** What becomes of mails when the mail server is away, refuses, or when a worker ends in the middle. */
+/** Mails while the mail server is unreachable or rejects them. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
@@ -24,8 +24,8 @@ const rows = () => room.db.selectFrom('mail_outbox').select(['attempts', 'failed
 
 const logged = () => room.log.map(({ level, text, fields: { attempt, code } }) => [level, text, attempt, code])
 
-describe('a mail while no mail server answers', () => {
-  it('stays, and goes out when it is back', async () => {
+describe('a mail while the mail server is unreachable', () => {
+  it('stays queued, and is sent when the server is reachable again', async () => {
     const arrived = room.smtp.mails.length
     await room.smtp.stop()
     await room.queue(contact)
@@ -41,7 +41,7 @@ describe('a mail while no mail server answers', () => {
     expect(logged()).toEqual([['warn', 'mail put off', 1, 'ESOCKET'], ['info', 'mail sent', 2, undefined]])
   })
 
-  it('goes out by another worker as well', async () => {
+  it('can be sent by another worker', async () => {
     const arrived = room.smtp.mails.length
     await room.smtp.stop()
     await room.queue(contact)
@@ -54,7 +54,7 @@ describe('a mail while no mail server answers', () => {
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 
-  it('is not given up because the clock jumps four days ahead', async () => {
+  it('is not given up if the clock jumps four days ahead', async () => {
     const arrived = room.smtp.mails.length
     await room.smtp.stop()
     await room.queue(contact)
@@ -68,7 +68,7 @@ describe('a mail while no mail server answers', () => {
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 
-  it('is tried for three days, ever less often, and then given up', async () => {
+  it('is retried for three days with growing delays, and then given up', async () => {
     await room.smtp.stop()
     await room.queue(contact)
     const worker = room.worker()
@@ -91,8 +91,8 @@ describe('a mail while no mail server answers', () => {
   })
 })
 
-describe('a refused mail', () => {
-  it('is tried again after a refusal for now', async () => {
+describe('a rejected mail', () => {
+  it('is retried after a temporary error', async () => {
     const arrived = room.smtp.mails.length
     room.smtp.refuse(451)
     await room.queue(contact)
@@ -105,7 +105,7 @@ describe('a refused mail', () => {
     expect(logged()).toEqual([['warn', 'mail put off', 1, 'EENVELOPE 451'], ['info', 'mail sent', 2, undefined]])
   })
 
-  it('is given up at once after a refusal for good, and kept for the record', async () => {
+  it('is given up at once after a permanent error, and kept', async () => {
     room.smtp.refuse(550)
     await room.queue(contact)
     const worker = room.worker()
@@ -116,7 +116,7 @@ describe('a refused mail', () => {
     expect(logged()).toEqual([['error', 'mail given up', 1, 'EENVELOPE 550']])
   })
 
-  it('says nothing of the address or of the reply in the log', async () => {
+  it('is logged without the address and the reply', async () => {
     room.smtp.refuse(550)
     await room.queue(contact)
     await room.worker().runOnce()
@@ -124,20 +124,20 @@ describe('a refused mail', () => {
   })
 })
 
-describe('the address of the mail server', () => {
-  it('cannot have the mails printed', async () => {
-    const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), vi.spyOn(console, 'info'), vi.spyOn(console, 'log')]
+describe('SMTP_URL', () => {
+  it('cannot enable logging of mails', async () => {
+    const outputs = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), vi.spyOn(console, 'info'), vi.spyOn(console, 'log')]
     await room.queue(contact)
     await room.worker({ SMTP_URL: `${room.smtp.url}?logger=true&debug=true&transactionLog=true` }).runOnce()
-    const lines = said.flatMap((spy) => spy.mock.calls)
+    const lines = outputs.flatMap((spy) => spy.mock.calls)
     vi.restoreAllMocks()
     expect(logged()).toEqual([['info', 'mail sent', 1, undefined]])
     expect(lines).toEqual([])
   })
 })
 
-describe('a mail that the worker cannot word', () => {
-  it('is put off, and holds no other up', async () => {
+describe('a mail that the worker cannot compose', () => {
+  it('is postponed, and does not delay others', async () => {
     const arrived = room.smtp.mails.length
     const { now } = room.clock
     const mail = '{"kind":"of-a-newer-server"}'

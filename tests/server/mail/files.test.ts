@@ -1,4 +1,4 @@
-/** Where no mail server is configured: mails as files, and what is said of them. */
+/** Mails without a mail server: the files, and the notices on standard output. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,22 +8,22 @@ import { privateEmail, privateText } from '../../support/private-values.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 let room: MailRoom
-let said: string[]
+let notices: string[]
 
 beforeAll(async () => {
   room = await openMailRoom()
 })
 beforeEach(() => {
   room.clock.now = new Date('2026-11-21T10:00:00Z')
-  said = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  notices = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => notices.push(String(text)) > 0)
 })
 afterEach(() => vi.restoreAllMocks())
 
 const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 
 describe('a mail without a mail server', () => {
-  it('becomes a file for nobody else, named by time and kind, and is said with its link', async () => {
+  it('becomes a private file named by time and kind, and a notice with its link', async () => {
     const DATA_DIR = await temporaryFolder()
     await room.queue({ kind: 'verification', signUp: await room.signUp('maria') })
     await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
@@ -39,17 +39,17 @@ describe('a mail without a mail server', () => {
     expect(mail.header('to')).toBe(privateEmail('maria'))
     const link = /https:\S+token=[\w-]{43}/.exec(mail.text)?.[0] ?? 'none'
     expect(mail.html).toContain(link)
-    expect(said).toEqual([`Mail (verification): ${join(folder, name)} with the link ${link}\n`])
+    expect(notices).toEqual([`Mail (verification): ${join(folder, name)} with the link ${link}\n`])
   })
 
-  it('is said without a link where it leads nowhere', async () => {
+  it('has a notice without a link if it contains none', async () => {
     const DATA_DIR = await temporaryFolder()
     await room.queue(contact)
     await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
-    expect(said).toEqual([expect.stringMatching(/^Mail \(contact\): \S+\.eml\n$/) as string])
+    expect(notices).toEqual([expect.stringMatching(/^Mail \(contact\): \S+\.eml\n$/) as string])
   })
 
-  it('waits while the folder cannot be written', async () => {
+  it('stays queued while the folder cannot be written', async () => {
     await room.queue(contact)
     await room.worker({ SMTP_URL: '', DATA_DIR: '/dev/null' }).runOnce()
     expect(room.log.at(-1)).toMatchObject({ text: 'mail put off', fields: { code: 'ENOTDIR' } })

@@ -1,4 +1,4 @@
-/** The head of a mail, whatever somebody typed into it. */
+/** The headers of a mail with any user input. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneLine } from '../../../server/mail/one-line.ts'
@@ -21,25 +21,25 @@ async function contactMail(typed: { name?: string; subject?: string }): Promise<
 
 const fieldNames = ({ head }: ReceivedMail) => head.split('\r\n').filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]).sort()
 
-describe('the head of a mail', () => {
+describe('the headers of a mail', () => {
   const usual = [
     ...['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'],
     'X-Auto-Response-Suppress',
   ]
 
-  it('says that a machine wrote it, and at which site', async () => {
+  it('mark it as automatic, and contain the site in the Message-ID', async () => {
     const mail = await contactMail({})
     expect(fieldNames(mail)).toEqual(usual)
     expect(mail.header('auto-submitted')).toBe('auto-generated')
     expect(mail.header('message-id')).toMatch(/^<mail-\d+-[0-9a-z]+@leaf\.example>$/)
   })
 
-  it('is the same at the next sending of the same row, and at no other', async () => {
+  it('have the same Message-ID for each attempt of a row, and another for other rows', async () => {
     await room.smtp.stop()
     await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'First', message: privateText })
     await room.smtp.start()
     const number = room.smtp.mails.length
-    room.smtp.beforeAnswer(() => Promise.reject(new Error('Taken, and not said so.')))
+    room.smtp.beforeAnswer(() => Promise.reject(new Error('Accepted without a response.')))
     await room.worker().runOnce()
     room.smtp.beforeAnswer(() => Promise.resolve())
     room.passTime(10_000)
@@ -51,7 +51,7 @@ describe('the head of a mail', () => {
   })
 
   it.each(['a\r\nBcc: x@evil.example', 'a\nBcc: x', 'a\u2028Bcc: x', 'a\r\n\r\n<b>body</b>', 'a\u0007b', 'a\u0085Bcc: x'])(
-    'takes no field and no body from a name or a subject: %j',
+    'contain no field and no body from a name or a subject: %j',
     async (typed) => {
       const mail = await contactMail({ name: typed, subject: typed })
       expect(fieldNames(mail)).toEqual(usual)
@@ -62,18 +62,18 @@ describe('the head of a mail', () => {
     },
   )
 
-  it('takes no address from a name', async () => {
+  it('contain no address from a name', async () => {
     const mail = await contactMail({ name: '"Eleni" <x@evil.example>, y@evil.example;' })
     expect(mail.header('reply-to')).toBe(`"\\"Eleni\\" <x@evil.example>, y@evil.example;" <${privateEmail('eleni')}>`)
   })
 
-  it('holds no encoded word that somebody typed', async () => {
+  it('contain no encoded word from user input', async () => {
     const mail = await contactMail({ name: '=?utf-8?q?=E2=80=AE?=', subject: '=?utf-8?b?RnJlZSBtb25leQ==?=' })
     expect(mail.header('subject')).toBe('[Prasino] = ?utf-8?b?RnJlZSBtb25leQ== ?=')
     expect(mail.header('reply-to')).toContain('= ?utf-8?q?')
   })
 
-  it('holds Greek and long subjects whole', async () => {
+  it('contain complete Greek and long subjects', async () => {
     const subject = 'Καλημέρα από την Ικαρία, '.repeat(7).trim()
     const mail = await contactMail({ name: 'Ελένη', subject })
     expect(mail.header('subject')).toBe(`[Prasino] ${subject}`)
@@ -82,12 +82,12 @@ describe('the head of a mail', () => {
 })
 
 describe('one line', () => {
-  it('loses what turns or hides letters, and keeps all else', () => {
+  it('has no direction marks and invisible characters, and keeps other text', () => {
     expect(oneLine('abc\u202Efdp.exe \u2066x\u2069 z\u200Be\u200Dr\uFEFFo s\u00ADoft \uD800half')).toBe('abcfdp.exe x zero soft half')
     expect(oneLine('  Δάσος 🌳 — "ναι" & <όχι>  ')).toBe('Δάσος 🌳 — "ναι" & <όχι>')
   })
 
-  it('is one line of seen characters for any text, and stays as it is when asked again', () => {
+  it('has only visible characters for any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text)

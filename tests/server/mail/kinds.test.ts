@@ -1,4 +1,4 @@
-/** Every kind of mail on its way to a real mail server: who gets it, what it says, and where its links lead. */
+/** Every kind of mail, sent to a real mail server: recipient, content and links. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QueuedMail } from '../../../server/store/outbox.ts'
 import { redeemResetToken } from '../../../server/store/account-tokens.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 beforeEach(() => void (members += 1))
 
-/** A name that no other test uses. */
+/** A user name that no other test uses. */
 const name = () => `maria-${members}`
 
-/** The mail that comes of it; null when none does. */
+/** The received mail; null if none is sent. */
 async function sent(mail: QueuedMail): Promise<ReceivedMail | null> {
   const before = room.smtp.mails.length
   await room.queue(mail)
@@ -28,12 +28,12 @@ async function sent(mail: QueuedMail): Promise<ReceivedMail | null> {
   return room.smtp.mails[before] ?? null
 }
 
-/** What comes after `url` up to the end of the token, in both parts. */
+/** The token after `url`, which must be the same in both parts. */
 function tokenIn({ text, html }: ReceivedMail, url: string): string {
   const pattern = new RegExp(`${url.replaceAll(/[?/.#]/g, '\\$&')}([\\w-]{43})(?![\\w-])`)
   const token = pattern.exec(text)?.[1]
   expect(token).toBeDefined()
-  // On the button, on the bare link, and written out.
+  // In the button, in the plain link, and in its text.
   expect([...html.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1])).toEqual([token, token, token])
   return token ?? ''
 }
@@ -43,7 +43,7 @@ describe('the mail to confirm an address', () => {
 
   const confirmed = (token: string) => confirmSignUp(room.db, token, room.clock.now)
 
-  it('leads to a link that works, and names the user name that it confirms', async () => {
+  it('contains a valid link and the user name that it confirms', async () => {
     const mail = await sent({ kind: 'verification', signUp: await room.signUp(name()) })
     expect(mail).toMatchObject({ from: 'hello@prasino.example', to: [privateEmail(name())] })
     if (!mail) return
@@ -56,7 +56,7 @@ describe('the mail to confirm an address', () => {
     expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
   })
 
-  it.each(['username', 'email'] as const)('is sent again to who asks by %s, whatever its case', async (key) => {
+  it.each(['username', 'email'] as const)('is sent again on request by %s, in any letter case', async (key) => {
     await room.signUp(name())
     const wanted = key === 'email' ? { email: privateEmail(name()).toUpperCase() } : { username: name().toUpperCase() }
     const mail = await sent({ kind: 'verification-again', account: wanted })
@@ -64,7 +64,7 @@ describe('the mail to confirm an address', () => {
     expect(mail).not.toBeNull()
   })
 
-  it('leaves the choice where several signed up with one address', async () => {
+  it('contains a link for each of several sign-ups with one address', async () => {
     const email = privateEmail(name())
     const names = [`${name()}-a`, `${name()}-b`]
     for (const username of names) await room.signUp(username, email)
@@ -75,7 +75,7 @@ describe('the mail to confirm an address', () => {
     for (const [, username, token = ''] of links.slice(0, 1)) expect(await confirmed(token)).toEqual({ username })
   })
 
-  it('says instead that the address has an account, and which one', async () => {
+  it('is replaced by one with the user name if the address has an account', async () => {
     await room.member(name())
     const signUp = await room.signUp(`${name()}-b`, privateEmail(name()).toUpperCase())
     for (const due of [{ kind: 'verification', signUp }, { kind: 'verification-again', account: { username: `${name()}-b` } }] as const) {
@@ -91,14 +91,14 @@ describe('the mail to confirm an address', () => {
     }
   })
 
-  it('is sent to who forgot the password before confirming', async () => {
+  it('is sent for a password reset before confirmation', async () => {
     await room.signUp(name())
     const mail = await sent({ kind: 'reset', email: privateEmail(name()).toUpperCase() })
     if (mail) expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
     expect(mail).not.toBeNull()
   })
 
-  it('does not go to members, nor to nobody', async () => {
+  it('is not sent to members and unknown recipients', async () => {
     await room.member(name())
     const members = [{ username: name() }, { email: privateEmail(name()) }]
     for (const account of [...members, { email: privateEmail('nobody') }, { username: 'nobody' }]) {
@@ -107,15 +107,15 @@ describe('the mail to confirm an address', () => {
     expect(await sent({ kind: 'verification', signUp: 2_000_000_000 })).toBeNull()
   })
 
-  it('is too late once the sign-up has expired', async () => {
+  it('is not sent if the sign-up has expired', async () => {
     const signUp = await room.signUp(name())
     room.passTime(7 * 24 * 3_600_000)
     expect(await sent({ kind: 'verification', signUp })).toBeNull()
   })
 })
 
-describe('the mail to choose a new password', () => {
-  it('leads to a link that works', async () => {
+describe('the mail to reset a password', () => {
+  it('contains a valid link', async () => {
     const user = await room.member(name())
     const mail = await sent({ kind: 'reset', email: privateEmail(name()).toUpperCase() })
     expect(mail?.to).toEqual([privateEmail(name())])
@@ -126,15 +126,15 @@ describe('the mail to choose a new password', () => {
     expect(await redeemResetToken(room.db, token, room.clock.now)).toBe(user)
   })
 
-  it('does not go to a disabled member, nor to nobody', async () => {
+  it('is not sent to disabled members and unknown recipients', async () => {
     await room.member(name(), { enabled: false })
     expect(await sent({ kind: 'reset', email: privateEmail(name()) })).toBeNull()
     expect(await sent({ kind: 'reset', email: privateEmail('nobody') })).toBeNull()
   })
 })
 
-describe('a mail about what happened', () => {
-  it('tells a member who signs up once more the user name, and the ways in', async () => {
+describe('a mail about an account', () => {
+  it('contains the user name and links if a member signs up again', async () => {
     const mail = await sent({ kind: 'account-exists', user: await room.member(name()) })
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(name())
@@ -143,7 +143,7 @@ describe('a mail about what happened', () => {
     }
   })
 
-  it('tells a member that the password was changed, and what to do', async () => {
+  it('contains a reset link and the contact address after a change of the password', async () => {
     const mail = await sent({ kind: 'password-changed', user: await room.member(name()) })
     expect(mail?.header('subject')).toBe('Your password for Prasino was changed')
     for (const part of [mail?.text, mail?.html]) {
@@ -157,7 +157,7 @@ describe('a contact message', () => {
   const body = `Good morning!\n\n${privateText}`
   const message = { kind: 'contact', name: 'Eleni Παπαδάκη', email: privateEmail('eleni'), subject: 'A beach', message: body } as const
 
-  it('goes to the contact address, and an answer to who wrote it', async () => {
+  it('is sent to the contact address, with the sender in Reply-To', async () => {
     const mail = await sent(message)
     expect(mail?.to).toEqual(['hello@prasino.example'])
     expect(mail?.header('subject')).toBe('[Prasino] A beach')
@@ -166,7 +166,7 @@ describe('a contact message', () => {
     expect(mail?.html).toContain(`Good morning!<br><br>${privateText}`)
   })
 
-  it('can hold anything without becoming markup', async () => {
+  it('is escaped', async () => {
     const subject = `<img src=x onerror='alert(1)'>`
     const mail = await sent({ ...message, name: '<b>"Eleni"</b>', subject, message: '</div><script>alert(1)</script> & "so" on' })
     expect(mail?.html).not.toMatch(/<script|<img|<b>|onerror='/)

@@ -1,4 +1,4 @@
-/** What authors are told by mail, whatever they or an administrator typed. */
+/** The mails to authors, with any user input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListingMail } from '../../../server/store/outbox.ts'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void (members += 1))
 
-/** The mail that comes of it; null when none does. */
+/** The received mail; null if none is sent. */
 async function sent(mail: ListingMail): Promise<ReceivedMail | null> {
   const before = room.smtp.mails.length
   await room.queue(mail)
@@ -27,18 +27,18 @@ const author = () => room.member(`eleni-${members}`)
 const script = '</div><script>alert(1)</script> & "so" on'
 const escaped = '&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;so&quot; on'
 
-const told = [
+const mails = [
   ['listing-approved', 'Approved: Seed swap', 'everybody can see it on Prasino now'],
   ['listing-rejected', 'Not approved: Seed swap', 'You can change it and submit it again'],
   ['listing-deleted', 'Deleted: Seed swap', 'write to us at hello@prasino.example'],
 ] as const
 
-describe.each(told)('%s', (kind, subject, sentence) => {
+describe.each(mails)('%s', (kind, subject, sentence) => {
   const to = (user: number, title: string): ListingMail =>
     kind === 'listing-rejected' ? { kind, user, title, reason: null } : { kind, user, title }
   const about = async (title: string) => to(await author(), title)
 
-  it('goes to the author, says which listing, and leads to the own listings', async () => {
+  it('is sent to the author, with the title and a link to the own listings', async () => {
     const mail = await sent(await about('Seed swap'))
     expect(mail?.to).toEqual([privateEmail(`eleni-${members}`)])
     expect(mail?.header('subject')).toBe(subject)
@@ -47,21 +47,21 @@ describe.each(told)('%s', (kind, subject, sentence) => {
     }
   })
 
-  it('shows a script as text', async () => {
+  it('is escaped', async () => {
     const mail = await sent(await about(script))
     expect(mail?.html).toContain(escaped)
     expect(mail?.html).not.toMatch(/<script|<\/div><script/)
     expect(mail?.text).toContain(script)
   })
 
-  it('takes signs from a title that turn or hide what stands beside them', async () => {
+  it('contains the title without direction marks and invisible characters', async () => {
     const mail = await sent(await about('\u202Epaws\u202C \u200Bdee\u2066S\r\nBcc: all@private.test'))
     expect(mail?.header('subject')).toMatch(/: paws deeS Bcc: all@private\.test$/)
     expect(mail?.head).not.toMatch(/^Bcc:/m)
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/)
   })
 
-  it('goes to nobody who is disabled or gone', async () => {
+  it('is not sent to disabled or deleted users', async () => {
     const disabled = await room.member(`a-${kind}-${members}`, { enabled: false })
     for (const user of [disabled, 1_000_000]) expect(await sent(to(user, 'Seed swap'))).toBeNull()
   })
@@ -71,18 +71,18 @@ describe('a rejection', () => {
   const rejected = async (reason: string | null) =>
     sent({ kind: 'listing-rejected', user: await author(), title: 'Seed swap', reason })
 
-  it('says why, line by line, and any script as text', async () => {
+  it('contains the reason with its line breaks, escaped', async () => {
     const mail = await rejected(`Please say where.\n${script}`)
     expect(mail?.text).toContain(`The reason:\n\nPlease say where.\n${script}`)
     expect(mail?.html).toContain(`Please say where.<br>${escaped}`)
   })
 
-  it('says nothing of a reason where there is none', async () => {
+  it('has no paragraph about a reason if there is none', async () => {
     const mail = await rejected(null)
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('reason')
   })
 
-  it('keeps what turns letters around inside the reason', async () => {
+  it('isolates direction marks of the reason in its block', async () => {
     const mail = await rejected('\u202Eesrever')
     expect(mail?.html).toMatch(/<div dir="auto"[^>]*>\u202Eesrever<\/div>/)
     expect(mail?.text).toMatch(/^\u202Eesrever$/m)

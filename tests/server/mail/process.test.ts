@@ -1,4 +1,4 @@
-/** Mails of a whole server: through a mail server that is away, a restart, and a kill. */
+/** Mails of a server process: while the mail server is unreachable, after a restart, and after a kill. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ async function post(server: MainProcess, path: string, body: object): Promise<vo
 
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().execute()
 
-/** Instead of waiting for a lease or a pause to end. */
+/** Makes leases and delays end earlier, instead of waiting. */
 const passTime = (seconds: number) =>
   sql`update mail_outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds})`.execute(database.db)
 
@@ -48,7 +48,7 @@ async function ended(server: MainProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 describe('a server that starts', () => {
-  it('clears old rows away', patience, async () => {
+  it('deletes expired rows', patience, async () => {
     const ends_at = new Date(0)
     await database.db.insertInto('attempt').values({ key_hash: Buffer.alloc(32), count: 1, ends_at }).execute()
     const over = database.db.selectFrom('attempt').selectAll().where('ends_at', '=', ends_at)
@@ -58,8 +58,8 @@ describe('a server that starts', () => {
   })
 })
 
-describe('somebody who signs up while no mail server answers', () => {
-  it('gets the link when it is back, though the server was started anew in between', patience, async () => {
+describe('a sign-up while the mail server is unreachable', () => {
+  it('gets its link when it is reachable again, also after a restart of the server', patience, async () => {
     await smtp.stop()
     const first = start()
     await post(first, '/auth/register', { username: 'maria', email: privateEmail('maria'), password: privateText })
@@ -77,8 +77,8 @@ describe('somebody who signs up while no mail server answers', () => {
   })
 })
 
-describe('a message that is sent to a server', () => {
-  it('arrives by mail at once, and the server ends in good order', patience, async () => {
+describe('a contact message to a server', () => {
+  it('is sent at once, and the server stops with code 0', patience, async () => {
     const server = start()
     await write(server)
     const mail = await smtp.mail(0)
@@ -87,16 +87,16 @@ describe('a message that is sent to a server', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent within 30 s by the next server when the first is killed in the middle, and can be told for the same', patience, async () => {
+  it('is sent within 30 s by the next server if the first is killed while sending, with the same Message-ID', patience, async () => {
     smtp.beforeAnswer(() => new Promise(() => undefined))
     const first = start({ PUBLIC_URL: 'https://leaf.example' })
-    // Its own address is where it listens; the public one is only written.
+    // `address()` would return the public address, which does not exist.
     await vi.waitUntil(() => first.standardOutput() !== '', patience)
     await queueMail(database.db, { kind: 'contact', ...contact }, new Date())
     const taken = await smtp.mail(0)
     await ended(first, 'SIGKILL')
     smtp.beforeAnswer(() => Promise.resolve())
-    // The rest of the half minute is for the start, and for the poll of a server that runs already.
+    // The remaining 5 s of the 30 s are for the start, or for the polling of a running server.
     await passTime(25)
     const second = start({ PUBLIC_URL: 'https://leaf.example' })
     expect((await smtp.mail(1)).header('message-id')).toBe(taken.header('message-id'))
@@ -104,9 +104,9 @@ describe('a message that is sent to a server', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is not sent twice when the server is asked to end in the middle', patience, async () => {
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+  it('is sent once if the server is stopped while sending', patience, async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
     smtp.beforeAnswer(() => held)
     const server = start()
     await write(server)
@@ -114,12 +114,12 @@ describe('a message that is sent to a server', () => {
     server.signal('SIGTERM')
     const address = await server.address()
     await vi.waitUntil(() => fetch(address).then(() => false, () => true), patience)
-    letGo()
+    release()
     expect(await server.exitCode()).toBe(0)
     expect(await rows()).toEqual([])
   })
 
-  it('becomes a file where there is no mail server, and the server says which', patience, async () => {
+  it('becomes a file without a mail server, and the server prints its path', patience, async () => {
     const DATA_DIR = await temporaryFolder()
     const server = start({ SMTP_URL: '', DATA_DIR })
     await write(server)

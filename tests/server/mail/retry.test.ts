@@ -1,23 +1,23 @@
-/** How long a mail waits for its next attempt, when it is given up, and what the log says of a failure. */
+/** Retry delays, giving up, and the logged codes of failures. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureCode, shouldGiveUp, retryDelayMs } from '../../../server/mail/retry.ts'
 
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 
-describe('the pause before the next attempt', () => {
+describe('the delay before the next attempt', () => {
   it('doubles from five seconds up to an hour', () => {
-    const pauses = [1, 2, 3, 9, 10, 11, 50, 2_000].map((attempt) => retryDelayMs(attempt, 0.5) / 1_000)
-    expect(pauses).toEqual([5, 10, 20, 1_280, 2_560, 3_600, 3_600, 3_600])
+    const delays = [1, 2, 3, 9, 10, 11, 50, 2_000].map((attempt) => retryDelayMs(attempt, 0.5) / 1_000)
+    expect(delays).toEqual([5, 10, 20, 1_280, 2_560, 3_600, 3_600, 3_600])
   })
 
-  it('is spread by a quarter, and never longer than an hour', () => {
+  it('varies by a quarter at random, and is at most an hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), chance, (attempt, chosen) => {
-        const pause = retryDelayMs(attempt, chosen)
+        const delay = retryDelayMs(attempt, chosen)
         const middle = retryDelayMs(attempt, 0.5)
-        expect(pause).toBeGreaterThanOrEqual(0.75 * middle - 1)
-        expect(pause).toBeLessThanOrEqual(Math.min(1.25 * middle + 1, 3_600_000))
+        expect(delay).toBeGreaterThanOrEqual(0.75 * middle - 1)
+        expect(delay).toBeLessThanOrEqual(Math.min(1.25 * middle + 1, 3_600_000))
       }),
     )
   })
@@ -30,17 +30,17 @@ describe('a failure', () => {
   const lostConnection = { code: 'ECONNRESET' }
 
   it.each([
-    ['a recipient refused for good', { command: 'RCPT TO', responseCode: 550 }, true],
-    ['a recipient refused for now', { command: 'RCPT TO', responseCode: 450 }, false],
-    ['our password refused', { command: 'AUTH PLAIN', responseCode: 535 }, false],
-    ['our address refused', { command: 'MAIL FROM', responseCode: 550 }, false],
+    ['a recipient rejected permanently', { command: 'RCPT TO', responseCode: 550 }, true],
+    ['a recipient rejected temporarily', { command: 'RCPT TO', responseCode: 450 }, false],
+    ['our password rejected', { command: 'AUTH PLAIN', responseCode: 535 }, false],
+    ['our sender address rejected', { command: 'MAIL FROM', responseCode: 550 }, false],
     ['a lost connection', lostConnection, false],
-  ])('is hopeless or not: %s', (_name, error, hopeless) => {
-    expect(shouldGiveUp(error, { attempt: 72, queuedAt }, after(threeDaysMs - 1))).toBe(hopeless)
+  ])('is permanent or not: %s', (_name, error, isPermanent) => {
+    expect(shouldGiveUp(error, { attempt: 72, queuedAt }, after(threeDaysMs - 1))).toBe(isPermanent)
     expect(shouldGiveUp(error, { attempt: 72, queuedAt }, after(threeDaysMs))).toBe(true)
   })
 
-  it('is not hopeless because the clock jumped, and is at last where a mail was queued by a clock far ahead', () => {
+  it('is retried after a jump of the clock, and given up after 72 attempts', () => {
     for (const jumpMs of [threeDaysMs, 3650 * threeDaysMs, -3650 * threeDaysMs]) {
       expect(shouldGiveUp(lostConnection, { attempt: 1, queuedAt }, after(jumpMs))).toBe(false)
       expect(shouldGiveUp(lostConnection, { attempt: 20, queuedAt }, after(jumpMs))).toBe(false)
@@ -53,7 +53,7 @@ describe('a failure', () => {
     [Object.assign(new Error('maria'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
     [new TypeError('maria'), 'TypeError'],
     [{ code: 'a code with maria in it' }, 'unexpected'],
-  ])('is logged by its code alone: %o', (error, code) => {
+  ])('is logged by its code only: %o', (error, code) => {
     expect(failureCode(error)).toBe(code)
   })
 })

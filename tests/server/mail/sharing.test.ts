@@ -1,4 +1,4 @@
-/** Several workers on one outbox, and workers that end in the middle. */
+/** Several workers on one outbox, and workers that stop while sending. */
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailWorker } from '../../../server/mail/worker.ts'
@@ -21,47 +21,47 @@ const minuteMs = 60_000
 
 const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 
-const waiting = async () => (await room.db.selectFrom('mail_outbox').selectAll().execute()).length
+const queued = async () => (await room.db.selectFrom('mail_outbox').selectAll().execute()).length
 
-/** A mail server that has the next mails, so many of them, and does not say so yet, until it is let go. */
+/** Delays the responses to the next `most` mails until the returned function is called. */
 function holdAnswers(most = Infinity): () => void {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   const last = room.smtp.mails.length + most
   room.smtp.beforeAnswer(() => (room.smtp.mails.length <= last ? held : Promise.resolve()))
-  return letGo
+  return release
 }
 
 interface Hung {
   readonly worker: MailWorker
-  /** How many mails had arrived before. */
+  /** The number of mails that had arrived before. */
   readonly arrived: number
-  readonly letGo: () => void
+  readonly release: () => void
 }
 
-/** A worker that runs and has sent a mail, of which the mail server does not say that it has it. */
+/** Starts a worker that has sent a mail and waits for the response of the mail server. */
 async function hungWorker(): Promise<Hung> {
-  const letGo = holdAnswers()
+  const release = holdAnswers()
   const arrived = room.smtp.mails.length
   await room.queue(contact)
   const worker = room.worker()
   worker.start()
   await room.smtp.mail(arrived)
-  return { worker, arrived, letGo }
+  return { worker, arrived, release }
 }
 
-/** Twelve mails, of which the first ones hang: the others are sent meanwhile, and these when they are let go. */
+/** Sends twelve mails, of which the first ones hang: the others are sent meanwhile, and these when they are released. */
 async function expectOthersSent(hanging: number): Promise<void> {
-  const letGo = holdAnswers(hanging)
+  const release = holdAnswers(hanging)
   for (let number = 0; number < 12; number += 1) await room.queue({ ...contact, subject: `Mail ${number}` })
   const worker = room.worker()
   worker.start()
   const sent = () => room.log.filter(({ text }) => text === 'mail sent').length
   await vi.waitUntil(() => sent() === 12 - hanging, { timeout: 25_000 })
-  expect(await waiting()).toBe(hanging)
-  letGo()
+  expect(await queued()).toBe(hanging)
+  release()
   await worker.stop()
-  expect(await waiting()).toBe(0)
+  expect(await queued()).toBe(0)
 }
 
 describe('two workers on one outbox', () => {
@@ -73,36 +73,36 @@ describe('two workers on one outbox', () => {
     expect(subjects.length).toBe(200)
     expect(new Set(subjects).size).toBe(200)
     expect(Math.min(...taken)).toBeGreaterThan(0)
-    expect(await waiting()).toBe(0)
+    expect(await queued()).toBe(0)
   })
 
-  it('leave a mail alone that another is sending, while it is', async () => {
-    const letGo = holdAnswers()
+  it('do not take a mail that the other is sending', async () => {
+    const release = holdAnswers()
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     const sending = room.worker().runOnce()
     await room.smtp.mail(arrived)
     expect(await room.worker().runOnce()).toBe(0)
-    letGo()
+    release()
     expect(await sending).toBe(1)
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 })
 
-describe('a mail that a worker took before it was killed', () => {
+describe('a mail that a killed worker has leased', () => {
   it('is due again within 25 seconds', async () => {
-    const letGo = holdAnswers()
+    const release = holdAnswers()
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     const sending = room.worker().runOnce()
     await room.smtp.mail(arrived)
     const { next_attempt_at } = await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()
     expect(next_attempt_at.getTime() - room.clock.now.getTime()).toBeLessThanOrEqual(25_000)
-    letGo()
+    release()
     await sending
   })
 
-  it('is sent by another after the lease', async () => {
+  it('is sent by another worker after the lease', async () => {
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     expect(await leaseDueMails(room.db, { now: room.clock.now, leaseMs: 3 * minuteMs, most: 5 })).toHaveLength(1)
@@ -111,30 +111,30 @@ describe('a mail that a worker took before it was killed', () => {
     room.passTime(1)
     expect(await room.worker().runOnce()).toBe(1)
     expect(room.smtp.mails.length).toBe(arrived + 1)
-    expect(await waiting()).toBe(0)
+    expect(await queued()).toBe(0)
   })
 })
 
 describe('a mail whose sending hangs', () => {
-  it('holds no other back', () => expectOthersSent(1))
+  it('does not delay others', () => expectOthersSent(1))
 
-  it('leaves its place after a while, so that five of them hold no other back', () => expectOthersSent(5))
+  it('frees its slot after a while, so that five such mails do not delay others', () => expectOthersSent(5))
 
   it('stays with its worker, which renews its lease', async () => {
-    const { worker, arrived, letGo } = await hungWorker()
+    const { worker, arrived, release } = await hungWorker()
     room.passTime(19_000)
     const until = async () => (await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at
     await vi.waitUntil(async () => (await until()).getTime() > room.clock.now.getTime() + 15_000, { timeout: 20_000 })
     room.passTime(19_000)
     expect(await room.worker().runOnce()).toBe(0)
-    letGo()
+    release()
     await worker.stop()
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 })
 
-describe('a worker that is started', () => {
-  it('sends at once when it is woken, and stops', async () => {
+describe('a running worker', () => {
+  it('sends at once when it is woken, and can be stopped', async () => {
     const arrived = room.smtp.mails.length
     const worker = room.worker()
     worker.start()
@@ -142,10 +142,10 @@ describe('a worker that is started', () => {
     worker.wake()
     await room.smtp.mail(arrived)
     await worker.stop()
-    expect(await waiting()).toBe(0)
+    expect(await queued()).toBe(0)
   })
 
-  it('outlives a database that does not answer', async () => {
+  it('continues after an error of the database', async () => {
     const arrived = room.smtp.mails.length
     await room.queue(contact)
     await sql`alter table mail_outbox rename to elsewhere`.execute(room.db)
@@ -159,24 +159,24 @@ describe('a worker that is started', () => {
     expect(room.log.map(({ text, fields: { code } }) => [text, code])).toEqual([['outbox not read', '42P01'], ['mail sent', undefined]])
   })
 
-  it('finishes the mail that it is sending before it stops, and takes no other', async () => {
-    const { worker, arrived, letGo } = await hungWorker()
+  it('finishes the current mail before it stops, and takes no other', async () => {
+    const { worker, arrived, release } = await hungWorker()
     await room.queue(contact)
     const stopped = worker.stop()
-    letGo()
+    release()
     await stopped
-    expect(await waiting()).toBe(1)
+    expect(await queued()).toBe(1)
     expect(room.smtp.mails.length).toBe(arrived + 1)
   })
 
-  it('leaves a mail that takes too long to a later worker', async () => {
-    const { worker, letGo } = await hungWorker()
+  it('aborts a slow mail when it stops, and a later worker sends it', async () => {
+    const { worker, release } = await hungWorker()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const stopped = worker.stop()
     vi.advanceTimersByTime(4_000)
     vi.useRealTimers()
     await stopped
-    letGo()
+    release()
     expect(room.log.map(({ text }) => text)).toEqual(['mail put off'])
     room.smtp.beforeAnswer(() => Promise.resolve())
     room.passTime(minuteMs)

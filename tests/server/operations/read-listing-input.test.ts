@@ -1,4 +1,4 @@
-/** What a body says of a listing, in the form in which it is kept. */
+/** Reading the fields of a listing from a body. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listingTypes, type ListingFields, type ListingType } from '../../../domain/listing.ts'
@@ -7,14 +7,14 @@ import { isTagOf, tagsOf } from '../../../domain/tags.ts'
 import { isVisible } from '../../../domain/text-fault.ts'
 import { readListingInput, type ListingBody } from '../../../server/operations/read-listing-input.ts'
 
-const known = {
+const dependencies = {
   now: () => new Date('2026-11-21T10:00:00Z'),
   storedCityName: (name: string) => (['Athens', 'Αθήνα'].includes(name) ? 'Athens' : null),
 }
 const short = { title: 'Soap', description: 'By weight.' }
 
-function read(type: ListingType, body: Partial<ListingBody>, kept: ListingFields | null = null): ListingFields {
-  return readListingInput({ ...short, ...body }, type, known, kept)
+function read(type: ListingType, body: Partial<ListingBody>, stored: ListingFields | null = null): ListingFields {
+  return readListingInput({ ...short, ...body }, type, dependencies, stored)
 }
 
 function problemOf(type: ListingType, body: Partial<ListingBody>): Problem | null {
@@ -39,15 +39,15 @@ describe('the fields of a listing', () => {
     })
   })
 
-  it('are null where nothing is said, in whichever way', () => {
+  it('are null if absent, null or empty', () => {
     const nothing = { city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null }
     for (const absent of [undefined, null, '', '  ']) {
-      const said = ['city', 'address', 'link', 'startDate', 'endDate', 'cost'].map((name) => [name, absent])
-      expect(read('event', Object.fromEntries(said) as Partial<ListingBody>)).toEqual({ ...short, ...nothing })
+      const given = ['city', 'address', 'link', 'startDate', 'endDate', 'cost'].map((name) => [name, absent])
+      expect(read('event', Object.fromEntries(given) as Partial<ListingBody>)).toEqual({ ...short, ...nothing })
     }
   })
 
-  it('have dates and a cost for events only, and nothing there is a fault elsewhere', () => {
+  it('include dates and cost for events only; other types ignore any values', () => {
     const body = { startDate: '1821-03-25', endDate: 7, cost: -1 }
     expect(problemOf('event', body)).toMatchObject({ type: 'invalid-request' })
     for (const other of ['volunteer', 'shop', 'dine'] as const) {
@@ -55,7 +55,7 @@ describe('the fields of a listing', () => {
     }
   })
 
-  it('have the tags of the type, each once, in the order of its vocabulary', () => {
+  it('have tags of the type without duplicates, in the order of the vocabulary', () => {
     fc.assert(
       fc.property(type, fc.array(fc.constantFrom(...allTags)), (of, names) => {
         const { tags } = read(of, { tags: names.map((name) => ({ name })) })
@@ -65,7 +65,7 @@ describe('the fields of a listing', () => {
     )
   })
 
-  it('are the same when they are read again', () => {
+  it('are the same if read again', () => {
     const text = fc.string({ minLength: 1, unit: 'binary' }).filter(isVisible)
     const body = fc.record({
       title: text, description: text, address: text,
@@ -73,16 +73,16 @@ describe('the fields of a listing', () => {
       startDate: fc.constantFrom('', '2026-12-01'), cost: fc.constantFrom('', '1.50', 0, 7.5),
     })
     fc.assert(
-      fc.property(type, body, (of, said) => {
-        const once = read(of, said)
+      fc.property(type, body, (of, given) => {
+        const once = read(of, given)
         expect(read(of, once)).toEqual(once)
       }),
     )
   })
 })
 
-describe('a body that does not fit', () => {
-  it('is refused with all its faults', () => {
+describe('an invalid body', () => {
+  it('is rejected with all its faults', () => {
     expect(problemOf('event', { link: 'ftp://a', startDate: '2026-11-20', endDate: '2026-11-19', cost: 0.001 })).toEqual({
       type: 'invalid-request',
       faults: [
@@ -94,14 +94,14 @@ describe('a body that does not fit', () => {
     })
   })
 
-  it('is refused for a city or a tag that nobody knows', () => {
+  it('is rejected for an unknown city or tag', () => {
     expect(problemOf('shop', { city: 'Atlantis' })).toEqual({ type: 'unknown-city', city: 'Atlantis', in: 'body' })
     expect(problemOf('shop', { tags: [{ name: 'Food' }, { name: 'food' }] })).toEqual({ type: 'unknown-tag', tag: 'food', in: 'body' })
   })
 
-  it('may begin on the day in the past on which the listing begins already', () => {
-    const kept = read('event', { startDate: '2026-11-21' })
-    const old = { ...kept, startDate: '2026-11-01', endDate: '2026-11-02' }
+  it('can keep a start date in the past', () => {
+    const stored = read('event', { startDate: '2026-11-21' })
+    const old = { ...stored, startDate: '2026-11-01', endDate: '2026-11-02' }
     expect(read('event', { startDate: '2026-11-01', endDate: '2026-11-05' }, old)).toMatchObject({ endDate: '2026-11-05' })
     expect(problemOf('event', { startDate: '2026-11-01' })).toMatchObject({ type: 'invalid-request' })
   })

@@ -1,4 +1,4 @@
-/** The configuration: what it is by default, and that all its faults are told at once. */
+/** The configuration: its defaults, its values, and its faults. */
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../../../server/start/configuration.ts'
 import type { Environment } from '../../../server/start/environment.ts'
@@ -14,27 +14,27 @@ function faultsOf(environment: Environment): string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for each variable', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: null, publicUrl: null, webOrigins: [], demo: null, logLevel: 'info',
       installation: { productName: 'Prasino', contactEmail: expect.stringContaining('@') as string },
     })
   })
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '', DEMO: ' ', SOCIAL_LINKS: '' })).toEqual(readConfiguration({}))
   })
 
-  it('needs a secret of its own beside a database of its own', () => {
+  it('requires JWT_SECRET with DATABASE_URL', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://site@db/site' })).toEqual([expect.stringMatching(/^JWT_SECRET must be a secret of at least 32 bytes/)])
   })
 
-  it('takes an administrator whole or not at all', () => {
+  it('requires all three variables of the administrator or none', () => {
     expect(faultsOf({ ADMIN_USERNAME: 'eleni' })).toEqual([expect.stringMatching(/^ADMIN_EMAIL /), expect.stringMatching(/^ADMIN_PASSWORD /)])
     expect(faultsOf({ ADMIN_USERNAME: 'ελένη', ADMIN_EMAIL: 'e@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme' })).toHaveLength(1)
   })
 
-  it('is what the environment says', () => {
+  it('is read from the environment', () => {
     const configuration = readConfiguration({
       PORT: '0', HOST: '::', DATA_DIR: '/var/lib/site', DATABASE_URL: 'postgres://site:s3cret@db:5432/site', PUBLIC_URL: 'https://leaf.example/',
       WEB_ORIGINS: 'https://web.example, http://localhost:5173/', CONTACT_EMAIL: 'us@leaf.example', PRODUCT_NAME: 'Φύλλο', DEMO: '1',
@@ -56,12 +56,12 @@ describe('the configuration', () => {
     })
   })
 
-  it('has no social links where none are given', () => {
+  it('has no social links if none are given', () => {
     expect(readConfiguration({}).installation.socialLinks).toEqual([])
     expect(readConfiguration({ SOCIAL_LINKS: '' }).installation.socialLinks).toEqual([])
   })
 
-  it('has no social links where only a comma is given', () => {
+  it('has no social links if only a comma is given', () => {
     expect(readConfiguration({ SOCIAL_LINKS: ',' }).installation.socialLinks).toEqual([])
   })
 
@@ -79,18 +79,18 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', '-1'], ['RATE_LIMIT_SCALE', '1e3'],
     ['TRUST_PROXY', 'proxy'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['PRODUCT_NAME', 'a'.repeat(61)], ['DEMO', 'yes'], ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s, and says what to do', (name, value) => {
+  ])('rejects %s=%s with a remedy', (name, value) => {
     const faults = faultsOf({ [name]: value })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} .*(?:give|must be) .*\\.$`))
   })
 
-  it('tells all its faults at once', () => {
+  it('reports all faults together', () => {
     const faults = faultsOf({ PORT: 'x', HOST: 'a b', DEMO: '2', WEB_ORIGINS: '*,https://a.example,null' })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'HOST', 'WEB_ORIGINS', 'WEB_ORIGINS', 'DEMO'])
   })
 
-  it('never says a password back', () => {
+  it('never repeats a password', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://site:s3cret@db/site' }).join()).not.toContain('s3cret')
   })
 })

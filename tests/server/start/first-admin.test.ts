@@ -1,4 +1,4 @@
-/** The administrator of the configuration: made once, and never changed by a later start. */
+/** The administrator of the configuration: created once, and never changed by a later start. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { seedDemo } from '../../../server/demo/seed-demo.ts'
@@ -21,35 +21,35 @@ const now = new Date('2026-11-21T10:00:00Z')
 const account = { username: 'chief', email: 'chief@private.test', password: 'private-olives-and-thyme' }
 
 describe('the first administrator', () => {
-  it('is made and can sign in', async () => {
+  it('is created and can sign in', async () => {
     expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
-  it('is not made with one of the commonest passwords', async () => {
+  it('is not created with a common password', async () => {
     const made = ensureFirstAdmin(database.db, { ...account, password: 'Password1' }, now)
     await expect(made).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
   })
 
-  it('is made and takes the name where a sign-up waits for it', async () => {
+  it('is created even if a sign-up has the name', async () => {
     await insertUnconfirmed(database.db, { username: 'Chief' })
     expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
-  it('stays as it is at the next start, whatever is configured then', async () => {
+  it('is not changed by a later start with another configuration', async () => {
     await ensureFirstAdmin(database.db, account, now)
     const later = { username: 'CHIEF', email: 'other@private.test', password: 'private-another-password' }
     expect(await ensureFirstAdmin(database.db, later, now)).toBe('exists')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
-  it('is made once by servers that start at the same time', async () => {
+  it('is created once by servers that start concurrently', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, account, now)))
     expect(outcomes.sort()).toEqual(['created', 'exists', 'exists'])
   })
 
-  it('is in the audit log, once', async () => {
+  it('has one audit entry', async () => {
     await Promise.all([1, 2].map(() => ensureFirstAdmin(database.db, account, now)))
     expect(await auditEntries(database.db)).toEqual([
       {
@@ -59,17 +59,17 @@ describe('the first administrator', () => {
     ])
   })
 
-  it('is not made of a member by the way', async () => {
+  it('does not replace a member with the name', async () => {
     await insertMember(database.db, { username: 'chief' })
     expect(await ensureFirstAdmin(database.db, account, now)).toBe('member')
   })
 
-  it('cannot have the address of somebody else', async () => {
+  it('cannot have the address of another user', async () => {
     await insertMember(database.db, { username: 'eleni', email: 'CHIEF@private.test' })
     await expect(ensureFirstAdmin(database.db, account, now)).rejects.toThrow(FirstAdminError)
   })
 
-  it('may have a name that the demo wants, which then makes one account less', async () => {
+  it('can have the name of a demo account, which is then not created', async () => {
     await ensureFirstAdmin(database.db, { ...account, username: 'admin' }, now)
     expect((await seedDemo(database.db, '2026-11-21')).map(({ username }) => username)).toEqual(['maria'])
     expect(await database.db.selectFrom('listing').select('id').execute()).not.toHaveLength(0)
@@ -81,7 +81,7 @@ describe('a start', () => {
   const patience = { timeout: 60_000 }
   const settings = { ADMIN_USERNAME: account.username, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
 
-  it('says what became of the administrator', patience, async () => {
+  it('prints whether the administrator was created', patience, async () => {
     const first = startMain({ DATABASE_URL: database.url, ...settings })
     await first.address()
     expect(first.standardOutput()).toMatch(/^Administrator chief was made, with the password in ADMIN_PASSWORD\.\n/)
@@ -90,7 +90,7 @@ describe('a start', () => {
     expect(second.standardOutput()).toMatch(/^Administrator chief was there already; ADMIN_PASSWORD is not used\.\n/)
   })
 
-  it('ends with a sentence where the address is taken', patience, async () => {
+  it('exits with a sentence if the address is taken', patience, async () => {
     await insertMember(database.db, { username: 'eleni', email: account.email })
     const server = startMain({ DATABASE_URL: database.url, ...settings })
     expect(await server.exitCode()).toBe(1)

@@ -1,4 +1,4 @@
-/** Finding the files of the project from wherever the server lies in it. */
+/** Finding the files of the project from the folder of the server. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 it.each([
   { place: 'server', contract: 'openapi.yaml' },
   { place: 'dist/server', contract: 'dist/openapi.json' },
-])('they are the same seen from $place, but for the contract $contract', async ({ place, contract }) => {
+])('are found from $place, with the contract $contract', async ({ place, contract }) => {
   const root = await temporaryFolder()
   mkdirSync(join(root, 'dist/server'), { recursive: true })
   writeFileSync(join(root, 'openapi.yaml'), '')
@@ -21,7 +21,7 @@ it.each([
   })
 })
 
-it('it is said when the contract is missing', async () => {
+it('throws if the contract is missing', async () => {
   const nowhere = await temporaryFolder()
   expect(() => projectFiles(nowhere)).toThrow('openapi.yaml is missing')
 })

@@ -1,4 +1,4 @@
-/** The secret that a site makes for itself. */
+/** The secret that the server creates for sessions. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { loadSessionSecret, SessionSecretError } from '../../../server/start/session-secret.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-it('is made at random, kept for this user alone, and the same at the next start', async () => {
+it('is random, readable by its user only, and the same at the next start', async () => {
   const [folder, other] = [await temporaryFolder(), await temporaryFolder()]
   const secret = await loadSessionSecret(folder)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -15,7 +15,7 @@ it('is made at random, kept for this user alone, and the same at the next start'
   expect(await loadSessionSecret(other)).not.toBe(secret)
 })
 
-it('is one secret for all who start at once, with nothing left beside it', async () => {
+it('is the same for servers that start concurrently, without temporary files', async () => {
   const folder = await temporaryFolder()
   const start = async (lateness: number) => {
     for (let step = 0; step < lateness; step += 1) await stat(folder)
@@ -26,12 +26,12 @@ it('is one secret for all who start at once, with nothing left beside it', async
   expect(readdirSync(folder)).toEqual(['jwt-secret'])
 })
 
-it.each(['', 'short', 'x'.repeat(64)])('is not what somebody else put there: "%s"', async (text) => {
+it.each(['', 'short', 'x'.repeat(64)])('is rejected if the file has other content: "%s"', async (text) => {
   const folder = await temporaryFolder()
   writeFileSync(join(folder, 'jwt-secret'), text)
   await expect(loadSessionSecret(folder)).rejects.toThrow(SessionSecretError)
 })
 
-it('is told in a sentence to be missing where it cannot be kept', async () => {
+it('causes an error of one sentence if it cannot be stored', async () => {
   await expect(loadSessionSecret('/proc/nowhere')).rejects.toThrow(/^The file \/proc\/nowhere\/jwt-secret cannot be used \(ENOENT\): .+\.$/)
 })

@@ -1,4 +1,4 @@
-/** Where the site is, as notices and mails say it. */
+/** The address of the site in notices and mails. */
 import { describe, expect, it } from 'vitest'
 import { readConfiguration } from '../../../server/start/configuration.ts'
 import { siteAddress } from '../../../server/start/site-address.ts'
@@ -10,7 +10,7 @@ describe('the address of the site', () => {
     [{ HOST: '0.0.0.0' }, 'http://localhost:4711'],
     [{ HOST: '::' }, 'http://localhost:4711'],
     [{ HOST: '::1' }, 'http://[::1]:4711'],
-  ])('is the public one, or where the server listens: %o', (environment, address) => {
+  ])('is the public address, or the one that the server listens on: %o', (environment, address) => {
     expect(siteAddress(readConfiguration(environment), 4711)).toBe(address)
   })
 })

@@ -1,4 +1,4 @@
-/** The approved lists in SQL, with the plain functions of domain as the oracle. */
+/** The approved lists in SQL, compared with the functions of `domain/`. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,29 +35,29 @@ const page = fc.record({ number: fc.integer({ min: 1, max: 4 }), size: fc.intege
 
 const questions = fc.array(fc.tuple(query, page), { minLength: 5, maxLength: 15 })
 
-/** Puts the listings in the place of all others, and gives them with the ids that they got. */
-async function keep(type: ListingType, listings: readonly Listing[]): Promise<Listing[]> {
+/** Replaces all listings, and returns the approved ones with their ids. */
+async function replaceListings(type: ListingType, listings: readonly Listing[]): Promise<Listing[]> {
   return database.db.transaction().execute(async (transaction) => {
     await sql`truncate listing cascade`.execute(transaction)
-    const kept: Listing[] = []
+    const approved: Listing[] = []
     for (const listing of listings) {
       const id = await insertListing(transaction, { ...listing, type, author: null })
-      if (listing.approved) kept.push({ ...listing, id })
+      if (listing.approved) approved.push({ ...listing, id })
     }
-    return kept
+    return approved
   })
 }
 
-async function wholeOf<Row>({ batches }: StoredList<Row>): Promise<Row[]> {
+async function allRowsOf<Row>({ batches }: StoredList<Row>): Promise<Row[]> {
   const rows: Row[] = []
   for await (const batch of batches()) rows.push(...batch)
   return rows
 }
 
-async function expectSameAsDomain(type: ListingType, kept: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
-  const expected = entriesOf(kept, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
+async function expectSameAsDomain(type: ListingType, listings: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
+  const expected = entriesOf(listings, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
   expect(await approvedList(database.db, type, asked).rowsAt(allRows)).toEqual(expected)
-  expect(await wholeOf(approvedList(database.db, type, asked))).toEqual(expected)
+  expect(await allRowsOf(approvedList(database.db, type, asked))).toEqual(expected)
   expect(await readPage(approvedList(database.db, type, asked), part)).toEqual({
     rows: pageOf(expected, part.number, part.size),
     hasNext: expected.length > part.number * part.size,
@@ -67,31 +67,31 @@ async function expectSameAsDomain(type: ListingType, kept: readonly Listing[], a
 }
 
 describe('the approved events', () => {
-  it('are what domain says, whatever the filter, the window and the page', async () => {
-    const someWait = fc.tuple(events, fc.infiniteStream(fc.integer({ min: 0, max: 4 }))).map(([all, chance]) =>
+  it('are the entries of domain for any filter, window and page', async () => {
+    const someApproved = fc.tuple(events, fc.infiniteStream(fc.integer({ min: 0, max: 4 }))).map(([all, chance]) =>
       all.map((event) => ({ ...event, approved: chance.next().value !== 0 })))
     await fc.assert(
-      fc.asyncProperty(someWait, questions, async (listings, asked) => {
-        const kept = await keep('event', listings)
-        for (const [each, part] of asked) await expectSameAsDomain('event', kept, each, part)
+      fc.asyncProperty(someApproved, questions, async (listings, asked) => {
+        const approved = await replaceListings('event', listings)
+        for (const [each, part] of asked) await expectSameAsDomain('event', approved, each, part)
       }),
       { numRuns: 40 },
     )
   }, 60_000)
 
-  it('stand on the first day of a window that cuts into them', async () => {
-    const [walk] = await keep('event', [longWalk])
+  it('are listed under the first day of a window that begins within them', async () => {
+    const [walk] = await replaceListings('event', [longWalk])
     const asked = { filter: noFilter, from: '2026-11-21' }
     expect(await approvedList(database.db, 'event', asked).rowsAt(allRows)).toEqual([{ listing: walk, day: '2026-11-21' }])
   })
 
   it('are counted up to 1000', async () => {
     const year = { ...longWalk, startDate: '2026-01-01', endDate: '2027-01-01' }
-    await keep('event', [year, year])
+    await replaceListings('event', [year, year])
     const asked = { filter: { cities: ['Athens', 'Volos'], tags: ['Art', 'Animals'] }, expand: true }
     const part = { number: 1, size: 10 }
     expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
-    await keep('event', [year, year, year])
+    await replaceListings('event', [year, year, year])
     expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
     const beyond = { number: 11, size: 100 }
     expect(await readPage(approvedList(database.db, 'event', asked), beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
@@ -99,13 +99,13 @@ describe('the approved events', () => {
 })
 
 describe('the approved shops', () => {
-  it('are what domain says, and do not mind a window', async () => {
+  it('are the entries of domain, and ignore the window', async () => {
     await fc.assert(
       fc.asyncProperty(events, questions, async (drafts, asked) => {
-        const kept = await keep('shop', drafts.map(asShop))
+        const approved = await replaceListings('shop', drafts.map(asShop))
         for (const [each, part] of asked) {
           const tags = part.size % 2 ? ['Food'] : []
-          await expectSameAsDomain('shop', kept, { ...each, filter: { ...each.filter, tags } }, part)
+          await expectSameAsDomain('shop', approved, { ...each, filter: { ...each.filter, tags } }, part)
         }
       }),
       { numRuns: 15 },

@@ -1,4 +1,4 @@
-/** Counting attempts by clocks that differ, and by one that was wrong for a while. */
+/** Counting attempts with clocks that differ or were wrong. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -18,7 +18,7 @@ const dayMs = 1_440 * minuteMs
 const windowMs = 15 * minuteMs
 const start = new Date('2026-11-21T10:00:00Z').getTime()
 
-/** Until when this attempt is refused, in milliseconds after the start; null where it is allowed. Three are. */
+/** Makes an attempt; three are allowed. Returns when it can be repeated, in ms after the start; null if it is allowed. */
 async function attempt(atMs: number, key = 'login of eleni'): Promise<number | null> {
   const until = await countAttempt(database.db, [{ key, most: 3, windowMs }], null, new Date(start + atMs))
   return until && until.getTime() - start
@@ -28,21 +28,21 @@ async function useUp(atMs: number, key?: string): Promise<void> {
   for (let number = 0; number < 4; number += 1) await attempt(atMs, key)
 }
 
-describe('a limit that was reached', () => {
-  it('while the clock was two days ahead is over when the clock is right again', async () => {
+describe('an exceeded limit', () => {
+  it('ends when a clock that was two days ahead is correct again', async () => {
     await useUp(2 * dayMs)
     expect(await attempt(0)).toBe(null)
     expect([await attempt(1), await attempt(2), await attempt(3)]).toEqual([null, null, windowMs])
   })
 
-  it('holds on a server whose clock is some minutes behind, for no longer than the window', async () => {
+  it('applies on a server whose clock is some minutes behind, for one window at most', async () => {
     await useUp(5 * minuteMs)
     expect(await attempt(0)).toBe(windowMs)
     expect(await attempt(windowMs - 1)).toBe(windowMs)
     expect(await attempt(windowMs)).toBe(null)
   })
 
-  it('lasts no longer than the window from the moment of an attempt, whatever the clock said before', async () => {
+  it('lasts at most one window after an attempt, whatever the clock was before', async () => {
     const jump = fc.integer({ min: -3 * dayMs, max: 3 * dayMs })
     let key = 0
     await fc.assert(

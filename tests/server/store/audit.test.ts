@@ -1,4 +1,4 @@
-/** The audit log is only added to, and reads as it was written. */
+/** The audit log is append-only, and is read as it was written. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -25,7 +25,7 @@ const onListing: AuditRecord = {
 }
 
 describe('the audit log', () => {
-  it('gives what was written, the newest first', async () => {
+  it('contains the written entries, newest first', async () => {
     await recordAudit(database.db, onUser)
     await recordAudit(database.db, onListing)
     const [latest, first] = await auditEntries(database.db)
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('gives what happened to one listing, counted up to a bound', async () => {
+  it('can be limited to one listing, with a capped count', async () => {
     for (const listing of [42, 7, 42, 42]) {
       await recordAudit(database.db, { ...onListing, subject: { listing, type: 'event', title: 'Walk' } })
     }
@@ -52,12 +52,12 @@ describe('the audit log', () => {
 
   it.each([
     ['changed', sql`update audit_entry set actor = 'somebody'`],
-    ['changed by a key that is there already', sql`
+    ['changed by an insert with an existing key', sql`
       insert into audit_entry overriding system value select * from audit_entry on conflict (id) do update set actor = 'somebody'`],
     ['deleted', sql`delete from audit_entry`],
-    ['deleted where there is nothing to delete', sql`delete from audit_entry where false`],
-    ['emptied', sql`truncate audit_entry`],
-    ['emptied along with the users', sql`truncate "user", audit_entry cascade`],
+    ['deleted, even without matching rows', sql`delete from audit_entry where false`],
+    ['truncated', sql`truncate audit_entry`],
+    ['truncated together with the users', sql`truncate "user", audit_entry cascade`],
   ])('cannot be %s', async (_, statement) => {
     await recordAudit(database.db, onUser)
     const before = await auditEntries(database.db)
@@ -68,18 +68,18 @@ describe('the audit log', () => {
   it.each([
     ['nothing', { listing: null, listing_type: null }],
     ['two things', { listing: 42, listing_type: 'shop', user: 2 } as const],
-    ['a listing of no type', { listing: 42, listing_type: null }],
-  ])('has no entry about %s', async (_, about) => {
+    ['a listing without a type', { listing: 42, listing_type: null }],
+  ])('rejects an entry about %s', async (_, about) => {
     const entry = { at, action: 'listing-deleted', subject: 'Seeds', actor: null, before: null, after: null, user: null, ...about }
     await expect(database.db.insertInto('audit_entry').values(entry).execute()).rejects.toThrow(/constraint/)
   })
 
-  it('tells of what is rolled back as little as of what never was', async () => {
+  it('has no entry of a transaction that is rolled back', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await recordAudit(transaction, onUser)
-      throw new Error('Changed my mind.')
+      throw new Error('Rolled back.')
     })
-    await expect(failing).rejects.toThrow('Changed my mind.')
+    await expect(failing).rejects.toThrow('Rolled back.')
     expect(await auditEntries(database.db)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What is cleared from the database, and what is kept. */
+/** Which expired rows are deleted. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -20,8 +20,8 @@ const now = new Date('2026-11-21T10:00:00Z')
 const dayMs = 86_400_000
 const days = (number: number) => new Date(now.getTime() + number * dayMs)
 
-describe('clearing', () => {
-  it('removes mails that were given up 30 days ago, and no other', async () => {
+describe('the cleanup', () => {
+  it('deletes mails that failed 30 days ago, and no others', async () => {
     const { db } = database
     const failures = [null, days(-29), days(-30), days(-31)]
     const mails = failures.map((failed_at) => ({ mail: '{}', next_attempt_at: days(-40), failed_at }))
@@ -31,7 +31,7 @@ describe('clearing', () => {
     expect(rows).toEqual([{ failed_at: null }, { failed_at: days(-29) }])
   })
 
-  it('removes links that expired, but remembers for 30 days that one was used', async () => {
+  it('deletes expired links, and used ones after 30 days', async () => {
     const { db } = database
     const user = (await insertUser(db, { username: 'maria', email: privateEmail('maria'), password_hash: privateText })) ?? 0
     const issued = async (day: number) => issueLinkToken(db, 'reset', user, days(day))
@@ -43,7 +43,7 @@ describe('clearing', () => {
     expect(await Promise.all(redeemed)).toEqual([user, 'unknown', 'used', 'unknown'])
   })
 
-  it('removes sign-ups that expired with their links, and so frees their names', async () => {
+  it('deletes expired sign-ups with their links', async () => {
     const { db } = database
     const signedUp = async (username: string, day: number) => {
       const id = await insertSignUp(db, { username, email: privateEmail('eleni'), password_hash: privateText }, days(day))
@@ -55,7 +55,7 @@ describe('clearing', () => {
     expect(await Promise.all(tokens.map((token) => confirmSignUp(db, token, now)))).toEqual(['unknown', { username: 'eleni.p' }])
   })
 
-  it('removes counts of attempts whose window has ended', async () => {
+  it('deletes counts of attempts whose window has ended', async () => {
     const { db } = database
     const windows = [days(-1), now, days(1)].map((ends_at) => ({ key_hash: randomBytes(32), count: 1, ends_at }))
     await db.insertInto('attempt').values(windows).execute()

@@ -1,4 +1,4 @@
-/** Roles: one administrator who can sign in always stays, and each change is in the audit log. */
+/** Roles: one administrator who can sign in always remains, and each change has an audit entry. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { setRole } from '../../../server/store/roles.ts'
@@ -18,19 +18,19 @@ const admin = (username: string, state: object = {}) => insertMember(database.db
 const revoke = async (username: string) => (await setRole(database.db, username, 'ROLE_USER', now))?.change
 
 describe('the last administrator', () => {
-  it('stays, and the last but one does not', async () => {
+  it('keeps the role; the last but one can lose it', async () => {
     await admin('one')
     await admin('two')
     expect([await revoke('one'), await revoke('two')]).toEqual(['changed', 'last-admin'])
   })
 
-  it('is the one who can sign in', async () => {
+  it('is the last one who is enabled', async () => {
     await admin('one')
     await admin('disabled', { enabled: false })
     expect([await revoke('one'), await revoke('disabled')]).toEqual(['last-admin', 'changed'])
   })
 
-  it('stays also when all are taken the role at once', async () => {
+  it('keeps the role if all are revoked concurrently', async () => {
     const names = ['one', 'two', 'three', 'four']
     for (const name of names) await admin(name)
     const changes = await Promise.all(names.map(revoke))
@@ -39,7 +39,7 @@ describe('the last administrator', () => {
 })
 
 describe('the audit log', () => {
-  it('has an entry of nobody for each change, and none for what stays as it is', async () => {
+  it('has an entry without an actor for each change, and none without a change', async () => {
     await admin('one')
     const { id } = await insertMember(database.db, { username: 'Eleni', enabled: false })
     for (const name of ['eleni', 'eleni', 'nobody']) await setRole(database.db, name, 'ROLE_ADMIN', now)

@@ -1,4 +1,4 @@
-/** The towns with the most events in SQL, with the plain functions of domain as the oracle. */
+/** The towns with the most events in SQL, compared with the functions of `domain/`. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,10 +25,10 @@ const query: fc.Arbitrary<TownQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-type Kept = Listing & { readonly type: ListingType }
+type TypedListing = Listing & { readonly type: ListingType }
 
-/** Over more towns, and some of them not approved, or shops. */
-const listings: fc.Arbitrary<Kept[]> = fc
+/** Events in more towns, of which some are not approved, and some shops. */
+const listings: fc.Arbitrary<TypedListing[]> = fc
   .tuple(events, fc.infiniteStream(fc.record({
     city: fc.option(fc.constantFrom(...towns, ...cityNamesOfNoTown)),
     isShop: fc.nat(4).map((chance) => chance === 0),
@@ -41,15 +41,15 @@ const listings: fc.Arbitrary<Kept[]> = fc
     }),
   )
 
-async function keepOnly(kept: readonly Kept[]) {
+async function replaceListings(all: readonly TypedListing[]) {
   await database.db.transaction().execute(async (transaction) => {
     await sql`truncate listing cascade`.execute(transaction)
-    for (const listing of kept) await insertListing(transaction, { ...listing, author: null })
+    for (const listing of all) await insertListing(transaction, { ...listing, author: null })
   })
 }
 
-function expected(kept: readonly Kept[], { from, limit }: TownQuery) {
-  const approvedEvents = kept.filter(({ type, approved }) => type === 'event' && approved)
+function expected(all: readonly TypedListing[], { from, limit }: TownQuery) {
+  const approvedEvents = all.filter(({ type, approved }) => type === 'event' && approved)
   return towns
     .map((city) => {
       const entries = entriesOf(approvedEvents, { filter: { cities: [city], tags: [] }, from, expand: true })
@@ -61,11 +61,11 @@ function expected(kept: readonly Kept[], { from, limit }: TownQuery) {
 }
 
 describe('the towns with the most events', () => {
-  it('have as many as their lists have events, whatever the first day and the number of towns', async () => {
+  it('have the number of events of their lists, for any first day and number of towns', async () => {
     await fc.assert(
-      fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 8 }), async (kept, asked) => {
-        await keepOnly(kept)
-        for (const each of asked) expect(await townCounts(database.db, each)).toEqual(expected(kept, each))
+      fc.asyncProperty(listings, fc.array(query, { minLength: 3, maxLength: 8 }), async (all, queries) => {
+        await replaceListings(all)
+        for (const each of queries) expect(await townCounts(database.db, each)).toEqual(expected(all, each))
       }),
       { numRuns: 40 },
     )

@@ -1,4 +1,4 @@
-/** The list of users against the plain rule: which users it holds, in which order, and that pages are read off an index. */
+/** The list of users: its content and order, compared with a simple implementation, and its use of indexes. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 const listed = (query: UserQuery) => userList(database.db, query).rowsAt({ offset: 0, limit: null })
 
-/** What the contract says, in the plainest way: all is ASCII, so `<` compares code points. */
+/** The simple implementation. All names are ASCII, so `<` compares code points. */
 function expected({ q = '', sort = 'id' }: UserQuery): User[] {
   const part = q.toLowerCase()
   const key = sort.replace('-', '') as 'id' | 'username' | 'email' | 'enabled'
@@ -45,7 +45,7 @@ const piece = fc.constantFrom('a', 'LK', 'is', '_', '%', '\\', '.', '-', '@', 'x
 const q = fc.option(fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')), { nil: undefined })
 
 describe('the list of users', () => {
-  it('holds who contains the text in any letter case, in the order that is asked for', async () => {
+  it('contains the users that match the text in any letter case, in the requested order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record({ q, sort }), async (query) => {
         expect(await listed(query)).toEqual(expected(query))
@@ -53,19 +53,19 @@ describe('the list of users', () => {
     )
   })
 
-  it('is the same read by pages, which say how long it is', async () => {
+  it('is the same by page, with the total number', async () => {
     const number = fc.integer({ min: 1, max: 6 })
     await fc.assert(
       fc.asyncProperty(fc.record({ q, sort }), number, fc.integer({ min: 1, max: 5 }), async (query, page, size) => {
-        const whole = expected(query)
+        const all = expected(query)
         expect(await readPage(userList(database.db, query), { number: page, size })).toEqual({
-          rows: whole.slice((page - 1) * size, page * size), hasNext: whole.length > page * size, total: whole.length, isCapped: false,
+          rows: all.slice((page - 1) * size, page * size), hasNext: all.length > page * size, total: all.length, isCapped: false,
         })
       }),
     )
   })
 
-  it('takes no sign of another alphabet for a Latin letter', async () => {
+  it('does not match look-alike characters of other alphabets', async () => {
     expect([await listed({ q: '\u212A' }), await listed({ q: 'k' })]).toEqual([[], expected({ q: 'k' })])
   })
 })
@@ -79,7 +79,7 @@ describe('a page of many users', () => {
   afterAll(() => many.close())
 
   it.each(['id', '-id', 'username', '-username', 'email', '-email', 'enabled', '-enabled'] as const)(
-    'sorted by %s is read off an index', async (sort) => {
+    'sorted by %s is read from an index', async (sort) => {
       const page = selectUsers(sql`true`, sort, { offset: 0, limit: 11 })
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(many.db)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -88,7 +88,7 @@ describe('a page of many users', () => {
     },
   )
 
-  it('counts to a thousand and no further', async () => {
+  it('has a count of at most 1000', async () => {
     const { total, isCapped, rows } = await readPage(userList(many.db, { q: 'example', sort: '-id' }), { number: 1, size: 10 })
     expect([total, isCapped, rows.map(({ id }) => 5_000 - id)]).toEqual([1_000, true, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]])
   })

@@ -1,21 +1,21 @@
-/** Semaphore: how many work at once, in which order, and who is turned away. */
+/** The semaphore: concurrency, order and rejection. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TooManyWaiting, Semaphore } from '../../../server/work/semaphore.ts'
 
-/** How many steps each work takes, and whether it fails then. */
-const someWorks = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 30 })
+/** Tasks: the number of steps, and whether the task then fails. */
+const someTasks = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 30 })
 
-describe('semaphore', () => {
-  it('let no more than so many work at once, each in its order, whatever some of them come to', async () => {
+describe('the semaphore', () => {
+  it('limits the running tasks and starts them in order, also if some fail', async () => {
     await fc.assert(
-      fc.asyncProperty(someWorks, fc.integer({ min: 1, max: 4 }), async (works, concurrency) => {
-        const semaphore = new Semaphore({ concurrency, maxWaiting: works.length })
+      fc.asyncProperty(someTasks, fc.integer({ min: 1, max: 4 }), async (tasks, concurrency) => {
+        const semaphore = new Semaphore({ concurrency, maxWaiting: tasks.length })
         const begun: number[] = []
         let running = 0
         let most = 0
         const outcomes = await Promise.allSettled(
-          works.map(([steps, fails], index) =>
+          tasks.map(([steps, fails], index) =>
             semaphore.run(async () => {
               begun.push(index)
               most = Math.max(most, (running += 1))
@@ -26,13 +26,13 @@ describe('semaphore', () => {
           ),
         )
         expect(most).toBeLessThanOrEqual(concurrency)
-        expect(begun).toEqual(works.map((_, index) => index))
-        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(works.map(([, fails]) => fails))
+        expect(begun).toEqual(tasks.map((_, index) => index))
+        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(tasks.map(([, fails]) => fails))
       }),
     )
   })
 
-  it('turn away who would wait too long, at once, and take in again when there is room', async () => {
+  it('rejects a task at once if too many are waiting, and accepts tasks again later', async () => {
     const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 1 })
     let end: () => void = () => undefined
     const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)))

@@ -1,4 +1,4 @@
-/** The data folders that a start refuses, each in one sentence that says what to do. */
+/** Data folders that cannot be used: each error is one sentence with a remedy. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ async function refusal(dataDir: string): Promise<string> {
 }
 
 describe('a data folder', () => {
-  it('is refused while another server runs in it, by whatever path', async () => {
+  it('is refused while another server uses it, under any path', async () => {
     const dataDir = await temporaryFolder()
     const other = startProcess('server-program.ts', [dataDir])
     expect(await other.says()).toMatchObject({ isNew: true })
@@ -32,7 +32,7 @@ describe('a data folder', () => {
     await (await open(dataDir)).close()
   })
 
-  it('is refused to the second of two that start at once', async () => {
+  it('is refused to the second of two servers that start concurrently', async () => {
     const dataDir = await temporaryFolder()
     const starts = await Promise.allSettled([open(dataDir), open(dataDir)])
     const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -41,34 +41,34 @@ describe('a data folder', () => {
     expect(refused).toEqual([expect.stringContaining('in use by another running server')])
   })
 
-  it('is refused when it lies below a file', async () => {
+  it('is refused if a parent is a file', async () => {
     const file = join(await temporaryFolder(), 'file')
     await writeFile(file, '')
     expect(await refusal(join(file, 'data'))).toMatch(/cannot be written \(ENOTDIR\): .* DATA_DIR\.$/)
   })
 
-  it('is refused when its data are of another major version', async () => {
+  it('is refused if its data has another major version', async () => {
     const dataDir = await temporaryFolder()
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
     expect(await refusal(dataDir)).toContain('of PostgreSQL 15 and this is PostgreSQL 18: carry it over with pg_dump')
   })
 
-  it('is refused when something else takes the place of the data', async () => {
+  it('is refused if it contains other files instead of data', async () => {
     const dataDir = await temporaryFolder()
     await mkdir(join(dataDir, 'postgres'))
-    await writeFile(join(dataDir, 'postgres', 'letter.txt'), '')
+    await writeFile(join(dataDir, 'postgres', 'other.txt'), '')
     expect(await refusal(dataDir)).toContain('holds no PostgreSQL data: move it away')
   })
 
-  it("is refused with the server's own reason when that does not start", async () => {
+  it('is refused with the error of PostgreSQL if that does not start', async () => {
     const dataDir = await temporaryFolder()
     const launch = launchPostgres({ dataDir, settings: { shared_buffers: 'much' } })
     await expect(launch).rejects.toThrow(/does not start \(invalid value for parameter "shared_buffers": "much"\): see .*postgres\.log\.$/)
     await (await open(dataDir)).close()
   })
 
-  it('is locked by a file where there are no abstract sockets, and not by one that a dead process left', async () => {
+  it('is locked by a file without abstract sockets; the file of a dead process does not lock it', async () => {
     const dataDir = await temporaryFolder()
     const release = await lockByFile(dataDir)
     await expect(lockByFile(dataDir)).rejects.toThrow('in use by another running server')

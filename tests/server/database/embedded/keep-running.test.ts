@@ -1,4 +1,4 @@
-/** A server that ends unasked is started again, until it is asked to end. */
+/** A server that ends unexpectedly is restarted until it is stopped. */
 import { describe, expect, it } from 'vitest'
 import { keepRunning } from '../../../../server/database/embedded/keep-running.ts'
 import type { ServerProcess } from '../../../../server/database/embedded/server-process.ts'
@@ -13,7 +13,7 @@ function fakeServer(): FakeServer {
   return { ended, end, stop: async () => end() }
 }
 
-/** Gives the servers one by one; null stands for a start that fails. */
+/** Returns the servers one after the other; null is a start that fails. */
 function starting(servers: (FakeServer | null)[]) {
   let count = 0
   const waiting = new Map<number, () => void>()
@@ -29,11 +29,11 @@ function starting(servers: (FakeServer | null)[]) {
 }
 
 describe('keepRunning', () => {
-  it('fails when the first start does', async () => {
+  it('fails if the first start fails', async () => {
     await expect(keepRunning(starting([null]).start)).rejects.toThrow('It does not start.')
   })
 
-  it('starts again as often as the server ends', async () => {
+  it('restarts the server each time it ends', async () => {
     const servers = [fakeServer(), fakeServer(), fakeServer()] as const
     const { start, startedTimes, count } = starting([...servers])
     const stop = await keepRunning(start)
@@ -45,7 +45,7 @@ describe('keepRunning', () => {
     expect(count()).toBe(3)
   })
 
-  it('tries until a start succeeds', async () => {
+  it('retries until a start succeeds', async () => {
     const first = fakeServer()
     const { start, startedTimes, count } = starting([first, null, null, fakeServer()])
     const stop = await keepRunning(start, 0)
@@ -55,7 +55,7 @@ describe('keepRunning', () => {
     expect(count()).toBe(4)
   })
 
-  it('starts nothing after it was stopped, though a start was due', async () => {
+  it('does not start a server after it was stopped, even if a start was due', async () => {
     const first = fakeServer()
     const { start, startedTimes, count } = starting([first, null, fakeServer()])
     const stop = await keepRunning(start, 1_000_000)
@@ -65,7 +65,7 @@ describe('keepRunning', () => {
     expect(count()).toBe(2)
   })
 
-  it('stops the server whose start was under way', async () => {
+  it('stops a server that is still starting', async () => {
     const [first, second] = [fakeServer(), fakeServer()]
     const { start, startedTimes } = starting([first, second])
     const stop = await keepRunning(start)

@@ -1,4 +1,4 @@
-/** What a start does with what a killed one left behind. */
+/** Starting after a server process was killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 const pidFile = (): string => join(dataDir, 'postgres', 'postmaster.pid')
 
-/** The user that the database runs as: it cannot ask about any other's processes. */
+/** The user that the database runs as; it cannot inspect processes of other users. */
 const SERVER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-const strangers: ChildProcess[] = []
+const otherProcesses: ChildProcess[] = []
 afterEach(() => {
-  for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL')
+  for (const otherProcess of otherProcesses.splice(0)) otherProcess.kill('SIGKILL')
 })
 
 function open(folder = dataDir): Promise<Database> {
@@ -37,7 +37,7 @@ async function postmaster(): Promise<number> {
   return parseInt(await readFile(pidFile(), 'utf8'), 10)
 }
 
-/** A server that has just written another user. */
+/** Starts a server and inserts a user. */
 async function started(env: Record<string, string> = {}): Promise<OtherProcess> {
   const server = startProcess('server-program.ts', [dataDir], { env })
   const { url } = (await server.says()) as { url: string }
@@ -48,7 +48,7 @@ async function started(env: Record<string, string> = {}): Promise<OtherProcess> 
   return server
 }
 
-async function expectKept(server: OtherProcess): Promise<void> {
+async function expectUserOf(server: OtherProcess): Promise<void> {
   const { db, isNew, close } = await open()
   const rows = await db.selectFrom('user').select('username').execute()
   await close()
@@ -57,38 +57,38 @@ async function expectKept(server: OtherProcess): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')("after kill -9 of the server's process", () => {
-  it('the database ends by itself, and the next start finds everything', async () => {
+  it('the database ends by itself, and the next start finds all data', async () => {
     const server = await started()
     const database = await postmaster()
     await server.kill()
     await waitForExit(database)
-    await expectKept(server)
+    await expectUserOf(server)
   })
 
-  it('the next start need not wait for that end', async () => {
+  it('the next start does not have to wait for that', async () => {
     const server = await started()
     await server.kill()
-    await expectKept(server)
+    await expectUserOf(server)
   })
 
-  it('the next start replaces a database that runs on, where setpriv is missing', async () => {
+  it('the next start replaces a database that still runs, if setpriv is missing', async () => {
     const server = await started({ PATH: '/nonexistent' })
     const database = await postmaster()
     await server.kill()
     expect(await isRunning(database)).toBe(true)
-    await expectKept(server)
+    await expectUserOf(server)
     expect(await isRunning(database)).toBe(false)
   })
 
-  it('the next start finds everything when the database was killed with it', async () => {
+  it('the next start finds all data if the database was killed too', async () => {
     const server = await started({ PATH: '/nonexistent' })
     const database = await postmaster()
     await server.kill()
     process.kill(database, 'SIGKILL')
-    await expectKept(server)
+    await expectUserOf(server)
   })
 
-  it('the next start makes anew what the first was killed in making', async () => {
+  it('the next start creates a database again whose creation was interrupted', async () => {
     const empty = await temporaryFolder()
     const server = startProcess('server-program.ts', [empty])
     await vi.waitFor(() => readFile(join(empty, 'postgres.unfinished', 'PG_VERSION')), { timeout: 20_000, interval: 1 })
@@ -99,43 +99,43 @@ describe.runIf(process.platform === 'linux')("after kill -9 of the server's proc
   })
 })
 
-describe.runIf(process.platform === 'linux')('a pid file that is left over', () => {
-  /** As after the machine or the container began anew and counted its processes from the start. */
+describe.runIf(process.platform === 'linux')('a stale pid file', () => {
+  /** As after a restart of the machine or the container, when process ids start again. */
   async function leaveFilesNaming(pid: number): Promise<void> {
     const lines = [pid, '/proc/self/cwd', 1, 5432, '.', '', '0 0', 'ready'].join('\n')
     await writeFile(pidFile(), `${lines}\n`)
     await writeFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${lines}\n`)
   }
 
-  /** A child of `cat`, which never asks for the end of its children. */
+  /** A child of `cat`, which never waits for its children. */
   async function makeZombie(): Promise<number> {
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec cat'], SERVER_USER)
-    strangers.push(parent)
+    otherProcesses.push(parent)
     const [child] = (await once(parent.stdout, 'data')) as [Buffer]
-    parent.stdin.write('cat, are you there?')
+    parent.stdin.write('ping')
     await once(parent.stdout, 'data')
     process.kill(Number(child), 'SIGKILL')
     await waitForExit(Number(child))
     return Number(child)
   }
 
-  it('does not stop a start, though another process has its number now, and does that one no harm', async () => {
-    const stranger = spawn('sleep', ['60'], SERVER_USER)
-    strangers.push(stranger)
-    await leaveFilesNaming(stranger.pid ?? 0)
+  it('does not prevent a start if another process has its id, and that process is not killed', async () => {
+    const otherProcess = spawn('sleep', ['60'], SERVER_USER)
+    otherProcesses.push(otherProcess)
+    await leaveFilesNaming(otherProcess.pid ?? 0)
     await (await open()).close()
-    expect(stranger.signalCode).toBe(null)
-    expect(await isRunning(stranger.pid ?? 0)).toBe(true)
+    expect(otherProcess.signalCode).toBe(null)
+    expect(await isRunning(otherProcess.pid ?? 0)).toBe(true)
   })
 
-  it('does not stop a start, though its process is a zombie', async () => {
+  it('does not prevent a start if its process is a zombie', async () => {
     const zombie = await makeZombie()
     expect(() => process.kill(zombie, 0)).not.toThrow()
     await leaveFilesNaming(zombie)
     await (await open()).close()
   })
 
-  it('stops a start when a server that we cannot see answers at its socket', async () => {
+  it('prevents a start if an invisible server listens on its socket', async () => {
     await leaveFilesNaming(2 ** 22)
     const elsewhere = createServer().listen(join(dataDir, 'postgres', '.s.PGSQL.5432'))
     await once(elsewhere, 'listening')

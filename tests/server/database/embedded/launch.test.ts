@@ -1,4 +1,4 @@
-/** The embedded database: what it is, and that it lasts over several starts. */
+/** The embedded database: its settings, and its data after several starts. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ async function users({ db }: Database): Promise<string[]> {
 }
 
 describe('the embedded database', () => {
-  it('is made by the first start and kept for the second', async () => {
+  it('is created by the first start and reused by the second', async () => {
     const dataDir = join(await temporaryFolder(), 'made', 'here')
     const first = await open(dataDir)
     expect(first.isNew).toBe(true)
@@ -36,7 +36,7 @@ describe('the embedded database', () => {
     await second.close()
   })
 
-  it("starts in a folder whose path is longer than a socket's may be, in any alphabet", async () => {
+  it('starts in a folder whose path is too long for a socket, in any alphabet', async () => {
     const dataDir = join(await temporaryFolder(), 'δεδομένα με κενά', 'x'.repeat(100))
     for (const isNew of [true, false]) {
       const database = await open(dataDir)
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('is there again when its process is killed', async () => {
+  it('is restarted when its process is killed', async () => {
     const dataDir = await temporaryFolder()
     const database = await open(dataDir)
     await addUser(database, 'maria')
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('is stopped and its folder free when a migration cannot be applied', async () => {
+  it('is stopped and its folder released if a migration cannot be applied', async () => {
     const dataDir = await temporaryFolder()
     const { db, close } = await open(dataDir)
     await db.insertInto('kysely_migration' as never).values({ name: '000-unknown', timestamp: 'x' }).execute()
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('the embedded database as it runs', () => {
+describe('the running embedded database', () => {
   let dataDir: string
   let database: Database
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the embedded database as it runs', () => {
   })
   afterAll(() => database.close())
 
-  it('writes through to the disk, and lets nobody else in', async () => {
+  it('flushes writes to disk, and denies access to other users', async () => {
     const { rows } = await sql`select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
       current_setting('full_page_writes') pages, current_setting('listen_addresses') tcp, current_setting('is_superuser') super`.execute(database.db)
     expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', tcp: '', super: 'off' }])
@@ -86,12 +86,12 @@ describe('the embedded database as it runs', () => {
     expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600)
   })
 
-  it('orders and folds Greek alike on every system', async () => {
+  it('sorts and folds Greek text the same on every system', async () => {
     const { rows } = await sql`select lower('ΆΝΘΗ') lower, 'Ω' collate "C" > 'Z' as later`.execute(database.db)
     expect(rows).toEqual([{ lower: 'άνθη', later: true }])
   })
 
-  it('keeps the values of a refused statement out of its log', async () => {
+  it('does not log the values of a failed statement', async () => {
     await addUser(database, 'maria')
     await expect(addUser(database, 'maria')).rejects.toThrow('user_username')
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
@@ -100,17 +100,17 @@ describe('the embedded database as it runs', () => {
   })
 })
 
-describe('over TCP, where sockets are not to be had', () => {
-  it('a password is asked for, and is another at each start', async () => {
+describe('over TCP, without Unix sockets', () => {
+  it('requires a password, which is different at each start', async () => {
     const dataDir = await temporaryFolder()
     const urls: string[] = []
     for (let time = 0; time < 2; time++) {
       const postgres = await launchPostgres({ dataDir, transport: 'tcp' })
       urls.push(postgres.url)
       await (await openDatabase({ databaseUrl: postgres.url, dataDir })).close()
-      const stranger = new URL(postgres.url)
-      stranger.password = new URL(urls[0] ?? '').password
-      if (time > 0) await expect(openDatabase({ databaseUrl: stranger.href, dataDir })).rejects.toThrow('refuses the user')
+      const withOldPassword = new URL(postgres.url)
+      withOldPassword.password = new URL(urls[0] ?? '').password
+      if (time > 0) await expect(openDatabase({ databaseUrl: withOldPassword.href, dataDir })).rejects.toThrow('refuses the user')
       await postgres.stop()
     }
     expect(new URL(urls[0] ?? '').hostname).toBe('127.0.0.1')

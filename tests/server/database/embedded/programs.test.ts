@@ -1,4 +1,4 @@
-/** PostgreSQL's programs run from wherever npm put them, or from a copy. */
+/** The programs of PostgreSQL run from the npm package or from a copy. */
 import { chmod, cp, lstat, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 
-/** As npm installs it without running its script: with none of the links. */
+/** The package as npm installs it without its install script: without symbolic links. */
 async function freshPackage(mode: number): Promise<string> {
   const folder = await temporaryFolder(mode)
   const native = join(folder, 'native')
@@ -19,7 +19,7 @@ async function freshPackage(mode: number): Promise<string> {
 }
 
 describe('the programs', () => {
-  it('run from the package when its install script was not run', async () => {
+  it('run from the package if its install script was not run', async () => {
     const packaged = await freshPackage(0o755)
     const copyFolder = await temporaryFolder()
     const { postgres, major } = await findPrograms({ user: isRoot ? NOBODY : null, copyFolder, packaged })
@@ -27,7 +27,7 @@ describe('the programs', () => {
     expect(await readdir(copyFolder)).toEqual([])
   })
 
-  it.runIf(isRoot)("run from a copy when the package is closed to the server's user, and one copy serves all starts", async () => {
+  it.runIf(isRoot)("run from a copy if the server's user cannot read the package, and all starts share one copy", async () => {
     const packaged = await freshPackage(0o700)
     const copyFolder = join(await temporaryFolder(), 'programs')
     const options = { user: NOBODY, copyFolder, packaged }
@@ -36,14 +36,14 @@ describe('the programs', () => {
     expect(await readdir(copyFolder)).toEqual(['postgres-18.0.0'])
   })
 
-  it('are refused in one sentence when they are not for this machine', async () => {
+  it('are refused with one sentence if they are not for this machine', async () => {
     const packaged = await freshPackage(0o755)
     await writeFile(join(packaged, 'bin', 'postgres'), 'not a program')
     const copyFolder = await temporaryFolder()
     await expect(findPrograms({ user: null, copyFolder, packaged })).rejects.toThrow(/^PostgreSQL cannot run from .* DATABASE_URL\.$/)
   })
 
-  it('are refused in one sentence when they can be neither run nor copied', async () => {
+  it('are refused with one sentence if they can neither run nor be copied', async () => {
     const packaged = await freshPackage(0o755)
     await rm(join(packaged, 'lib'), { recursive: true })
     await chmod(packaged, 0o755)
@@ -52,7 +52,7 @@ describe('the programs', () => {
     )
   })
 
-  it('are refused in one sentence where there are none for the platform', () => {
+  it('are refused with one sentence if there are none for the platform', () => {
     expect(() => packagedPrograms('linux', 'riscv64')).toThrow(/^There is no embedded PostgreSQL for linux on riscv64.* DATABASE_URL.*\.$/)
     expect(() => packagedPrograms('win32', 'arm64')).toThrow('for windows on arm64')
   })

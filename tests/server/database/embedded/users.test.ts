@@ -1,4 +1,4 @@
-/** Whoever starts the server, PostgreSQL runs as a user that it accepts, and its data belong to that user. */
+/** PostgreSQL runs as a user that it accepts, whichever user starts the server, and its data belongs to that user. */
 import { execFile } from 'node:child_process'
 import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** The system's user "daemon": initdb wants one that has a name. */
+/** The user "daemon": initdb requires a user with a name. */
 const ORDINARY = { uid: 1, gid: 1 }
 const NAMELESS = { uid: 4711, gid: 4711 }
 const NOBODY = { uid: 65534, gid: 65534 }
@@ -36,23 +36,23 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     for (const folder of privateFolders.splice(0)) await rm(folder, { recursive: true, force: true })
   })
 
-  it('the data belong to nobody', async () => {
+  it('the data belongs to the user nobody', async () => {
     const dataDir = await temporaryFolder()
     await openTwice(dataDir)
     expect(await ownerOf(dataDir)).toEqual(NOBODY)
   })
 
-  it('the data may lie below a folder that is closed to others', async () => {
+  it('the data can be below a folder that other users cannot enter', async () => {
     await openTwice(join(await temporaryFolder(0o700), 'data'))
   })
 
-  it("the data may lie in root's own home", async () => {
+  it('the data can be in the home of root', async () => {
     const folder = await mkdtemp(join(homedir(), '.prasino-test-'))
     privateFolders.push(folder)
     await openTwice(folder)
   })
 
-  it("an ordinary user's data stay that user's", async () => {
+  it('the data of an ordinary user still belongs to that user', async () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     const server = startProcess('server-program.ts', [dataDir], ORDINARY)
@@ -64,7 +64,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect(await ownerOf(dataDir)).toEqual(ORDINARY)
   })
 
-  it('data that root copied back are given to nobody', async () => {
+  it('data that root has restored gets the owner nobody', async () => {
     const dataDir = await temporaryFolder()
     await (await openDatabase({ databaseUrl: null, dataDir })).close()
     const cluster = join(dataDir, 'postgres')
@@ -76,8 +76,8 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)("started by a root without root's powers", () => {
-  it('is refused in one sentence, since PostgreSQL does not run as root', async () => {
+describe.runIf(process.getuid?.() === 0)('started by root without capabilities', () => {
+  it('the start is refused with one sentence, since PostgreSQL does not run as root', async () => {
     const program = fileURLToPath(new URL('../../../support/server-program.ts', import.meta.url))
     const withoutPowers = ['--bounding-set', '-all', process.execPath, '--import', 'tsx', program, await temporaryFolder()]
     const { stdout } = await promisify(execFile)('setpriv', withoutPowers)
@@ -86,7 +86,7 @@ describe.runIf(process.getuid?.() === 0)("started by a root without root's power
 })
 
 describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
-  it('the data belong to that user, and nobody else may enter', async () => {
+  it('the data belongs to that user, and other users have no access', async () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     for (const isNew of [true, false]) {
@@ -99,12 +99,12 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
   })
 
   it.each([
-    ["that is another's", async (dataDir: string) => chmod(dataDir, 0o755)],
-    ["whose data are another's", async (dataDir: string) => {
+    ['of another user', async (dataDir: string) => chmod(dataDir, 0o755)],
+    ['with data of another user', async (dataDir: string) => {
       await mkdir(join(dataDir, 'postgres'), { mode: 0o700 })
       await chmod(dataDir, 0o777)
     }],
-  ])('a folder %s is refused in one sentence', async (_, prepare) => {
+  ])('a folder %s is refused with one sentence', async (_, prepare) => {
     const dataDir = await temporaryFolder()
     await prepare(dataDir)
     const server = startProcess('server-program.ts', [dataDir], ORDINARY)
@@ -112,7 +112,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
     await server.finish()
   })
 
-  it('a user whom the system does not know is refused in one sentence', async () => {
+  it('a user without an entry in the system is refused with one sentence', async () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, NAMELESS.uid, NAMELESS.gid)
     const server = startProcess('server-program.ts', [dataDir], NAMELESS)
