@@ -16,7 +16,7 @@ const CLIENT_TIMEOUT_MS = 3_500
 
 /**
  * The server cancels a slow statement before the client-side timeout, so that the connection survives. The last setting releases
- * the locks of a transaction whose client is gone. They are set after connecting, since connection poolers such as PgBouncer
+ * the locks of a transaction whose client has disconnected. They are set after connecting, since connection poolers such as PgBouncer
  * reject them as startup parameters.
  */
 const TIME_LIMITS = `
@@ -46,7 +46,7 @@ function pooled(config: pg.PoolConfig, timeoutMs: number): Kysely<Schema> {
     application_name: 'prasino',
     connectionTimeoutMillis: CLIENT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
-    // Detects a host that is gone, also where no timeout applies.
+    // Detects an unreachable host, also where no timeout applies.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnParsers,

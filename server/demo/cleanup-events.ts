@@ -14,7 +14,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     city: 'Marathon',
     address: 'Schinias beach, parking area at the eastern end',
     tags: ['Cleanup', 'Volunteering', 'Kids friendly'],
-    startsIn: -7,
+    startsInDays: -7,
   },
   {
     type: 'event',
@@ -28,7 +28,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Filopappou Hill, fountain at the Dionysiou Areopagitou entrance',
     link: 'https://litterwalks.example/athens',
     tags: ['Cleanup', 'Park Restoration'],
-    startsIn: 0,
+    startsInDays: 0,
   },
   {
     type: 'event',
@@ -41,7 +41,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     city: 'Peraia',
     address: 'Παραλιακή οδός, μπροστά στην αποβάθρα',
     tags: ['Cleanup', 'Volunteering', 'Kids friendly'],
-    startsIn: 1,
+    startsInDays: 1,
   },
   {
     type: 'event',
@@ -56,7 +56,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Naxos old port, under the causeway to the Portara',
     link: 'https://cleanharbours.example/naxos',
     tags: ['Cleanup', 'Volunteering'],
-    startsIn: 12,
+    startsInDays: 12,
   },
   {
     type: 'event',
@@ -69,7 +69,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     city: 'Trikala',
     address: 'Pedestrian bridge in the centre, by the clock tower side',
     tags: ['Cleanup', 'Park Restoration', 'Kids friendly'],
-    startsIn: 31,
+    startsInDays: 31,
   },
   {
     type: 'event',
@@ -83,7 +83,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     city: 'Galaxidi',
     address: 'Agora quay, by the slipway',
     tags: ['Cleanup', 'Wildlife', 'Volunteering'],
-    startsIn: 61,
+    startsInDays: 61,
   },
   {
     type: 'event',
@@ -98,7 +98,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Divari beach, Gialova',
     link: 'https://paddleandpick.example',
     tags: ['Cleanup', 'Wildlife'],
-    startsIn: 92,
+    startsInDays: 92,
     cost: 15,
   },
 ]

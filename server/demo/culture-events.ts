@@ -1,4 +1,4 @@
-/** Demo events of art, celebration and voice: exhibitions, festivals and marches. */
+/** Demo events of art and culture: exhibitions, festivals and marches. */
 import type { DemoListing } from './demo-listing.ts'
 
 export const cultureEvents: readonly DemoListing[] = [
@@ -12,8 +12,8 @@ export const cultureEvents: readonly DemoListing[] = [
     city: 'Ermoupoli',
     address: 'Old customs warehouse on the harbour front',
     tags: ['Art', 'Zero Waste'],
-    startsIn: -6,
-    lasts: 14,
+    startsInDays: -6,
+    durationDays: 14,
     cost: 0,
   },
   {
@@ -29,8 +29,8 @@ export const cultureEvents: readonly DemoListing[] = [
     address: 'Agios Andreas seafront, around the lighthouse',
     link: 'https://greendays.example',
     tags: ['Festival', 'Kids friendly', 'Zero Waste'],
-    startsIn: 5,
-    lasts: 3,
+    startsInDays: 5,
+    durationDays: 3,
   },
   {
     type: 'event',
@@ -43,8 +43,8 @@ export const cultureEvents: readonly DemoListing[] = [
     city: 'Chalkida',
     address: 'Primary school wall on the Kriezotou shore',
     tags: ['Art', 'Wildlife', 'Kids friendly'],
-    startsIn: 15,
-    lasts: 10,
+    startsInDays: 15,
+    durationDays: 10,
   },
   {
     type: 'event',
@@ -57,8 +57,8 @@ export const cultureEvents: readonly DemoListing[] = [
     city: 'Florina',
     address: 'Riverside gallery by the third bridge over the Sakoulevas',
     tags: ['Art', 'Wildlife'],
-    startsIn: 37,
-    lasts: 21,
+    startsInDays: 37,
+    durationDays: 21,
     cost: 3,
   },
   {
@@ -73,8 +73,8 @@ export const cultureEvents: readonly DemoListing[] = [
     address: 'Christos Rachon, village square',
     link: 'https://slowisland.example',
     tags: ['Festival', 'Other'],
-    startsIn: 52,
-    lasts: 4,
+    startsInDays: 52,
+    durationDays: 4,
     cost: 40,
   },
   {
@@ -88,8 +88,8 @@ export const cultureEvents: readonly DemoListing[] = [
     city: 'Kastoria',
     address: 'Παραλία Ορεστιάδας, στο ύψος της Μαυριώτισσας',
     tags: ['Festival', 'Kids friendly', 'Activism'],
-    startsIn: 70,
-    lasts: 3,
+    startsInDays: 70,
+    durationDays: 3,
   },
   {
     type: 'event',
@@ -103,7 +103,7 @@ export const cultureEvents: readonly DemoListing[] = [
     address: 'Thiseio, Apostolou Pavlou at the metro station',
     link: 'https://bellsandbicycles.example',
     tags: ['Activism', 'Kids friendly'],
-    startsIn: 86,
+    startsInDays: 86,
   },
   {
     type: 'event',
@@ -116,8 +116,8 @@ export const cultureEvents: readonly DemoListing[] = [
     city: 'Rethymno',
     address: 'Rimondi fountain, information table',
     tags: ['Activism', 'Zero Waste', 'Workshop'],
-    startsIn: 107,
-    lasts: 7,
+    startsInDays: 107,
+    durationDays: 7,
     cost: 0,
   },
 ]

@@ -1,4 +1,4 @@
-/** What a demo listing says of itself; its days are told from today, so that a new site is never out of date. */
+/** A demo listing. Its days are relative to today, so that a new site is never out of date. */
 import type { ListingType } from '../../domain/listing.ts'
 
 export interface DemoListing {
@@ -10,14 +10,14 @@ export interface DemoListing {
   city: string
   address?: string
   link?: string
-  /** Of the vocabulary of its type. */
+  /** From the vocabulary of its type. */
   tags: string[]
   /** Days from today to the first day of an event, negative for the past; absent: the event has no date yet. */
-  startsIn?: number
-  /** Days of an event, the first and the last included; absent: one. */
-  lasts?: number
+  startsInDays?: number
+  /** The duration of an event, including the first and the last day; absent: one day. */
+  durationDays?: number
   /** Euros; 0 or absent: free. */
   cost?: number
-  /** Present on those that wait for an admin. */
+  /** False: pending; absent: approved. */
   approved?: false
 }

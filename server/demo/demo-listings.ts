@@ -1,4 +1,4 @@
-/** All demo listings, which a new site shows until it has its own. */
+/** All demo listings. */
 import type { DemoListing } from './demo-listing.ts'
 import { cleanupEvents } from './cleanup-events.ts'
 import { communityVolunteering } from './community-volunteering.ts'

@@ -14,8 +14,8 @@ export const forestEvents: readonly DemoListing[] = [
     city: 'Acharnes',
     address: 'Forest road to Tatoi, second barrier',
     tags: ['Tree Planting', 'Forests', 'Volunteering'],
-    startsIn: -5,
-    lasts: 2,
+    startsInDays: -5,
+    durationDays: 2,
   },
   {
     type: 'event',
@@ -29,7 +29,7 @@ export const forestEvents: readonly DemoListing[] = [
     address: 'Περιφερειακή οδός, είσοδος Θεάτρου Δάσους',
     link: 'https://dasosmas.example/seich-sou',
     tags: ['Tree Planting', 'Forests', 'Kids friendly'],
-    startsIn: 4,
+    startsInDays: 4,
   },
   {
     type: 'event',
@@ -42,7 +42,7 @@ export const forestEvents: readonly DemoListing[] = [
     city: 'Penteli',
     address: 'Playground of Palaia Penteli, wooden shelter',
     tags: ['Workshop', 'Forests', 'Kids friendly'],
-    startsIn: 22,
+    startsInDays: 22,
     cost: 0,
   },
   {
@@ -57,8 +57,8 @@ export const forestEvents: readonly DemoListing[] = [
     address: 'Portaria square, under the big plane tree',
     link: 'https://kalderimia.example/pelion',
     tags: ['Forests', 'Volunteering', 'Other'],
-    startsIn: 34,
-    lasts: 2,
+    startsInDays: 34,
+    durationDays: 2,
     cost: 15,
   },
   {
@@ -71,7 +71,7 @@ export const forestEvents: readonly DemoListing[] = [
     city: 'Sparta',
     address: 'Anavryti, village square',
     tags: ['Forests', 'Seminar', 'Wildlife'],
-    startsIn: 66,
+    startsInDays: 66,
     cost: 5,
   },
   {
@@ -85,6 +85,6 @@ export const forestEvents: readonly DemoListing[] = [
     city: 'Larissa',
     address: 'Alkazar Park, at the footbridge',
     tags: ['Park Restoration', 'Tree Planting', 'Volunteering'],
-    startsIn: 101,
+    startsInDays: 101,
   },
 ]

@@ -1,4 +1,4 @@
-/** Demo events about growing food and flowers in the city. */
+/** Demo events about gardening in the city. */
 import type { DemoListing } from './demo-listing.ts'
 
 export const gardenEvents: readonly DemoListing[] = [
@@ -14,8 +14,8 @@ export const gardenEvents: readonly DemoListing[] = [
     address: 'Former barracks of Kodra, hall by the main gate',
     link: 'https://balconyweek.example',
     tags: ['Urban Gardening', 'Workshop'],
-    startsIn: -2,
-    lasts: 5,
+    startsInDays: -2,
+    durationDays: 5,
     cost: 0,
   },
   {
@@ -28,7 +28,7 @@ export const gardenEvents: readonly DemoListing[] = [
     city: 'Volos',
     address: 'Agios Konstantinos park, seafront',
     tags: ['Urban Gardening', 'Zero Waste'],
-    startsIn: 2,
+    startsInDays: 2,
   },
   {
     type: 'event',
@@ -42,7 +42,7 @@ export const gardenEvents: readonly DemoListing[] = [
     address: 'Fokionos Negri 16, ground floor, Kypseli',
     link: 'https://example.org/peel-to-soil',
     tags: ['Zero Waste', 'Workshop', 'Urban Gardening'],
-    startsIn: 19,
+    startsInDays: 19,
     cost: 5,
   },
   {
@@ -56,7 +56,7 @@ export const gardenEvents: readonly DemoListing[] = [
     city: 'Patras',
     address: 'Δασύλλιο, στην κάτω είσοδο',
     tags: ['Urban Gardening', 'Kids friendly'],
-    startsIn: 48,
+    startsInDays: 48,
   },
   {
     type: 'event',
@@ -69,7 +69,7 @@ export const gardenEvents: readonly DemoListing[] = [
     city: 'Nea Smyrni',
     address: 'Nea Smyrni Grove, tool shed behind the playground',
     tags: ['Urban Gardening', 'Workshop', 'Zero Waste'],
-    startsIn: 75,
+    startsInDays: 75,
     cost: 12.5,
   },
   {
@@ -83,6 +83,6 @@ export const gardenEvents: readonly DemoListing[] = [
     city: 'Ilion',
     address: 'Πάρκο Τρίτση, δίπλα στη δεύτερη λίμνη',
     tags: ['Urban Gardening', 'Festival', 'Kids friendly'],
-    startsIn: 113,
+    startsInDays: 113,
   },
 ]

@@ -1,4 +1,4 @@
-/** Fills an empty site with believable listings, a member and an administrator. */
+/** Inserts the demo listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
 import { addDays, type Day } from '../../domain/days.ts'
 import type { RoleColumn } from '../database/schema.ts'
@@ -9,7 +9,7 @@ import { insertUser } from '../store/users.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { demoListings } from './demo-listings.ts'
 
-/** A user whose password nobody knows but who reads this. */
+/** A created account with its password, which is stored only as a hash. */
 export interface NewAccount {
   readonly username: string
   readonly password: string
@@ -22,23 +22,23 @@ const demoUsers = [
 ] as const
 
 /**
- * All or nothing, and empty where the demo users were there already, also when another process just made them.
- * A name or address that is taken stays whose it is.
+ * Atomic. Returns the created accounts. If a user name or e-mail address is taken, that account is not created; without a new
+ * account, no listings are inserted. Concurrent calls insert once.
  */
 export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]> {
   const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
   return db.transaction().execute(async (transaction) => {
-    const made = new Map<NewAccount, number>()
+    const created = new Map<NewAccount, number>()
     for (const account of accounts) {
       const { username, email, role, password } = account
       const password_hash = await hashPassword(password)
       const id = await insertUser(transaction, { username, email, role, password_hash })
-      if (id !== null) made.set(account, id)
+      if (id !== null) created.set(account, id)
     }
-    const [author] = made.values()
+    const [author] = created.values()
     if (author === undefined) return []
     for (const listing of demoListings) await insertListing(transaction, newListing(listing, today, author))
-    return [...made.keys()]
+    return [...created.keys()]
   })
 }
 
@@ -48,8 +48,8 @@ function newListing(demo: DemoListing, today: Day, author: number | null): NewLi
   return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
 }
 
-function datesAndCost({ startsIn, lasts = 1, cost = 0 }: DemoListing, today: Day): Pick<NewListing, 'startDate' | 'endDate' | 'cost'> {
-  if (startsIn === undefined) return { startDate: null, endDate: null, cost }
-  const startDate = addDays(today, startsIn)
-  return { startDate, endDate: addDays(startDate, lasts - 1), cost }
+function datesAndCost({ startsInDays, durationDays = 1, cost = 0 }: DemoListing, today: Day): Pick<NewListing, 'startDate' | 'endDate' | 'cost'> {
+  if (startsInDays === undefined) return { startDate: null, endDate: null, cost }
+  const startDate = addDays(today, startsInDays)
+  return { startDate, endDate: addDays(startDate, durationDays - 1), cost }
 }

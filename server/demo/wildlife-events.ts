@@ -1,4 +1,4 @@
-/** Demo events with and about animals, among them the ones whose day is still open. */
+/** Demo events with and about animals, including the undated ones. */
 import type { DemoListing } from './demo-listing.ts'
 
 export const wildlifeEvents: readonly DemoListing[] = [
@@ -13,7 +13,7 @@ export const wildlifeEvents: readonly DemoListing[] = [
     city: 'Sindos',
     address: 'Kalochori lagoon, dike by the pumping station',
     tags: ['Wildlife', 'Animals', 'Kids friendly'],
-    startsIn: 10,
+    startsInDays: 10,
   },
   {
     type: 'event',
@@ -26,7 +26,7 @@ export const wildlifeEvents: readonly DemoListing[] = [
     city: 'Piraeus',
     address: 'Πασαλιμάνι, πλατεία στο ρολόι',
     tags: ['Animals', 'Kids friendly'],
-    startsIn: 17,
+    startsInDays: 17,
   },
   {
     type: 'event',

@@ -1,4 +1,4 @@
-/** Demo events to learn something at: repair, energy, craft and kitchen. */
+/** Demo workshops: repair, energy, crafts and cooking. */
 import type { DemoListing } from './demo-listing.ts'
 
 export const workshopEvents: readonly DemoListing[] = [
@@ -14,8 +14,8 @@ export const workshopEvents: readonly DemoListing[] = [
     address: 'Merkouri Square, Ano Petralona',
     link: 'https://ecopraxi.example/repair',
     tags: ['Zero Waste', 'Workshop', 'Volunteering'],
-    startsIn: 0,
-    lasts: 2,
+    startsInDays: 0,
+    durationDays: 2,
     cost: 0,
   },
   {
@@ -29,7 +29,7 @@ export const workshopEvents: readonly DemoListing[] = [
     city: 'Chania',
     address: 'Splantzia Square, old wash-house',
     tags: ['Workshop', 'Zero Waste'],
-    startsIn: 8,
+    startsInDays: 8,
     cost: 12.5,
   },
   {
@@ -43,7 +43,7 @@ export const workshopEvents: readonly DemoListing[] = [
     city: 'Heraklion',
     address: 'Kallergon Square, upper floor of the arcade',
     tags: ['Seminar', 'Green Tech'],
-    startsIn: 27,
+    startsInDays: 27,
     cost: 0,
   },
   {
@@ -58,7 +58,7 @@ export const workshopEvents: readonly DemoListing[] = [
     address: 'Old slaughterhouse on the lake road, second hall',
     link: 'https://solderandsun.example',
     tags: ['Workshop', 'Green Tech', 'Kids friendly'],
-    startsIn: 43,
+    startsInDays: 43,
     cost: 40,
   },
   {
@@ -72,7 +72,7 @@ export const workshopEvents: readonly DemoListing[] = [
     city: 'Kozani',
     address: 'Κεντρική πλατεία, κάτω από το καμπαναριό',
     tags: ['Seminar', 'Green Tech'],
-    startsIn: 57,
+    startsInDays: 57,
   },
   {
     type: 'event',
@@ -84,7 +84,7 @@ export const workshopEvents: readonly DemoListing[] = [
     city: 'Kalamata',
     address: 'Railway Park, old station building',
     tags: ['Workshop', 'Art'],
-    startsIn: 80,
+    startsInDays: 80,
     cost: 25,
   },
   {
@@ -97,8 +97,8 @@ export const workshopEvents: readonly DemoListing[] = [
     city: 'Karditsa',
     address: 'Pafsilypo Park, at the bicycle stands',
     tags: ['Workshop', 'Other'],
-    startsIn: 97,
-    lasts: 2,
+    startsInDays: 97,
+    durationDays: 2,
     cost: 20,
   },
   {
@@ -113,7 +113,7 @@ export const workshopEvents: readonly DemoListing[] = [
     address: 'Kapani market, side entrance on Komninon',
     link: 'https://wholeveg.example/thessaloniki',
     tags: ['Zero Waste', 'Workshop'],
-    startsIn: 118,
+    startsInDays: 118,
     cost: 18,
   },
 ]

@@ -8,7 +8,7 @@ const withPort = /^(?:(?<ipv4>\d+\.\d+\.\d+\.\d+)|\[(?<ipv6>[^\]]+)\])(?::\d{1,5
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Returns a function that tells whether an address is a trusted proxy. Proxies are addresses, subnets or `loopback`. */
+/** Returns a predicate for the addresses of trusted proxies. Proxies are addresses, subnets or `loopback`. */
 export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies.flatMap((each) => (each === 'loopback' ? loopback : each))) {
@@ -31,7 +31,7 @@ interface Request {
 }
 
 /**
- * The address of the client according to the trusted proxies. If a proxy forwards something that is no address, the address
+ * The address of the client according to the trusted proxies. If a proxy forwards an invalid address, the address
  * of that proxy counts: otherwise each new text would be a new caller.
  */
 export function callerAddress({ ip = gone, ips = [ip] }: Request): string {
@@ -53,7 +53,7 @@ export function createNetworkHmac(secret: string): (network: string) => Buffer {
   return (network) => createHmac('sha256', secret).update(`network ${network}`).digest()
 }
 
-/** Removes port, brackets, zone and the IPv4-mapped prefix; null for what is no address. Some proxies forward the port. */
+/** Removes port, brackets, zone and the IPv4-mapped prefix; null for an invalid address. Some proxies forward the port. */
 function plainAddress(text: string): string | null {
   const groups = withPort.exec(text)?.groups
   const [address = ''] = (groups?.ipv4 ?? groups?.ipv6 ?? text).split('%')

@@ -24,7 +24,7 @@ interface Limit {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Few mails per network, and not enough in total to flood a mailbox; requests of strangers do not block the owner. */
+/** Few mails per network, and not enough in total to flood a mailbox; requests from other networks do not block the owner. */
 const mailed = { windowMs: hourMs, perAddress: 20 }
 const mails = { fromNetwork: 5, fromUnknownNetworks: 30 }
 

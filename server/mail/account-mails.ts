@@ -10,7 +10,7 @@ interface SignUpLink {
   readonly token: string
 }
 
-/** One address can have several sign-ups; each link names its user name, so that nobody confirms the sign-up of a stranger. */
+/** One address can have several sign-ups; each link is shown with its user name, so that users confirm only their own. */
 export function verificationMail({ productName: product, address }: Site, links: readonly SignUpLink[]): MailContent {
   const steps = links.flatMap<Block>(({ username, token }) => [
     { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },

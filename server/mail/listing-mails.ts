@@ -21,7 +21,7 @@ export function listingApprovedMail({ productName: product, address }: Site, typ
 /** A null reason is omitted. */
 export function listingRejectedMail({ productName: product, address }: Site, typedTitle: string, reason: string | null): MailContent {
   const title = oneLine(typedTitle)
-  const told: Block[] = reason === null ? [] : [
+  const reasonBlocks: Block[] = reason === null ? [] : [
     { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
     { kind: 'quote', text: reason },
   ]
@@ -32,7 +32,7 @@ export function listingRejectedMail({ productName: product, address }: Site, typ
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_rejected_text({ product }) },
       { kind: 'quote', text: title },
-      ...told,
+      ...reasonBlocks,
       { kind: 'paragraph', text: m.mail_listing_rejected_again() },
       ownListings(address),
     ],

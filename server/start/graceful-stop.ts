@@ -8,7 +8,7 @@ import { hasWaiting, isServing } from '../http/pipelines.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Serves for `delayMs` more, then stops listening. Resolves when all requests in progress are answered or cut off.
+     * Serves for `delayMs` more, then stops listening. Resolves when all requests in progress are answered or aborted.
      * From the call on, each answer closes its connection, unless another request is already queued on it.
      */
     stopGracefully: (delayMs: number) => Promise<void>
@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** How long a connection must be idle before it is closed, so that a request already sent still arrives. */
 const idleGraceMs = 500
 
-/** When connections that are still open are cut off: the request body does not arrive, or the client does not read. */
+/** When connections that are still open are closed: the request body does not arrive, or the client does not read. */
 const cutOffMs = 4_500
 
 const sweepEveryMs = 100

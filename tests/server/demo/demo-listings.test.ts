@@ -22,11 +22,11 @@ function codePoints(text: string): number {
 }
 
 function firstDay(event: DemoListing): number {
-  return event.startsIn ?? NaN
+  return event.startsInDays ?? NaN
 }
 
 function lastDay(event: DemoListing): number {
-  return firstDay(event) + (event.lasts ?? 1) - 1
+  return firstDay(event) + (event.durationDays ?? 1) - 1
 }
 
 function isText(text: string, longest: number): boolean {
@@ -70,7 +70,7 @@ describe('each demo listing', () => {
 
   it('has days and a cost only if it is an event', () => {
     const others = demoListings.filter((listing) => listing.type !== 'event')
-    expect(violations((other) => !('startsIn' in other || 'lasts' in other || 'cost' in other), others)).toEqual([])
+    expect(violations((other) => !('startsInDays' in other || 'durationDays' in other || 'cost' in other), others)).toEqual([])
   })
 
   it('has a cost in whole cents up to 100,000, or none', () => {
@@ -79,10 +79,10 @@ describe('each demo listing', () => {
   })
 
   it('has a duration of at most 366 whole days, only with a first day', () => {
-    const isSpan = (lasts: number) => Number.isInteger(lasts) && lasts >= 1 && lasts <= 366
-    const isDated = (event: DemoListing) => event.startsIn !== undefined
-    expect(violations((event) => event.lasts === undefined || (isDated(event) && isSpan(event.lasts)))).toEqual([])
-    expect(violations(({ startsIn = 0 }) => Number.isInteger(startsIn))).toEqual([])
+    const isSpan = (durationDays: number) => Number.isInteger(durationDays) && durationDays >= 1 && durationDays <= 366
+    const isDated = (event: DemoListing) => event.startsInDays !== undefined
+    expect(violations((event) => event.durationDays === undefined || (isDated(event) && isSpan(event.durationDays)))).toEqual([])
+    expect(violations(({ startsInDays = 0 }) => Number.isInteger(startsInDays))).toEqual([])
   })
 })
 
@@ -132,7 +132,7 @@ describe('the demo listings together', () => {
 
 describe('the demo events', () => {
   it('start between a week ago and four months from now', () => {
-    expect(violations((event) => (event.startsIn ?? 0) >= -7 && (event.startsIn ?? 0) <= 120, events)).toEqual([])
+    expect(violations((event) => (event.startsInDays ?? 0) >= -7 && (event.startsInDays ?? 0) <= 120, events)).toEqual([])
   })
 
   it.each([[0, 29], [30, 59], [60, 89], [90, 119]])('start at least five times from day %i to day %i', (from, to) => {
@@ -146,16 +146,16 @@ describe('the demo events', () => {
   })
 
   it('last from one day to three weeks, and some overlap', () => {
-    const lengths = approvedEvents.map((event) => event.lasts ?? 1)
+    const lengths = approvedEvents.map((event) => event.durationDays ?? 1)
     expect(Math.max(...lengths)).toBe(21)
     expect(lengths.filter((days) => days > 1).length).toBeGreaterThanOrEqual(8)
-    const long = approvedEvents.filter((event) => (event.lasts ?? 1) > 1)
+    const long = approvedEvents.filter((event) => (event.durationDays ?? 1) > 1)
     const overlapping = long.filter((event) => touching(firstDay(event), lastDay(event)).length > 1)
     expect(overlapping.length).toBeGreaterThanOrEqual(3)
   })
 
   it('include two or three undated ones', () => {
-    const undated = events.filter((event) => event.startsIn === undefined)
+    const undated = events.filter((event) => event.startsInDays === undefined)
     expect([2, 3]).toContain(undated.length)
   })
 

@@ -23,7 +23,7 @@ it('inserts all demo listings, dated from today; only approved ones are listed',
   const events = await approvedList(database.db, 'event', { filter: noFilter }).rowsAt({ offset: 0, limit: null })
   const approved = demoListings.filter(({ type, approved: isApproved = true }) => type === 'event' && isApproved)
   expect(events.map(({ listing }) => listing.title).sort()).toEqual(approved.map(({ title }) => title).sort())
-  const todays = approved.filter(({ startsIn }) => startsIn === 0).map(({ title }) => title)
+  const todays = approved.filter(({ startsInDays }) => startsInDays === 0).map(({ title }) => title)
   expect(events.filter(({ day }) => day === today).map(({ listing }) => listing.title)).toEqual(expect.arrayContaining(todays))
   expect(await database.db.selectFrom('listing').select('id').execute()).toHaveLength(demoListings.length)
 })

@@ -79,8 +79,8 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
 describe.runIf(process.getuid?.() === 0)('started by root without capabilities', () => {
   it('the start is refused with one sentence, since PostgreSQL does not run as root', async () => {
     const program = fileURLToPath(new URL('../../../support/server-program.ts', import.meta.url))
-    const withoutPowers = ['--bounding-set', '-all', process.execPath, '--import', 'tsx', program, await temporaryFolder()]
-    const { stdout } = await promisify(execFile)('setpriv', withoutPowers)
+    const withoutCapabilities = ['--bounding-set', '-all', process.execPath, '--import', 'tsx', program, await temporaryFolder()]
+    const { stdout } = await promisify(execFile)('setpriv', withoutCapabilities)
     expect(stdout).toMatch(/DatabaseUnavailable: PostgreSQL does not run as root, .* DATABASE_URL\."/)
   })
 })
