@@ -94,7 +94,7 @@ describe('a registration', () => {
   it('gets the same responses in the same steps, whether the address has an account or not', async () => {
     const { email } = await insertMember(database.db)
     const observed = async (address: string) => {
-      const username = `stranger${(names += 1)}`
+      const username = `other${(names += 1)}`
       const calls = [
         ['/auth/register', registration(username, { email: address })],
         ['/auth/login', { username, password: 'private-olives-and-thyme' }],
@@ -189,14 +189,14 @@ describe('a confirmation', () => {
 
   it('is accepted for one of several sign-ups with an address; the others get email-taken', async () => {
     const email = 'wanted@private.test'
-    const [stranger, owner] = [await newcomer({ email }), await newcomer({ email: email.toUpperCase() })]
+    const [otherSignUp, owner] = [await newcomer({ email }), await newcomer({ email: email.toUpperCase() })]
     expect(await confirm(site, owner.token)).toEqual(confirmed(owner.member.username))
-    expect(await confirm(site, stranger.token)).toEqual({
+    expect(await confirm(site, otherSignUp.token)).toEqual({
       status: 409, sentence: 'This e-mail address has an account already. Please log in with it.',
     })
-    expect(await userNamed(stranger.member.username)).toBeUndefined()
+    expect(await userNamed(otherSignUp.member.username)).toBeUndefined()
     // The response does not change for the other one: the sign-up still has the name.
-    const { username, password } = stranger.member
+    const { username, password } = otherSignUp.member
     expect(await refusal(site, '/auth/login', { username, password })).toMatchObject({ type: 'not-confirmed' })
   })
 
