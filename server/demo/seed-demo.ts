@@ -48,7 +48,9 @@ function newListing(demo: DemoListing, today: Day, author: number | null): NewLi
   return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
 }
 
-function datesAndCost({ startsInDays, durationDays = 1, cost = 0 }: DemoListing, today: Day): Pick<NewListing, 'startDate' | 'endDate' | 'cost'> {
+type DatesAndCost = Pick<NewListing, 'startDate' | 'endDate' | 'cost'>
+
+function datesAndCost({ startsInDays, durationDays = 1, cost = 0 }: DemoListing, today: Day): DatesAndCost {
   if (startsInDays === undefined) return { startDate: null, endDate: null, cost }
   const startDate = addDays(today, startsInDays)
   return { startDate, endDate: addDays(startDate, durationDays - 1), cost }

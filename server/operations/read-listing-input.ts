@@ -24,13 +24,13 @@ export function readListingInput(
   { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
   stored: ListingFields | null = null,
 ): ListingFields {
-  const said = perField(fieldsOf(type), (field) => givenValue(field, body[field])) as SaidFields
+  const said = perField(fieldsOf(type), (field) => fieldValue(field, body[field])) as SaidFields
   throwFaults(listingFaults(type, said, athensToday(now()), stored))
   const fields = perField(fieldsOf(type), (field) => storedValue(type, field, said[field], storedCityName)) as ListingFields
   return hasField(type, 'endDate') ? { ...fields, endDate: fields.endDate ?? fields.startDate ?? null } : fields
 }
 
-function givenValue(field: ListingField, value: unknown): SaidFields[ListingField] {
+function fieldValue(field: ListingField, value: unknown): SaidFields[ListingField] {
   const { kind } = contentOf(field)
   if (kind === 'tags') return (value ?? []) as ListingFields['tags']
   const text = trimmedOrNull(value)

@@ -93,9 +93,9 @@ describe('a request with `Expect: 100-continue`', () => {
 describe('a client that resets the connection within a body', () => {
   it('causes no failure in the log', async () => {
     const head = 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":'
-    const asked = once(site.app.server, 'request') as Promise<[IncomingMessage]>
+    const requested = once(site.app.server, 'request') as Promise<[IncomingMessage]>
     const socket = connect(port, '127.0.0.1', () => void socket.write(head))
-    const [request] = await asked
+    const [request] = await requested
     const brokeOff = new Promise((closed) => request.once('close', closed))
     socket.resetAndDestroy()
     await brokeOff
@@ -120,14 +120,14 @@ describe('the instance of a problem', () => {
 
   it('is a valid URI reference (RFC 3986) for any request target', async () => {
     await fc.assert(
-      fc.asyncProperty(target, async (asked) => {
-        const head = `DELETE ${asked} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept: application/json\r\n\r\n`
+      fc.asyncProperty(target, async (requestTarget) => {
+        const head = `DELETE ${requestTarget} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept: application/json\r\n\r\n`
         const answer = readAnswer(await sendRaw(port, Buffer.from(head, 'latin1')))
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(answer.status).toBeLessThan(500)
         if (!answer.headers['content-type']?.startsWith('application/problem')) return
         const { instance } = JSON.parse(answer.body) as Problem
-        expect([asked, instance, isReference(instance)]).toEqual([asked, instance, true])
+        expect([requestTarget, instance, isReference(instance)]).toEqual([requestTarget, instance, true])
         // It stays on this server.
         expect(new URL(instance ?? '', 'http://here.example').host).toBe('here.example')
       }),

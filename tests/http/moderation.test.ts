@@ -76,8 +76,8 @@ describe.each(listingTypes)('a %s', (type) => {
     expect([await publicListing(type, id), await isPending(type, id)]).toEqual([null, false])
     await got(admins.approve(type, id))
     expect(await publicListing(type, id)).toMatchObject({ id, approved: true })
-    const decisions = (await entriesOf(id)).map(({ action, before, after }) => [action, before?.state, after?.state, after?.rejectionReason])
-    expect(decisions).toEqual([
+    const entries = await entriesOf(id)
+    expect(entries.map(({ action, before, after }) => [action, before?.state, after?.state, after?.rejectionReason])).toEqual([
       ['listing-approved', 'rejected', 'approved', null],
       ['listing-rejected', 'approved', 'rejected', 'Please say where.'],
       ['listing-approved', 'pending', 'approved', null],

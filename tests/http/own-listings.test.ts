@@ -76,12 +76,12 @@ describe('submitting again', () => {
     expect(await got(admins.get('/api/events/unapproved'))).not.toContainEqual(expect.objectContaining({ id }))
     const answer = await member.resubmit(id, { ...soap, city: 'Chania', startDate: '2026-12-02', tags: [{ name: 'Other' }] })
     expect(answer.headers.etag).toBe(`"${id}-3"`)
-    const kept = answer.json<Own>()
-    expect(kept).toMatchObject({
+    const stored = answer.json<Own>()
+    expect(stored).toMatchObject({
       id, type: 'event', city: 'Chania', startDate: '2026-12-02', endDate: '2026-12-02', tags: [{ name: 'Other' }],
       approved: false, state: 'pending', rejectionReason: null, etag: `"${id}-3"`,
     })
-    expect(await member.own()).toEqual([kept])
+    expect(await member.own()).toEqual([stored])
     expect(await got(admins.get('/api/events/unapproved'))).toContainEqual(expect.objectContaining({ id, city: 'Chania' }))
     const [entry] = await auditEntries(database.db)
     expect(entry).toMatchObject({
@@ -104,9 +104,9 @@ describe('submitting again', () => {
   it('ignores dates and cost if the listing is not an event', async () => {
     const member = await newMember()
     const { id } = await got(member.submit('volunteer', soap))
-    const kept = await got<Own>(member.resubmit(id, { ...soap, title: 'Soaps', startDate: '2020-01-01', endDate: '2019-01-01', cost: 7 }))
-    expect(kept).not.toHaveProperty('startDate')
-    expect(kept).toMatchObject({ type: 'volunteer', title: 'Soaps' })
+    const stored = await got<Own>(member.resubmit(id, { ...soap, title: 'Soaps', startDate: '2020-01-01', endDate: '2019-01-01', cost: 7 }))
+    expect(stored).not.toHaveProperty('startDate')
+    expect(stored).toMatchObject({ type: 'volunteer', title: 'Soaps' })
   })
 
   it('gets 409 if the listing is approved, also with an old ETag', async () => {

@@ -88,12 +88,12 @@ describe('every response', () => {
 
 describe('another origin', () => {
   const environment = { WEB_ORIGINS: 'https://web.example, http://localhost:5173' }
-  const request = { url: '/api/shops/approved?limit=1', headers: { origin: 'https://web.example' } }
+  const call = { url: '/api/shops/approved?limit=1', headers: { origin: 'https://web.example' } }
 
   it('can read responses and their headers if it is in WEB_ORIGINS', async () => {
     await insertApproved(database.db, { type: 'shop' })
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject(request)
+    const { headers } = await app.inject(call)
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://web.example',
       'access-control-allow-credentials': 'true',
@@ -104,14 +104,14 @@ describe('another origin', () => {
 
   it('can read files, which then vary by origin and encoding', async () => {
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject({ ...request, url: '/greekCities.json' })
+    const { headers } = await app.inject({ ...call, url: '/greekCities.json' })
     expect(headers['access-control-allow-origin']).toBe('https://web.example')
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })
 
   it('can read problems', async () => {
     const { app } = await startTestApp(database.db, { environment })
-    const { headers } = await app.inject({ ...request, url: '/api/shops/0' })
+    const { headers } = await app.inject({ ...call, url: '/api/shops/0' })
     expect(headers['access-control-allow-origin']).toBe('https://web.example')
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept', 'Origin'])
   })
@@ -120,7 +120,7 @@ describe('another origin', () => {
     const { app } = await startTestApp(database.db, { environment })
     const answer = await app.inject({
       method: 'OPTIONS', url: '/api/events/1',
-      headers: { ...request.headers, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
+      headers: { ...call.headers, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
     })
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({ 'access-control-max-age': '7200', 'access-control-allow-origin': 'https://web.example' })
@@ -131,7 +131,7 @@ describe('another origin', () => {
   it('can send each header of the contract', async () => {
     const { app } = await startTestApp(database.db, { environment })
     const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'if-match' }
-    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...request.headers, ...preflight } })
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/events/1', headers: { ...call.headers, ...preflight } })
     const allowed = String(answer.headers['access-control-allow-headers']).split(', ')
     const parameters = (await readContract(projectFiles().contract)).flatMap((operation) => operation.parameters)
     const named = parameters.filter((each) => each.in === 'header').map(({ name }) => name)
@@ -142,7 +142,7 @@ describe('another origin', () => {
   it('gets no CORS headers if it is not in WEB_ORIGINS', async () => {
     for (const each of [environment, {}]) {
       const { app } = await startTestApp(database.db, { environment: each })
-      const { headers } = await app.inject({ ...request, headers: { origin: 'https://evil.example' } })
+      const { headers } = await app.inject({ ...call, headers: { origin: 'https://evil.example' } })
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     }
   })

@@ -51,16 +51,16 @@ const tags: Record<ListingType, object> = {
 describe.each(listingTypes)('a submitted %s', (type) => {
   it('is pending, in its stored form', async () => {
     const answer = await mine.submit(type, body)
-    const kept = answer.json<Got>()
-    expect(kept).toEqual({
-      id: kept.id, title: 'Olives and thyme', description: 'By the sea.\nBring water.', city: 'Patras', address: 'Mole 1',
+    const stored = answer.json<Got>()
+    expect(stored).toEqual({
+      id: stored.id, title: 'Olives and thyme', description: 'By the sea.\nBring water.', city: 'Patras', address: 'Mole 1',
       link: 'https://example.org', tags: tags[type], approved: false,
       ...(type === 'event' && { startDate: '2026-12-24', endDate: '2026-12-24', cost: 7.5 }),
     })
-    expect(answer.headers.etag).toBe(`"${kept.id}-1"`)
-    expect((await mine.get(`/api/${pathOf[type]}/${kept.id}`)).statusCode).toBe(404)
-    expect(await got<Got[]>(mine.get(`/api/${pathOf[type]}/approved`))).not.toContainEqual(expect.objectContaining({ id: kept.id }))
-    expect(await got<Got[]>(admins.get(`/api/${pathOf[type]}/unapproved`))).toContainEqual(kept)
+    expect(answer.headers.etag).toBe(`"${stored.id}-1"`)
+    expect((await mine.get(`/api/${pathOf[type]}/${stored.id}`)).statusCode).toBe(404)
+    expect(await got<Got[]>(mine.get(`/api/${pathOf[type]}/approved`))).not.toContainEqual(expect.objectContaining({ id: stored.id }))
+    expect(await got<Got[]>(admins.get(`/api/${pathOf[type]}/unapproved`))).toContainEqual(stored)
   })
 
   it('has an audit entry without an earlier state', async () => {
@@ -72,23 +72,23 @@ describe.each(listingTypes)('a submitted %s', (type) => {
   })
 
   it('requires only a title and a description', async () => {
-    const { id: _, ...kept } = await got(mine.submit(type, soap))
+    const { id: _, ...stored } = await got(mine.submit(type, soap))
     const dates = type === 'event' ? { startDate: null, endDate: null, cost: null } : {}
-    expect(kept).toEqual({ ...soap, city: null, address: null, link: null, tags: [], approved: false, ...dates })
+    expect(stored).toEqual({ ...soap, city: null, address: null, link: null, tags: [], approved: false, ...dates })
     const emptied = { city: '', address: ' ', link: '', startDate: '', endDate: null, cost: '', tags: [] }
-    expect(await got(mine.submit(type, { ...soap, ...emptied }))).toMatchObject(kept)
+    expect(await got(mine.submit(type, { ...soap, ...emptied }))).toMatchObject(stored)
   })
 })
 
 describe('dates and cost', () => {
   it('are ignored if the listing is not an event', async () => {
-    const kept = await got(mine.submit('dine', { ...soap, startDate: '1821-03-25', endDate: { any: 'thing' }, cost: -1 }))
-    expect(kept).not.toHaveProperty('startDate')
-    expect(kept).not.toHaveProperty('cost')
+    const stored = await got(mine.submit('dine', { ...soap, startDate: '1821-03-25', endDate: { any: 'thing' }, cost: -1 }))
+    expect(stored).not.toHaveProperty('startDate')
+    expect(stored).not.toHaveProperty('cost')
   })
 
-  it.each([[0, 0], ['0', 0], ['12.50', 12.5], [100_000, 100_000], [0.07, 0.07], [null, null]])('store %j as %j', async (cost, kept) => {
-    expect(await got(mine.submit('event', { ...soap, cost }))).toMatchObject({ cost: kept })
+  it.each([[0, 0], ['0', 0], ['12.50', 12.5], [100_000, 100_000], [0.07, 0.07], [null, null]])('store %j as %j', async (cost, stored) => {
+    expect(await got(mine.submit('event', { ...soap, cost }))).toMatchObject({ cost: stored })
   })
 
   it('can begin today in Athens, which is tomorrow in UTC', async () => {
@@ -124,7 +124,7 @@ describe('an idempotency key', () => {
     const key = { 'idempotency-key': randomUUID() }
     const before = await counted()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => got((n % 2 ? mine : otherSite).submit('shop', { ...soap, title: `Soap ${n}` }, key))))
-    expect(new Set(answers.map((kept) => JSON.stringify(kept))).size).toBe(1)
+    expect(new Set(answers.map((stored) => JSON.stringify(stored))).size).toBe(1)
     expect(await counted()).toBe(before + 1)
     expect(await entriesOf(answers[0]?.id ?? 0)).toHaveLength(1)
   })

@@ -52,8 +52,8 @@ const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', 
 const host = fc.constantFrom('Host: x', 'Host: x', 'Host:', '')
 const request = fc
   .tuple(method, path, query, version, host, fc.array(header, { maxLength: 4 }), body)
-  .map(([verb, at, asked, http, first, headers, sent]) => {
-    const lines = [`${verb} ${at}${asked} ${http}`, ...[first, ...headers].filter((line) => line !== ''), '', sent]
+  .map(([verb, at, search, http, first, headers, sent]) => {
+    const lines = [`${verb} ${at}${search} ${http}`, ...[first, ...headers].filter((line) => line !== ''), '', sent]
     return lines.join('\r\n')
   })
 

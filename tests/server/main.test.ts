@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const patience = { timeout: 60_000 }
 
 describe('the first start without a configuration', () => {
-  it('creates a database with demo listings and prints the demo accounts once; the next start prints only the address', patience, async () => {
+  it('creates a database with demo listings, and prints the demo accounts only at the first start', patience, async () => {
     const DATA_DIR = await temporaryFolder()
     const first = startMain({ DATA_DIR })
     const address = await first.address()

@@ -33,8 +33,8 @@ export async function startServer(options: ClusterOptions, settings: Record<stri
     const failure = await waitUntilReady(child, server, folder.cluster)
     if (failure === null) return server
     await server.stop()
-    const said = (await readFile(folder.log)).subarray(logStart).toString()
-    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(said) ?? failure}): see ${folder.log}.`)
+    const output = (await readFile(folder.log)).subarray(logStart).toString()
+    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(output) ?? failure}): see ${folder.log}.`)
   } finally {
     await log.close()
   }

@@ -66,7 +66,9 @@ const echo = ({ params, query, body, caller }: { params: unknown; query: unknown
   status: 200, body: { seen: { params, query, body: body ?? null, ...(caller && { caller: caller.username }) } }, headers: { 'X-Seen': 1 },
 })
 
-const handlers: AnyHandlers = { createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile }
+const handlers: AnyHandlers = {
+  createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile,
+}
 
 const session = { hash: Buffer.alloc(32), endsAt: new Date('2026-11-28T10:00:00Z') }
 

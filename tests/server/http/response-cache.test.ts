@@ -172,8 +172,8 @@ describe('a check of the version', () => {
 /** Requests one key; the test resolves each check of the version. */
 function setUpChecks() {
   const checks = [deferred<number>(), deferred<number>()]
-  const source = { asked: 0, nowMs: 0 }
-  const readVersion = () => checks[source.asked++]?.promise ?? Promise.reject(new Error('Unexpected third check.'))
+  const source = { count: 0, nowMs: 0 }
+  const readVersion = () => checks[source.count++]?.promise ?? Promise.reject(new Error('Unexpected third check.'))
   const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs })
   const ask = async (text: string) => String((await cache.answer('a', async () => new StoredAnswer(text, {}))).body)
   return { cache, checks, source, ask }

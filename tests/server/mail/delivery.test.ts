@@ -126,10 +126,10 @@ describe('a rejected mail', () => {
 
 describe('SMTP_URL', () => {
   it('cannot enable logging of mails', async () => {
-    const outputs = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), vi.spyOn(console, 'info'), vi.spyOn(console, 'log')]
+    const logs = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write'), vi.spyOn(console, 'info'), vi.spyOn(console, 'log')]
     await room.queue(contact)
     await room.worker({ SMTP_URL: `${room.smtp.url}?logger=true&debug=true&transactionLog=true` }).runOnce()
-    const lines = outputs.flatMap((spy) => spy.mock.calls)
+    const lines = logs.flatMap((spy) => spy.mock.calls)
     vi.restoreAllMocks()
     expect(logged()).toEqual([['info', 'mail sent', 1, undefined]])
     expect(lines).toEqual([])

@@ -27,13 +27,18 @@ const window = fc.record(
   { requiredKeys: [] },
 ).map(({ from, length }) => ({ from, to: length === undefined ? undefined : addDays(from ?? '2026-11-20', length) }))
 
-const query: fc.Arbitrary<ListQuery> = fc
+const anyQuery: fc.Arbitrary<ListQuery> = fc
   .record({ filter, window, expand: fc.boolean() })
   .map(({ window: { from, to }, ...rest }) => ({ ...rest, from, to }))
 
 const page = fc.record({ number: fc.integer({ min: 1, max: 4 }), size: fc.integer({ min: 1, max: 12 }) })
 
-const questions = fc.array(fc.tuple(query, page), { minLength: 5, maxLength: 15 })
+interface Part {
+  readonly number: number
+  readonly size: number
+}
+
+const questions = fc.array(fc.tuple(anyQuery, page), { minLength: 5, maxLength: 15 })
 
 /** Replaces all listings, and returns the approved ones with their ids. */
 async function replaceListings(type: ListingType, listings: readonly Listing[]): Promise<Listing[]> {
@@ -54,11 +59,11 @@ async function allRowsOf<Row>({ batches }: StoredList<Row>): Promise<Row[]> {
   return rows
 }
 
-async function expectSameAsDomain(type: ListingType, listings: readonly Listing[], asked: ListQuery, part: { number: number; size: number }) {
-  const expected = entriesOf(listings, asked).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
-  expect(await approvedList(database.db, type, asked).rowsAt(allRows)).toEqual(expected)
-  expect(await allRowsOf(approvedList(database.db, type, asked))).toEqual(expected)
-  expect(await readPage(approvedList(database.db, type, asked), part)).toEqual({
+async function expectSameAsDomain(type: ListingType, listings: readonly Listing[], query: ListQuery, part: Part) {
+  const expected = entriesOf(listings, query).map(({ currentDate, ...listing }) => ({ listing, day: currentDate }))
+  expect(await approvedList(database.db, type, query).rowsAt(allRows)).toEqual(expected)
+  expect(await allRowsOf(approvedList(database.db, type, query))).toEqual(expected)
+  expect(await readPage(approvedList(database.db, type, query), part)).toEqual({
     rows: pageOf(expected, part.number, part.size),
     hasNext: expected.length > part.number * part.size,
     total: expected.length,
@@ -71,9 +76,9 @@ describe('the approved events', () => {
     const someApproved = fc.tuple(events, fc.infiniteStream(fc.integer({ min: 0, max: 4 }))).map(([all, chance]) =>
       all.map((event) => ({ ...event, approved: chance.next().value !== 0 })))
     await fc.assert(
-      fc.asyncProperty(someApproved, questions, async (listings, asked) => {
+      fc.asyncProperty(someApproved, questions, async (listings, queries) => {
         const approved = await replaceListings('event', listings)
-        for (const [each, part] of asked) await expectSameAsDomain('event', approved, each, part)
+        for (const [each, part] of queries) await expectSameAsDomain('event', approved, each, part)
       }),
       { numRuns: 40 },
     )
@@ -81,29 +86,29 @@ describe('the approved events', () => {
 
   it('are listed under the first day of a window that begins within them', async () => {
     const [walk] = await replaceListings('event', [longWalk])
-    const asked = { filter: noFilter, from: '2026-11-21' }
-    expect(await approvedList(database.db, 'event', asked).rowsAt(allRows)).toEqual([{ listing: walk, day: '2026-11-21' }])
+    const query = { filter: noFilter, from: '2026-11-21' }
+    expect(await approvedList(database.db, 'event', query).rowsAt(allRows)).toEqual([{ listing: walk, day: '2026-11-21' }])
   })
 
   it('are counted up to 1000', async () => {
     const year = { ...longWalk, startDate: '2026-01-01', endDate: '2027-01-01' }
     await replaceListings('event', [year, year])
-    const asked = { filter: { cities: ['Athens', 'Volos'], tags: ['Art', 'Animals'] }, expand: true }
+    const query = { filter: { cities: ['Athens', 'Volos'], tags: ['Art', 'Animals'] }, expand: true }
     const part = { number: 1, size: 10 }
-    expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
+    expect(await readPage(approvedList(database.db, 'event', query), part)).toMatchObject({ total: 732, isCapped: false, hasNext: true })
     await replaceListings('event', [year, year, year])
-    expect(await readPage(approvedList(database.db, 'event', asked), part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
+    expect(await readPage(approvedList(database.db, 'event', query), part)).toMatchObject({ total: 1000, isCapped: true, hasNext: true })
     const beyond = { number: 11, size: 100 }
-    expect(await readPage(approvedList(database.db, 'event', asked), beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
+    expect(await readPage(approvedList(database.db, 'event', query), beyond)).toMatchObject({ total: 1000, isCapped: true, hasNext: false })
   })
 })
 
 describe('the approved shops', () => {
   it('are the entries of domain, and ignore the window', async () => {
     await fc.assert(
-      fc.asyncProperty(events, questions, async (drafts, asked) => {
+      fc.asyncProperty(events, questions, async (drafts, queries) => {
         const approved = await replaceListings('shop', drafts.map(asShop))
-        for (const [each, part] of asked) {
+        for (const [each, part] of queries) {
           const tags = part.size % 2 ? ['Food'] : []
           await expectSameAsDomain('shop', approved, { ...each, filter: { ...each.filter, tags } }, part)
         }
