@@ -18,8 +18,8 @@ const filesByName: ReadonlyMap<string, MachineFiles> = new Map(
   readdirSync(join(root, machines), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && /\.createMachine\(/.test(readFileSync(join(root, machines, file), 'utf8')))
     .map((file) => {
-      const place = `${machines}/${file.replace(/\.ts$/, '')}`
-      return [place.replace(/.*\//, ''), { source: `${place}.ts`, table: `tests/${place}.table.ts`, test: `tests/${place}.test.ts` }]
+      const path = `${machines}/${file.replace(/\.ts$/, '')}`
+      return [path.replace(/.*\//, ''), { source: `${path}.ts`, table: `tests/${path}.table.ts`, test: `tests/${path}.test.ts` }]
     }),
 )
 
@@ -38,7 +38,7 @@ export function machineFiles(name: string): MachineFiles {
 /** Throws if there is no machine with this name, or if it has no table. */
 export async function loadTable(name: string): Promise<Table> {
   const { table: file } = machineFiles(name)
-  if (!existsSync(join(root, file))) throw new Error(`Nobody walks the machine ${name}: write its table, ${file}.`)
+  if (!existsSync(join(root, file))) throw new Error(`The machine ${name} has no table: write ${file}.`)
   const module = (await import(join(root, file))) as Readonly<Record<string, Table>>
   const [table] = Object.values(module)
   if (!table?.machine) throw new Error(`${file} exports no table.`)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { loadTable, machineNames } from './all-tables.ts'
-import { judgeMutants } from './judge.ts'
+import { checkMutants } from './check-mutants.ts'
 import { writeReport } from './report/write-report.ts'
 import { columns } from './report/columns.ts'
 import { walk, type Walk } from './walk.ts'
@@ -35,15 +35,15 @@ function covered({ all, missed }: Walk['states']): string {
   return `${all.length - missed.length}/${all.length}`
 }
 
-/** Prints each planted fault and how it was found; returns 1 if one was missed. */
+/** Prints each planted fault and the failure that detected it; returns 1 if one was not detected. */
 async function plantFaults(): Promise<number> {
-  const verdicts = (await Promise.all(names.map(loadTable))).flatMap(judgeMutants)
-  const said = verdicts.map(({ fault, foundOut, equivalent }) => [
-    foundOut !== null ? 'found' : equivalent !== null ? 'equal' : 'MISSED', fault, equivalent ?? foundOut?.split('\n')[0] ?? '',
+  const verdicts = (await Promise.all(names.map(loadTable))).flatMap(checkMutants)
+  const lines = verdicts.map(({ fault, failure, equivalent }) => [
+    failure !== null ? 'found' : equivalent !== null ? 'equal' : 'MISSED', fault, equivalent ?? failure?.split('\n')[0] ?? '',
   ])
-  const missed = verdicts.filter(({ foundOut, equivalent }) => foundOut === null && equivalent === null).length
-  const equal = verdicts.filter(({ foundOut, equivalent }) => foundOut === null && equivalent !== null).length
-  console.log(columns(said))
+  const missed = verdicts.filter(({ failure, equivalent }) => failure === null && equivalent === null).length
+  const equal = verdicts.filter(({ failure, equivalent }) => failure === null && equivalent !== null).length
+  console.log(columns(lines))
   console.log(`\n${verdicts.length} faults planted: ${verdicts.length - missed - equal} found, ${equal} change nothing, ${missed} missed.`)
   return missed === 0 ? 0 : 1
 }

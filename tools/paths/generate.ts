@@ -12,8 +12,8 @@ export interface Path {
   readonly events: readonly string[]
 }
 
-/** If a machine needs more, its `key` includes values that no guard reads. */
-const mostSteps = 20_000
+/** A machine that needs more has values in its `key` that no guard reads. */
+const stepLimit = 20_000
 
 interface Named extends EventObject {
   readonly sample: Sample
@@ -26,7 +26,7 @@ export function generatePaths(table: Table): Path[] {
 function pathsFrom(table: Table, start: string): Path[] {
   const time = new SnapshotTime()
   const events: Named[] = Object.entries(table.events).map(([name, sample]) => ({ type: name, sample }))
-  const key = remembered((snapshot: AnyMachineSnapshot) => {
+  const key = memoized((snapshot: AnyMachineSnapshot) => {
     const state = stateOf(snapshot)
     return `${state} ${JSON.stringify(plain(table.key ? table.key(snapshot.context, state) : snapshot.context))}`
   })
@@ -37,21 +37,21 @@ function pathsFrom(table: Table, start: string): Path[] {
       // Continue only from the first, shortest path to this key.
       if (known.has(key(snapshot))) return []
       known.add(key(snapshot))
-      time.enter(snapshot)
+      time.restore(snapshot)
       const possible = possibleEvents(table, snapshot, time.now())
-      return events.filter(({ type, sample }) => possible.includes(type) && isMet(table.machine, snapshot, sample))
+      return events.filter(({ type, sample }) => possible.includes(type) && isHandled(table.machine, snapshot, sample))
     },
     // The event and the key before it are included, so that there is a path for each transition, not only for each state.
     serializeState: (snapshot, event, before) => `${before ? key(before) : ''} | ${event?.type ?? ''} | ${key(snapshot)}`,
     serializeEvent: ({ type }) => type,
-    limit: mostSteps,
+    limit: stepLimit,
   })
-  return longest(paths.map(({ steps }) => steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init')))
+  return withoutPrefixes(paths.map(({ steps }) => steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init')))
     .map((names) => ({ start, events: names }))
 }
 
 /** Caches the result for each object. */
-function remembered<Key extends object>(read: (object: Key) => string): (object: Key) => string {
+function memoized<Key extends object>(read: (object: Key) => string): (object: Key) => string {
   const known = new WeakMap<Key, string>()
   return (object) => {
     const value = known.get(object) ?? read(object)
@@ -61,12 +61,12 @@ function remembered<Key extends object>(read: (object: Key) => string): (object:
 }
 
 /** Whether the machine has a transition for the event. Failures always count: an unhandled one is an error. */
-function isMet(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, sample: Sample): boolean {
+function isHandled(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, sample: Sample): boolean {
   return isFailure(sample) || (machine.getTransitionData(snapshot, rawEvent(machine, sample)) ?? []).length > 0
 }
 
 /** Drops paths that are the beginning of another path. */
-function longest(paths: readonly string[][]): string[][] {
+function withoutPrefixes(paths: readonly string[][]): string[][] {
   const beginnings = new Set(paths.flatMap((path) => path.map((_, index) => JSON.stringify(path.slice(0, index)))))
   return paths.filter((path) => !beginnings.has(JSON.stringify(path)))
 }
@@ -77,16 +77,16 @@ class SnapshotTime {
   #present = 0
   readonly now = (): number => this.#present
 
-  enter(snapshot: object): void {
+  restore(snapshot: object): void {
     this.#present = this.#times.get(snapshot) ?? 0
   }
 
-  pass(ms: number): void {
+  advance(ms: number): void {
     this.#present += ms
   }
 
   /** A snapshot that an event did not change keeps its time. */
-  keep(snapshot: object): void {
+  store(snapshot: object): void {
     if (!this.#times.has(snapshot)) this.#times.set(snapshot, this.#present)
   }
 }
@@ -96,10 +96,10 @@ function withTime({ machine }: Table, time: SnapshotTime): AnyStateMachine {
   const logic = {
     getInitialSnapshot: machine.getInitialSnapshot.bind(machine),
     transition(snapshot: AnyMachineSnapshot, { sample }: Named) {
-      time.enter(snapshot)
-      if (isElapsed(sample)) time.pass(sample.ms(snapshot.context, time.now()))
+      time.restore(snapshot)
+      if (isElapsed(sample)) time.advance(sample.ms(snapshot.context, time.now()))
       const [next] = transition(machine, snapshot, rawEvent(machine, sample))
-      time.keep(next)
+      time.store(next)
       return next
     },
   }

@@ -2,24 +2,23 @@
 import {
   createActor, type AnyActorRef, type AnyMachineSnapshot, type EventObject, type InspectedEventEvent, type InspectionEvent,
 } from 'xstate'
-import type { Effects, Stage } from './stage.ts'
+import type { Effects, FakedMachine } from './faked-machine.ts'
 import type { Elapsed, Outcome } from './table.ts'
 import { WatchedClock } from './watched-clock.ts'
 
 export class LiveActor {
   readonly #actor: AnyActorRef
   readonly #clock = new WatchedClock()
-  readonly #stage: Stage
+  readonly #faked: FakedMachine
   /** The transitions taken so far, including those without an event. */
   readonly transitions = new Set<string>()
 
-  constructor(stage: Stage, input: ((now: () => number) => unknown) | undefined) {
-    this.#stage = stage
+  constructor(faked: FakedMachine, input: ((now: () => number) => unknown) | undefined) {
+    this.#faked = faked
     // Drop what an earlier actor left after an error.
-    stage.takeEffects()
-    const { machine } = stage
-    const options = { id: machine.id, input: input?.(() => this.#clock.now()), clock: this.#clock, inspect: this.#note }
-    this.#actor = createActor(machine, options as never)
+    faked.takeEffects()
+    const options = { id: faked.machine.id, input: input?.(() => this.#clock.now()), clock: this.#clock, inspect: this.#inspect }
+    this.#actor = createActor(faked.machine, options as never)
     // Without an observer XState throws unhandled errors globally. The walk reads them from the snapshot.
     this.#actor.subscribe({ error: () => {} })
     this.#actor.start()
@@ -40,7 +39,7 @@ export class LiveActor {
 
   /** The effects since the last call. */
   takeEffects(): Effects {
-    return this.#stage.takeEffects()
+    return this.#faked.takeEffects()
   }
 
   send(event: EventObject): void {
@@ -49,7 +48,7 @@ export class LiveActor {
 
   settle({ actor, output, error }: Outcome): void {
     const child = (this.snapshot.children as Record<string, AnyActorRef | undefined>)[actor]
-    if (!child) throw new Error(`No actor ${actor} runs.`)
+    if (!child) throw new Error(`The actor ${actor} is not running.`)
     child.send(error === undefined ? { type: 'settle.done', output } : { type: 'settle.error', error })
   }
 
@@ -69,19 +68,19 @@ export class LiveActor {
     this.#actor.stop()
   }
 
-  readonly #note = (inspected: InspectionEvent): void => {
-    if (inspected.type === '@xstate.event') this.#noteWord(inspected)
+  readonly #inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type === '@xstate.event') this.#recordSentEvent(inspected)
     if (inspected.type !== '@xstate.microstep') return
     for (const each of inspected._transitions) {
-      const name = this.#stage.names.get(each)
+      const name = this.#faked.names.get(each)
       if (name !== undefined) this.transitions.add(name)
     }
   }
 
   /** Records events sent to actors outside the machine; its own actors record theirs. */
-  #noteWord({ sourceRef, actorRef, event }: InspectedEventEvent): void {
+  #recordSentEvent({ sourceRef, actorRef, event }: InspectedEventEvent): void {
     const { id, system } = actorRef as AnyActorRef
     const isOutside = sourceRef !== undefined && sourceRef === this.#actor && system !== this.#actor.system
-    if (isOutside) this.#stage.noteCall([`to ${id}`, event])
+    if (isOutside) this.#faked.recordCall([`to ${id}`, event])
   }
 }

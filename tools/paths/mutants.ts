@@ -15,7 +15,7 @@ interface Change<Changed> {
   readonly to: Changed
 }
 
-/** A list of transitions, and the function that replaces it. */
+/** A list of transitions, and the function that replaces it in the configuration. */
 interface Place {
   readonly name: string
   readonly transitions: unknown
@@ -25,14 +25,14 @@ interface Place {
 /** All faults that can be planted in a machine. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const changes = stateChanges(machine.config as unknown as Part, machine.id, [])
-  return [...changes.map(({ fault, to }) => ({ fault, machine: rebuilt(machine, to) })), ...slowMachines(machine)]
+  return [...changes.map(({ fault, to }) => ({ fault, machine: rebuilt(machine, to) })), ...delayChanges(machine)]
 }
 
 function rebuilt({ implementations }: AnyStateMachine, config: Part): AnyStateMachine {
   return new StateMachine(config as never, implementations as never) as unknown as AnyStateMachine
 }
 
-function slowMachines(machine: AnyStateMachine): Mutant[] {
+function delayChanges(machine: AnyStateMachine): Mutant[] {
   return Object.entries(machine.implementations.delays).map(([name, delay]) => ({
     fault: `the delay ${name} is a second longer`,
     machine: machine.provide({ delays: { [name]: aSecondLonger(delay) } } as never),
@@ -79,8 +79,8 @@ function omissions(state: Part, path: string): Change<Part>[] {
   const invoke = state.invoke as Part | undefined
   const effects = ['entry', 'exit'].filter((name) => state[name] !== undefined)
   return [
-    ...effects.map((name) => ({ fault: `${path} does nothing on ${name}`, to: { ...state, [name]: undefined } })),
-    ...(invoke?.input ? [{ fault: `${path} asks ${String(invoke.id)} nothing`, to: { ...state, invoke: { ...invoke, input: undefined } } }] : []),
+    ...effects.map((name) => ({ fault: `${path} has no ${name} actions`, to: { ...state, [name]: undefined } })),
+    ...(invoke?.input ? [{ fault: `${path} invokes ${String(invoke.id)} without input`, to: { ...state, invoke: { ...invoke, input: undefined } } }] : []),
   ]
 }
 
@@ -90,7 +90,7 @@ function listChanges(name: string, given: unknown, siblings: readonly string[]):
     const place = all.length > 1 ? `${name}, branch ${index + 1},` : name
     const transition = typeof each === 'string' ? { target: each } : ((each ?? {}) as Part)
     return [
-      { fault: `${place} is dropped`, to: all.filter((_, other) => other !== index) },
+      { fault: `${place} is removed`, to: all.filter((_, other) => other !== index) },
       ...transitionChanges(transition, siblings).map(({ fault, to }) => ({
         fault: `${place} ${fault}`, to: all.map((other, at) => (at === index ? to : other)),
       })),
@@ -103,13 +103,13 @@ function transitionChanges(transition: Part, siblings: readonly string[]): Chang
   const steps: unknown[] = actions === undefined ? [] : [actions].flat()
   const wrong = typeof target === 'string' ? otherTarget(target, siblings) : null
   return [
-    ...(target === undefined ? [] : [{ fault: 'leads nowhere', to: { ...transition, target: undefined } }]),
-    ...(wrong === null ? [] : [{ fault: `leads to ${wrong}`, to: { ...transition, target: wrong } }]),
+    ...(target === undefined ? [] : [{ fault: 'has no target', to: { ...transition, target: undefined } }]),
+    ...(wrong === null ? [] : [{ fault: `targets ${wrong}`, to: { ...transition, target: wrong } }]),
     ...(guard === undefined ? [] : [{ fault: 'has no guard', to: { ...transition, guard: undefined } }]),
-    ...(guard === undefined ? [] : [{ fault: 'has its guard turned around', to: { ...transition, guard: not(guard as never) } }]),
-    ...(reenter ? [{ fault: 'does not enter again', to: { ...transition, reenter: false } }] : []),
+    ...(guard === undefined ? [] : [{ fault: 'has its guard negated', to: { ...transition, guard: not(guard as never) } }]),
+    ...(reenter ? [{ fault: 'does not reenter', to: { ...transition, reenter: false } }] : []),
     ...steps.map((_, index) => ({
-      fault: `leaves out action ${index + 1}`, to: { ...transition, actions: steps.filter((__, other) => other !== index) },
+      fault: `omits action ${index + 1}`, to: { ...transition, actions: steps.filter((__, other) => other !== index) },
     })),
   ]
 }

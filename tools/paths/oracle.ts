@@ -1,12 +1,12 @@
 /** Computes the expected result of an event from the table and compares it with the actual one. */
 import { deepStrictEqual } from 'node:assert'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Effects } from './stage.ts'
+import type { Effects } from './faked-machine.ts'
 import { entered, isIn, stateOf } from './state-name.ts'
 import type { AnyRow, Table } from './table.ts'
 
 /** The observable result of a step. */
-export interface Seen extends Partial<Effects> {
+export interface StepResult extends Partial<Effects> {
   readonly state: string
   readonly context: unknown
 }
@@ -14,26 +14,26 @@ export interface Seen extends Partial<Effects> {
 /** The row for an event in a state; null if there is none, in which case the event must have no effect. */
 export function rowFor(table: Table, snapshot: AnyMachineSnapshot, event: string): AnyRow | null {
   const state = stateOf(snapshot)
-  const rows = rowsOn(table, event).filter((row) => speaksOf(row, state) && (row.when?.[1](snapshot.context) ?? true))
+  const rows = rowsOn(table, event).filter((row) => appliesTo(row, state) && (row.when?.[1](snapshot.context) ?? true))
   if (rows.length > 1) throw new Error(`The table has ${rows.length} rows for "${event}" in ${state}.`)
   return rows[0] ?? null
 }
 
 /** The result that the row expects. */
-export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): Seen {
+export function expectedAfter(row: AnyRow | null, before: AnyMachineSnapshot): StepResult {
   const context = before.context as object
-  const after = { ...before.context, ...of(row?.changes, context) }
-  const inside = row?.inside ? `.${row.inside(after)}` : ''
+  const after = { ...before.context, ...valueOf(row?.changes, context) }
+  const childState = row?.childState ? `.${row.childState(after)}` : ''
   return {
-    state: row?.to === undefined ? stateOf(before) : entered(stateOf(before), `${row.to}${inside}`),
+    state: row?.to === undefined ? stateOf(before) : entered(stateOf(before), `${row.to}${childState}`),
     context: after,
-    calls: of(row?.calls, context) ?? [],
-    asks: of(row?.asks, context) ?? [],
+    calls: valueOf(row?.calls, context) ?? [],
+    invokes: valueOf(row?.invokes, context) ?? [],
   }
 }
 
 /** Throws an error with both if they differ. */
-export function compare(expected: Seen, actual: Seen): void {
+export function compare(expected: StepResult, actual: StepResult): void {
   deepStrictEqual(plain(actual), plain(expected))
 }
 
@@ -51,12 +51,12 @@ function isActor(value: unknown): value is AnyActorRef {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
 }
 
-function of<Value, Context>(value: Value | ((context: Context) => Value) | undefined, context: Context): Value | undefined {
+function valueOf<Value, Context>(value: Value | ((context: Context) => Value) | undefined, context: Context): Value | undefined {
   return typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
 }
 
 /** Whether a row applies to a state, with or without a condition. */
-export function speaksOf({ in: states }: AnyRow, state: string): boolean {
+export function appliesTo({ in: states }: AnyRow, state: string): boolean {
   return typeof states === 'string' ? isIn(state, states) : states.some((each) => isIn(state, each))
 }
 

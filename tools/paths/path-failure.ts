@@ -6,7 +6,7 @@ export class PathFailure extends Error {
   readonly path: Path | null
 
   constructor({ machine }: Pick<Table, 'machine'>, path: Path | null, fault: string) {
-    super([`${machine.id}: ${fault}`, ...(path ? ['', 'The path that leads there:', ...steps(path)] : [])].join('\n'))
+    super([`${machine.id}: ${fault}`, ...(path ? ['', 'The path to this step:', ...steps(path)] : [])].join('\n'))
     this.name = 'PathFailure'
     this.path = path
   }

@@ -16,12 +16,14 @@ export function possibleEvents(table: Table, snapshot: AnyMachineSnapshot, now: 
     if (isOutcome(sample)) return sample.actor in snapshot.children
     return !isElapsed(sample) || (delayMs(sample) < Infinity && delayMs(sample) === shortestMs)
   }
-  return Object.entries(events).filter(([name, sample]) => canHappen(sample) && comesNow(table, snapshot, name)).map(([name]) => name)
+  return Object.entries(events)
+    .filter(([name, sample]) => canHappen(sample) && meetsPrecondition(table, snapshot, name))
+    .map(([name]) => name)
 }
 
 /** Whether the table allows the event in this context. */
-export function comesNow({ only = {} }: Table, { context }: AnyMachineSnapshot, event: string): boolean {
-  return only[event]?.(context) ?? true
+export function meetsPrecondition({ preconditions = {} }: Table, { context }: AnyMachineSnapshot, event: string): boolean {
+  return preconditions[event]?.(context) ?? true
 }
 
 /** The event of this name. */

@@ -1,4 +1,4 @@
-/** Plants faults in the screens, one at a time in a copy of the project, and prints which journey finds each: `npm run paths:screens`. */
+/** Plants faults in the screens, one at a time in a copy of the project, and prints which journey detects each: `npm run paths:screens`. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,8 +12,8 @@ type Verdict = 'found' | 'MISSED'
 /** Folders that the copy does not need or links to. */
 const leftOut = new Set(['.git', 'node_modules', 'dist', 'data', 'results'])
 
-/** The message of a failed journey; other failures do not count as finding the fault. */
-const noticed = /should now be in the state (\S+)\./
+/** The message of a failed journey; other failures do not count as detection. */
+const stateCheckFailure = /should now be in the state (\S+)\./
 
 const faults = wantedFaults(process.argv.slice(2))
 // Check all texts before the first build.
@@ -23,7 +23,7 @@ try {
   cpSync(root, copy, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   succeed('npx', ['tsx', 'tools/build.ts'])
-  const lines = faults.map(judged)
+  const lines = faults.map(verdictOf)
   console.log(`\n${columns([['', 'journey', 'state', 'fault'], ...lines])}`)
   const missed = lines.filter(([verdict]) => verdict !== 'found').length
   console.log(`\n${lines.length} faults planted: ${lines.length - missed} found, ${missed} missed.`)
@@ -39,24 +39,24 @@ function wantedFaults(journeys: readonly string[]): readonly ScreenFault[] {
   return wanted
 }
 
-function judged(fault: ScreenFault): string[] {
+function verdictOf(fault: ScreenFault): string[] {
   const path = join(copy, fault.file)
-  const sound = readFileSync(path, 'utf8')
+  const original = readFileSync(path, 'utf8')
   writeFileSync(path, withFault(copy, fault))
   succeed('npx', ['vite', 'build', '--logLevel', 'warn'])
-  const [verdict, state] = walked(fault.journey)
-  writeFileSync(path, sound)
+  const [verdict, state] = runJourney(fault.journey)
+  writeFileSync(path, original)
   const line = [verdict, fault.journey, state, fault.fault]
   console.log(line.filter(Boolean).join(', '))
   return line
 }
 
 /** Runs the journey up to the first failure; returns the state whose check failed. */
-function walked(journey: string): [Verdict, string] {
+function runJourney(journey: string): [Verdict, string] {
   const { status, output } = run('npx', ['playwright', 'test', `tests/journeys/${journey}.test.ts`, '--project=journeys', '--max-failures=1'])
-  const state = noticed.exec(output)?.[1]
+  const state = stateCheckFailure.exec(output)?.[1]
   if (state !== undefined) return ['found', state]
-  if (status !== 0) throw new Error(`The journey ${journey} could not be walked.\n${output}`)
+  if (status !== 0) throw new Error(`The journey ${journey} could not be run.\n${output}`)
   return ['MISSED', '']
 }
 

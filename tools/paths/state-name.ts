@@ -1,4 +1,4 @@
-/** The state of a machine in words, with dots: `signedIn.quiet`; of parallel ones all: `list.ready and search.resting`. */
+/** The name of a state, with dots: `signedIn.quiet`; parallel states are joined: `list.ready and search.resting`. */
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 
 const and = ' and '

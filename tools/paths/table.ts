@@ -1,4 +1,4 @@
-/** The table of a machine: its expected behaviour, written by hand, because generated paths cannot tell right from wrong. */
+/** The table of a machine: its expected behaviour, written by hand, because generated paths do not tell what is correct. */
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
 
 export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -9,11 +9,11 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly events: Readonly<Record<string, EventFrom<Machine> | Outcome | Elapsed<ContextFrom<Machine>>>>
   readonly rows: readonly Row<ContextFrom<Machine>>[]
   /** The state and context of child actors that the machine reads, by actor and input. */
-  readonly looks?: Readonly<Record<string, (input: never) => ActorLook>>
+  readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
   /** Invariants, by name. */
-  readonly always?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
+  readonly invariants?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
   /** Conditions for events that occur only in some contexts. */
-  readonly only?: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>
+  readonly preconditions?: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>
   /** The part of the context that guards and rows read in this state, by default all. Contexts with the same key count as one. */
   readonly key?: (context: ContextFrom<Machine>, state: string) => unknown
   /** Planted faults that do not change the behaviour, each with the reason. */
@@ -22,7 +22,7 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly paths: number
 }
 
-export interface ActorLook {
+export interface ChildSnapshot {
   readonly value: string
   readonly context: object
 }
@@ -31,8 +31,8 @@ export interface Start<Machine extends AnyStateMachine> {
   /** Receives the clock, for machines that read the time. */
   readonly input?: (now: () => number) => InputFrom<Machine>
   readonly in: string
-  readonly asks?: readonly Asked[]
-  readonly calls?: readonly Called[]
+  readonly invokes?: readonly Invocation[]
+  readonly calls?: readonly ActionCall[]
 }
 
 export interface Row<Context> {
@@ -44,21 +44,21 @@ export interface Row<Context> {
   readonly when?: readonly [string, (context: Context) => boolean]
   /** The next state; by default the same. */
   readonly to?: string
-  /** The child state inside `to`, if it depends on the new context. */
-  readonly inside?: (context: Context) => string
+  /** The child state of `to`, if it depends on the new context. */
+  readonly childState?: (context: Context) => string
   /** The changes of the context. */
   readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
   /** The provided actions called, in order, with their parameters, and the events sent to other actors. */
-  readonly calls?: readonly Called[] | ((context: Context) => readonly Called[])
-  /** The actors started, with their input. */
-  readonly asks?: readonly Asked[] | ((context: Context) => readonly Asked[])
+  readonly calls?: readonly ActionCall[] | ((context: Context) => readonly ActionCall[])
+  /** The actors invoked or spawned, in order, with their input. */
+  readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
   /** The reason why the event has no effect. */
   readonly ignored?: string
 }
 
-export type Called = readonly [action: string, params?: unknown]
+export type ActionCall = readonly [action: string, params?: unknown]
 
-export type Asked = readonly [actor: string, input?: unknown]
+export type Invocation = readonly [actor: string, input?: unknown]
 
 /** The result of a started actor. */
 export interface Outcome {

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
-/** Names like `login.editing on form.submit 1`; `on nothing` for those without an event. */
+/** Names like `login.editing on form.submit 1`; `on nothing` for transitions without an event. */
 export function transitionNames({ root }: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const names = new Map<AnyTransitionDefinition, string>()
   for (const node of [root, ...getStateNodes(root)]) {

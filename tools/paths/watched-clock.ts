@@ -4,10 +4,10 @@ import { SimulatedClock } from 'xstate'
 export class WatchedClock extends SimulatedClock {
   readonly running = new Set<unknown>()
 
-  override setTimeout(over: (...given: unknown[]) => void, ms: number): never {
+  override setTimeout(callback: (...given: unknown[]) => void, ms: number): never {
     const id: unknown = super.setTimeout(() => {
       this.running.delete(id)
-      over()
+      callback()
     }, ms)
     this.running.add(id)
     return id as never

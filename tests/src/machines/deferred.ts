@@ -1,4 +1,4 @@
-/** An actor whose outcome the test decides, when it likes. */
+/** An actor that ends when the test decides. */
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 export interface Call<Output, Input> {
@@ -8,7 +8,7 @@ export interface Call<Output, Input> {
   readonly fail: (error: unknown) => void
 }
 
-/** The actor logic, and the calls it got, in order. */
+/** The actor logic, and its calls in order. */
 export function deferred<Output, Input>(): { logic: PromiseActorLogic<Output, Input>; calls: Call<Output, Input>[] } {
   const calls: Call<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(

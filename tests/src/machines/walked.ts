@@ -1,16 +1,16 @@
-/** What each machine's test begins with: it is walked on every path, and its table finds out every fault that is planted. */
+/** The tests that all machines share: every path is walked, and the table detects every planted fault. */
 import { expect, it } from 'vitest'
-import { judgeMutants } from '../../../tools/paths/judge.ts'
+import { checkMutants } from '../../../tools/paths/check-mutants.ts'
 import type { Table } from '../../../tools/paths/table.ts'
 import { walk } from '../../../tools/paths/walk.ts'
 
 export function testWalk(table: Table): void {
-  it(`goes by its table on each of its ${table.paths} paths`, () => {
+  it(`matches its table on each of its ${table.paths} paths`, () => {
     expect(walk(table).paths).toHaveLength(table.paths)
   })
 
-  it('has a table that finds every planted fault out', () => {
-    const missed = judgeMutants(table).filter(({ foundOut, equivalent }) => foundOut === null && equivalent === null)
-    expect(missed.map(({ fault }) => fault)).toEqual([])
+  it('has a table that detects every planted fault', () => {
+    const undetected = checkMutants(table).filter(({ failure, equivalent }) => failure === null && equivalent === null)
+    expect(undetected.map(({ fault }) => fault)).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-/** No machine goes unwalked, and what is written about them is true. */
+/** Every machine is walked, and the pages about machines are up to date. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,22 +10,22 @@ import { walk } from '../../../tools/paths/walk.ts'
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/machines')
 
-it.each(machineNames())('walks the machine %s, which its file is named after', async (name) => {
+it.each(machineNames())('walks the machine %s, whose id is the name of its file', async (name) => {
   expect((await loadTable(name)).machine.id).toBe(name)
   expect(readFileSync(join(root, machineFiles(name).test), 'utf8')).toMatch(/testWalk\(/)
 })
 
-it('says which machine nobody walks, and which there is none of', async () => {
+it('rejects the name of an unknown machine', async () => {
   await expect(loadTable('kettle')).rejects.toThrow(/There is no machine "kettle"\. There are: .*login/)
 })
 
-it.each(machineNames())('finds the page and the drawing of %s as `npm run paths` writes them', async (name) => {
+it.each(machineNames())('has an up-to-date page and drawing of %s', async (name) => {
   const table = await loadTable(name)
   const machine = drawnMachine({ table, walked: walk(table) }, await drawMachine(table.machine))
   for (const [file, text] of filesOfMachine(machine)) expect(written(file), file).toBe(text)
 })
 
-it('finds the pages about all machines as `npm run paths` writes them, and no others', async () => {
+it('has up-to-date pages about all machines, and no other files', async () => {
   const tables = await Promise.all(machineNames().map(loadTable))
   const drawn = tables.map((table) => drawnMachine({ table, walked: walk(table) }, written(`${table.machine.id}.svg`)))
   const shared = sharedFiles(drawn)

@@ -1,4 +1,4 @@
-/** Which paths are made through a machine. */
+/** The generated paths. */
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { generatePaths } from '../../../tools/paths/generate.ts'
@@ -32,7 +32,7 @@ const doorTable = tableOf({
   paths: 0,
 }) as unknown as Table
 
-/** A watch that is asked what time it is: its alarm rings at noon, whenever it was set. */
+/** A machine that reads the clock: its alarm rings at noon, whenever it was set. */
 const noon = 43_200_000
 const watchTable = tableOf({
   machine: setup({
@@ -57,33 +57,33 @@ const watchTable = tableOf({
   paths: 0,
 }) as unknown as Table
 
-const told = (table: Table) => generatePaths(table).map(({ start, events }) => [start, ...events].join(', '))
+const namesOf = (table: Table) => generatePaths(table).map(({ start, events }) => [start, ...events].join(', '))
 
 describe('the paths through a machine', () => {
-  it('lead by the shortest way over each transition, and none is the beginning of another', () => {
-    expect(told(kettleTable)).toEqual([
+  it('are the shortest over each transition, and none is the beginning of another', () => {
+    expect(namesOf(kettleTable)).toEqual([
       'buy a kettle, fill it, the water is cut',
-      'buy a kettle, fill it, the water comes, three minutes go by',
+      'buy a kettle, fill it, the water comes, three minutes pass',
     ])
   })
 
-  it('tell contexts apart, and begin at each start', () => {
-    expect(told(doorTable)).toEqual(['come home, knock, knock, knock', 'come late, knock'])
+  it('distinguish contexts, and begin at each start', () => {
+    expect(namesOf(doorTable)).toEqual(['come home, knock, knock, knock', 'come late, knock'])
   })
 
-  it('count contexts as one that are alike in the key, which may look at the state', () => {
-    expect(told({ ...doorTable, key: () => null })).toEqual(['come home, knock', 'come late, knock'])
+  it('treat contexts with the same key as one; the key can depend on the state', () => {
+    expect(namesOf({ ...doorTable, key: () => null })).toEqual(['come home, knock', 'come late, knock'])
     const inTheOpen = (context: unknown, state: string) => (state === 'open' ? context : null)
-    expect(told({ ...doorTable, key: inTheOpen })).toEqual(['come home, knock, knock, knock', 'come late, knock'])
+    expect(namesOf({ ...doorTable, key: inTheOpen })).toEqual(['come home, knock, knock, knock', 'come late, knock'])
   })
 
-  it('let the time of a delay go by for machines that ask what time it is', () => {
-    expect(told(watchTable)).toEqual(['set it, noon comes, stop it'])
+  it('advance the clock by each delay, for machines that read it', () => {
+    expect(namesOf(watchTable)).toEqual(['set it, noon comes, stop it'])
   })
 
-  it('lead over a failure even where the machine does not take it', () => {
+  it('include a failure that the machine does not handle', () => {
     const machine = setup({ actors: { fill: fromPromise(() => Promise.resolve()) } })
       .createMachine({ id: 'tap', invoke: { id: 'fill', src: 'fill' } })
-    expect(told({ ...kettleTable, machine: machine as never })).toEqual(['buy a kettle, the water is cut'])
+    expect(namesOf({ ...kettleTable, machine: machine as never })).toEqual(['buy a kettle, the water is cut'])
   })
 })

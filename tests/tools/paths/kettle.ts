@@ -1,4 +1,4 @@
-/** A kettle that is filled by somebody else, and switches off after three minutes: a machine for tests of the walk itself. */
+/** A kettle that an actor fills and that switches off after three minutes: a machine for the tests of the walk. */
 import { assign, fromPromise, setup } from 'xstate'
 import { done, elapsed, failed, tableOf, type Table } from '../../../tools/paths/table.ts'
 
@@ -33,14 +33,14 @@ export const kettleTable: Table = tableOf({
     'fill it': { type: 'kettle.fill' },
     'the water comes': done('fill', 2),
     'the water is cut': failed('fill', new Error('no water')),
-    'three minutes go by': elapsed('boiling', 'boiling', 180_000),
+    'three minutes pass': elapsed('boiling', 'boiling', 180_000),
   },
   rows: [
-    { in: 'empty', on: 'fill it', to: 'filling', asks: [['fill', { cups: 2 }]] },
+    { in: 'empty', on: 'fill it', to: 'filling', invokes: [['fill', { cups: 2 }]] },
     { in: 'filling', on: 'fill it', ignored: 'It is being filled.' },
     { in: 'filling', on: 'the water comes', to: 'boiling', changes: { cups: 2 } },
     { in: 'filling', on: 'the water is cut', to: 'empty' },
-    { in: 'boiling', on: 'three minutes go by', to: 'hot', calls: [['ring', { cups: 2 }]] },
+    { in: 'boiling', on: 'three minutes pass', to: 'hot', calls: [['ring', { cups: 2 }]] },
   ],
   paths: 2,
 })

@@ -1,11 +1,11 @@
-/** A machine as boxes and arrows. */
+/** The graph of a machine: boxes and arrows. */
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { graphOf, type Label, type StateBox } from '../../../tools/paths/chart/machine-graph.ts'
 import { transitionNames } from '../../../tools/paths/transitions.ts'
 import { kettle } from './kettle.ts'
 
-/** A lamp beside a fan: two that do not know of each other. */
+/** A lamp and a fan, as parallel states. */
 const room = setup({
   guards: { isDark: () => true },
   actions: { hum: () => {} },
@@ -28,7 +28,7 @@ const box = (root: StateBox, name: string): StateBox | undefined =>
   root.name === name ? root : root.states.map((inner) => box(inner, name)).find((found) => found !== undefined)
 
 describe('the graph of a machine', () => {
-  it('has a box for each state, which says how it begins, what waits and what is the end', () => {
+  it('has a box for each state, with its initial state, and whether it is busy or final', () => {
     const { root } = graphOf(kettle)
     expect(root).toMatchObject({ name: 'kettle', initial: 'kettle.empty' })
     expect(root.states.map(({ name, isBusy, isFinal, initial }) => ({ name, isBusy, isFinal, initial }))).toEqual([
@@ -39,7 +39,7 @@ describe('the graph of a machine', () => {
     ])
   })
 
-  it('tells outcomes, delays and actions in words', () => {
+  it('describes outcomes, delays and actions', () => {
     expect(graphOf(kettle).arrows.map(({ from, to, labels }) => [from, to, ...labels.map(({ text }) => text)])).toEqual([
       ['kettle.empty', 'kettle.filling', 'kettle.fill'],
       ['kettle.filling', 'kettle.boiling', 'fill is done / assign'],
@@ -48,23 +48,23 @@ describe('the graph of a machine', () => {
     ])
   })
 
-  it('names a guard, and draws two ways between the same states as one arrow', () => {
+  it('names guards, and draws two transitions between the same states as one arrow', () => {
     const [there, back] = graphOf(room).arrows
     expect(there?.labels.map(({ text }) => text)).toEqual(['switch.press [isDark]', 'bulb.turn'])
     expect(back).toMatchObject({ from: 'room.lamp.on', to: 'room.lamp.off', labels: [{ text: 'switch.press' }] })
   })
 
-  it('keeps inside a box what does not leave it', () => {
+  it('lists transitions without a target inside the box', () => {
     const { root } = graphOf(room)
     expect(box(root, 'on')?.inner.map(({ text }) => text)).toEqual(['on entry / hum', 'bulb.turn is ignored'])
-    expect(box(root, 'fan')?.inner.map(({ text }) => text)).toEqual(['fan.listen / hum', 'at once [isDark] / hum'])
+    expect(box(root, 'fan')?.inner.map(({ text }) => text)).toEqual(['fan.listen / hum', 'immediately [isDark] / hum'])
   })
 
-  it('does not count the start of a delay among what is done on entering', () => {
+  it('does not list the start of a delay as an entry action', () => {
     expect(box(graphOf(kettle).root, 'boiling')?.inner).toEqual([])
   })
 
-  it('begins in no single one of parallel states', () => {
+  it('has no initial state if its states are parallel', () => {
     expect(graphOf(room).root.initial).toBeNull()
     expect(box(graphOf(room).root, 'lamp')?.initial).toBe('room.lamp.off')
   })

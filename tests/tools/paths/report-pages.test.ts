@@ -1,4 +1,4 @@
-/** What the pages about a machine say. */
+/** The pages about machines. */
 import { describe, expect, it } from 'vitest'
 import { columns } from '../../../tools/paths/report/columns.ts'
 import { explorerPage } from '../../../tools/paths/report/explorer-page.ts'
@@ -13,46 +13,46 @@ const drawn: DrawnMachine = { name: 'kettle', files, table: kettleTable, walked:
 const missed = { all: ['empty', 'hot'], missed: ['hot'] }
 
 describe('the page of a machine', () => {
-  it('shows its chart, and says how much of it was covered', () => {
+  it('shows the diagram and the coverage', () => {
     const page = machinePage({ ...drawn, walked: { ...drawn.walked, states: missed } })
     expect(page).toContain('![The statechart of kettle](kettle.svg)')
     expect(page).toContain('[src/machines/kitchen/kettle.ts](../../src/machines/kitchen/kettle.ts)')
     expect(page).toContain('**Covered** by 2 paths: 1 of 2 states, 4 of 4 transitions.')
   })
 
-  it('tells its table in words: what leads on, what stays, and why something is ignored', () => {
+  it('lists the rows of the table: the next state, or the reason why an event is ignored', () => {
     const quiet = { in: ['empty', 'hot'], on: ['look', 'listen'], when: ['it is dark', () => true] as const }
     const lines = machinePage({ ...drawn, table: { ...kettleTable, rows: [...kettleTable.rows, quiet] } }).split('\n')
     expect(lines).toContain('| buy a kettle | `empty` |')
     expect(lines).toContain('| `filling` | the water comes |  | `boiling` |')
     expect(lines).toContain('| `filling` | fill it |  | It is being filled. |')
-    expect(lines).toContain('| `empty`, `hot` | look, listen | it is dark | it stays |')
+    expect(lines).toContain('| `empty`, `hot` | look, listen | it is dark | unchanged |')
   })
 })
 
 describe('the page of all machines', () => {
-  it('has a line for each, with how many states, transitions and paths it has', () => {
+  it('has a row for each machine, with its numbers of states, transitions and paths', () => {
     const lines = indexPage([drawn, { ...drawn, name: 'pot' }]).split('\n')
     expect(lines).toContain('| [kettle](kettle.md) | 4 | 4 | 2 |')
     expect(lines).toContain('| [pot](pot.md) | 4 | 4 | 2 |')
   })
 })
 
-describe('the page to explore them', () => {
+describe('the path explorer', () => {
   const page = explorerPage([drawn, { ...drawn, name: 'pot' }])
 
-  it('needs nothing else', () => {
+  it('loads no other files', () => {
     expect(page).not.toMatch(/<(link|script)[^>]+(href|src)=/)
     expect(page).not.toMatch(/\/\* (style|data|script) \*\/|<!-- charts -->/)
   })
 
-  it('holds each drawing with an arrow head of its own, and no style that would reach the others', () => {
+  it('contains each drawing with a unique arrow head id and without its style', () => {
     expect(page).toContain('id="chart-pot" hidden>\n<svg><marker id="head-pot"/><path marker-end="url(#head-pot)"/></svg>')
     expect(page).not.toContain('text{}')
   })
 
-  it('holds each path by the numbers of its events and states', () => {
-    const events = ['fill it', 'the water comes', 'the water is cut', 'three minutes go by']
+  it('contains each path as indexes of events and states', () => {
+    const events = ['fill it', 'the water comes', 'the water is cut', 'three minutes pass']
     const kettle = {
       name: 'kettle', events, states: ['empty', 'filling', 'boiling', 'hot'],
       paths: [
@@ -63,14 +63,14 @@ describe('the page to explore them', () => {
     expect(page).toContain(JSON.stringify([kettle, { ...kettle, name: 'pot' }]))
   })
 
-  it('takes words of a machine for words, and not for markup', () => {
+  it('escapes markup in names', () => {
     const table = { ...kettleTable, events: { ...kettleTable.events, '</script>': { type: 'kettle.fill' } } }
     expect(explorerPage([{ ...drawn, table }])).toContain('\\u003c/script>')
   })
 })
 
 describe('columns', () => {
-  it('are as wide as their widest word, and end without spaces', () => {
+  it('are as wide as their widest cell, and end without spaces', () => {
     expect(columns([['machine', 'ms'], ['pot', '12'], ['a', '']])).toBe('machine  ms\npot      12\na')
   })
 })

@@ -1,4 +1,4 @@
-/** What a walk sees of parallel states, and of what is told to an actor outside. */
+/** Walks of parallel states, and of events sent to actors outside. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate'
 import { elapsed, tableOf, type Table } from '../../../tools/paths/table.ts'
@@ -6,10 +6,10 @@ import { walk } from '../../../tools/paths/walk.ts'
 
 const guest = createActor(fromCallback(() => {}), { id: 'guest' }).start()
 
-/** A bell with a light: it rings for a second, and the guest hears whether the light is switched. */
+/** A bell with a light: it rings for a second, and reports each switch of the light to the guest. */
 const bell = setup({
   types: { context: {} as { guest: AnyActorRef }, input: {} as { guest: AnyActorRef } },
-  actions: { tell: sendTo(({ context }) => context.guest, { type: 'light.switched' }) },
+  actions: { notify: sendTo(({ context }) => context.guest, { type: 'light.switched' }) },
   delays: { ringing: 1000 },
 }).createMachine({
   id: 'bell',
@@ -19,8 +19,8 @@ const bell = setup({
     light: {
       initial: 'off',
       states: {
-        off: { on: { 'light.switch': { target: 'on', actions: 'tell' } } },
-        on: { on: { 'light.switch': { target: 'off', actions: 'tell' } } },
+        off: { on: { 'light.switch': { target: 'on', actions: 'notify' } } },
+        on: { on: { 'light.switch': { target: 'off', actions: 'notify' } } },
       },
     },
     clapper: {
@@ -31,20 +31,20 @@ const bell = setup({
   },
 })
 
-const told = { calls: [['to guest', { type: 'light.switched' }]] as const }
+const notified = { calls: [['to guest', { type: 'light.switched' }]] as const }
 const table: Table = tableOf({
   machine: bell,
   starts: { 'enter': { input: () => ({ guest }), in: 'light.off and clapper.still' } },
   events: {
     'press the bell': { type: 'bell.press' },
     'switch the light': { type: 'light.switch' },
-    'a second goes by': elapsed('ringing', 'clapper.ringing', 1000),
+    'a second passes': elapsed('ringing', 'clapper.ringing', 1000),
   },
   rows: [
     { in: 'clapper', on: 'press the bell', to: 'clapper.ringing' },
-    { in: 'clapper.ringing', on: 'a second goes by', to: 'clapper.still' },
-    { in: 'light.off', on: 'switch the light', to: 'light.on', ...told },
-    { in: 'light.on', on: 'switch the light', to: 'light.off', ...told },
+    { in: 'clapper.ringing', on: 'a second passes', to: 'clapper.still' },
+    { in: 'light.off', on: 'switch the light', to: 'light.on', ...notified },
+    { in: 'light.on', on: 'switch the light', to: 'light.off', ...notified },
   ],
   paths: 10,
 }) as unknown as Table
@@ -55,7 +55,7 @@ function changed(place: number, change: object): Table {
 }
 
 describe('a walk of parallel states', () => {
-  it('reaches each of them, and moves one while the other stays', () => {
+  it('reaches each state, and changes one region at a time', () => {
     const { states, paths } = walk(table)
     expect(states).toEqual({ all: ['light.off', 'light.on', 'clapper.still', 'clapper.ringing'], missed: [] })
     expect(new Set(paths.flatMap((path) => path.states))).toEqual(new Set([
@@ -64,14 +64,14 @@ describe('a walk of parallel states', () => {
   })
 
   it.each([
-    ['tells somebody outside what it should not', changed(2, { calls: [] }), /light\.switched/],
-    ['says nothing to whom it should tell', changed(0, { calls: told.calls }), /light\.switched/],
-    ['moves the other state', changed(0, { to: 'light.off and clapper.still' }), /clapper\.ringing/],
-  ] as const)('finds out a machine that %s', (_, judged, said) => {
-    expect(() => walk(judged)).toThrow(said)
+    ['sends an unexpected event to an outside actor', changed(2, { calls: [] }), /light\.switched/],
+    ['does not send an expected event to an outside actor', changed(0, { calls: notified.calls }), /light\.switched/],
+    ['changes the other region', changed(0, { to: 'light.off and clapper.still' }), /clapper\.ringing/],
+  ] as const)('detects a machine that %s', (_, wrongTable, expected) => {
+    expect(() => walk(wrongTable)).toThrow(expected)
   })
 
-  it('does not let come what comes only at other times', () => {
-    expect(() => walk({ ...table, only: { 'switch the light': () => false } })).toThrow(/No path reaches the state light\.on/)
+  it('omits events whose precondition does not hold', () => {
+    expect(() => walk({ ...table, preconditions: { 'switch the light': () => false } })).toThrow(/No path reaches the state light\.on/)
   })
 })

@@ -12,7 +12,7 @@ text{font:${fontSize}px ${font};fill:#15261c}
 .group{fill:#f2eee2;stroke:#7d897f}
 .busy{stroke-dasharray:5 3}
 .final{stroke-width:3}
-.way{fill:none;stroke:#4a5a50}
+.arrow{fill:none;stroke:#4a5a50}
 .head,.dot{fill:#4a5a50}
 .label{fill:#fbfaf5;fill-opacity:.85}
 .paper{fill:#fbfaf5}
@@ -31,7 +31,7 @@ export async function drawMachine(machine: AnyStateMachine): Promise<string> {
     '<path class="head" d="M0 0L8 4L0 8z"/></marker></defs>',
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...boxes(graph.root, places),
-    ...(placed.edges ?? []).map((edge) => drawWay(edge)),
+    ...(placed.edges ?? []).map((edge) => drawArrow(edge)),
     ...(placed.edges ?? []).flatMap((edge, index) => drawLabels(edge, graph.arrows[index])),
     '</svg>',
     '',
@@ -68,10 +68,10 @@ function boxes(box: StateBox, places: ReadonlyMap<string, Place>): string[] {
   ]
 }
 
-function drawWay({ sections = [] }: ElkExtendedEdge): string {
-  const ways = sections.map(({ startPoint, bendPoints = [], endPoint }) =>
+function drawArrow({ sections = [] }: ElkExtendedEdge): string {
+  const lines = sections.map(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(''))
-  return `<path class="way" marker-end="url(#head)" d="${ways.join('')}"/>`
+  return `<path class="arrow" marker-end="url(#head)" d="${lines.join('')}"/>`
 }
 
 function drawLabels({ labels = [] }: ElkExtendedEdge, arrow: MachineGraph['arrows'][number] | undefined): string[] {

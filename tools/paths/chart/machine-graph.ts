@@ -32,7 +32,7 @@ export interface MachineGraph {
 }
 
 export function graphOf(machine: AnyStateMachine): MachineGraph {
-  const labels = new Map([...transitionNames(machine)].map(([each, transition]) => [each, { text: words(each), transition }]))
+  const labels = new Map([...transitionNames(machine)].map(([each, transition]) => [each, { text: labelText(each), transition }]))
   const arrows = new Map<string, Arrow>()
   for (const [each, label] of labels) {
     for (const target of each.target ?? []) {
@@ -67,18 +67,18 @@ function entryOf({ config }: AnyStateNode): Label[] {
 }
 
 /** Such as `form.submit [isFaultless] / check`, or the result of an actor or a delay. */
-function words({ eventType, guard, actions, target, source }: AnyTransitionDefinition): string {
-  const isForbidden = !target?.length && actions.length === 0
+function labelText({ eventType, guard, actions, target, source }: AnyTransitionDefinition): string {
+  const isIgnored = !target?.length && actions.length === 0
   return [
-    eventWords(eventType, source.id),
+    eventText(eventType, source.id),
     ...(guard ? [`[${nameOf(guard)}]`] : []),
-    ...(isForbidden ? ['is ignored'] : []),
+    ...(isIgnored ? ['is ignored'] : []),
     ...(actions.length > 0 ? [`/ ${actions.map(nameOf).join(', ')}`] : []),
   ].join(' ')
 }
 
-function eventWords(type: string, source: string): string {
-  if (type === '') return 'at once'
+function eventText(type: string, source: string): string {
+  if (type === '') return 'immediately'
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (actor !== undefined) return end === 'done' ? `${actor} is done` : `${actor} fails`
   return type.startsWith('xstate.after.') ? `after ${type.slice('xstate.after.'.length).replace(`.${source}`, '')}` : type

@@ -5,10 +5,10 @@ export function indexPage(machines: readonly DrawnMachine[]): string {
   const rows = machines.map(({ name, walked: { states, transitions, paths } }) =>
     `| [${name}](${name}.md) | ${states.all.length} | ${transitions.all.length} | ${paths.length} |`)
   return [
-    '# The machines',
+    '# Machines',
     '',
-    'What can happen on the site, one machine for each thing that happens. These pages are made from the machines themselves by',
-    '`npm run paths`, which walks each machine on every path listed here and holds each step against a table written by hand.',
+    'The behaviour of the site, one machine for each part. `npm run paths` generates these pages from the machines: it runs each',
+    'machine along every path listed here and compares each step with a table written by hand.',
     'Every state and every transition is reached. Open [explorer.html](explorer.html) in a browser to replay a path step by step.',
     '',
     '| machine | states | transitions | paths |',
@@ -24,23 +24,23 @@ export function machinePage({ name, files, table, walked: { states, transitions,
     '',
     `![The statechart of ${name}](${name}.svg)`,
     '',
-    'A dashed border waits for something, a thick one is the end.',
+    'A state with a dashed border waits for an actor; a state with a thick border is final.',
     '',
     `**Covered** by ${paths.length} paths: ${covered(states)} states, ${covered(transitions)} transitions.`,
     `Source: [${files.source}](../../${files.source}),`,
     `table: [${files.table}](../../${files.table}).`,
     '',
-    '## What can happen',
+    '## Starts and transitions',
     '',
-    '| it begins with | in |',
+    '| start | state |',
     '|---|---|',
     ...Object.entries(table.starts).map(([start, { in: state }]) => `| ${start} | \`${state}\` |`),
     '',
-    '| in | when | and | then |',
+    '| state | event | condition | result |',
     '|---|---|---|---|',
     ...table.rows.map((row) => {
-      const then = row.ignored ?? (row.to === undefined ? 'it stays' : `\`${row.to}\``)
-      return `| ${[row.in].flat().map((state) => `\`${state}\``).join(', ')} | ${[row.on].flat().join(', ')} | ${row.when?.[0] ?? ''} | ${then} |`
+      const result = row.ignored ?? (row.to === undefined ? 'unchanged' : `\`${row.to}\``)
+      return `| ${[row.in].flat().map((state) => `\`${state}\``).join(', ')} | ${[row.on].flat().join(', ')} | ${row.when?.[0] ?? ''} | ${result} |`
     }),
     '',
   ].join('\n')

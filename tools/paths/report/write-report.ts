@@ -7,7 +7,7 @@ import { drawnMachine, filesOfMachine, sharedFiles } from './report-files.ts'
 
 const folder = new URL('../../../docs/machines/', import.meta.url).pathname
 
-/** Returns a sentence that says what was written. */
+/** Returns a sentence that names the written files. */
 export async function writeReport(walks: readonly WalkedTable[]): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const drawn = await Promise.all(walks.map(async (walk) => drawnMachine(walk, await drawMachine(walk.table.machine))))

@@ -1,26 +1,26 @@
-/** Following the link of a registration, by hand: what comes of each event in each state. */
+/** The table of the screen that the confirmation link opens. */
 import { emailVerificationMachine } from '../../../../src/machines/account/email-verification.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
-const asked = [['confirmEmail', { token: 'secret' }]] as const
+const confirmation = [['confirmEmail', { token: 'secret' }]] as const
 
 export const emailVerificationTable = tableOf({
   machine: emailVerificationMachine,
   starts: {
-    'open the link': { input: () => ({ token: 'secret' }), in: 'verifying', asks: asked },
+    'open the link': { input: () => ({ token: 'secret' }), in: 'verifying', invokes: confirmation },
     'open a link without its token': { input: () => ({ token: null }), in: 'tokenMissing' },
   },
   events: {
     'the server confirms the address': done('confirmEmail', 'Confirmed.'),
-    'the server does not answer': failed('confirmEmail', away),
+    'the server does not answer': failed('confirmEmail', unreachable),
     'try again': { type: 'link.retry' },
   },
   rows: [
     { in: 'verifying', on: 'the server confirms the address', to: 'verified', changes: { answer: 'Confirmed.' } },
-    { in: 'verifying', on: 'the server does not answer', to: 'failed', changes: { failure: away.failure } },
-    { in: 'verifying', on: 'try again', ignored: 'It is being tried.' },
-    { in: 'failed', on: 'try again', to: 'verifying', asks: asked },
+    { in: 'verifying', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },
+    { in: 'verifying', on: 'try again', ignored: 'A request is already running.' },
+    { in: 'failed', on: 'try again', to: 'verifying', invokes: confirmation },
   ],
   paths: 4,
 })

@@ -1,4 +1,4 @@
-/** Following the link of a registration. */
+/** The machine of the screen that the confirmation link opens. */
 import { describe } from 'vitest'
 import { emailVerificationTable } from './email-verification.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,4 +1,4 @@
-/** Asking for the link to choose a new password with, by hand: what comes of each event in each state. */
+/** The table of the form that requests a link for a new password. */
 import type { ForgottenPasswordForm } from '../../../../domain/password-reset.ts'
 import { linkRequestMachine, type LinkRequestContext } from '../../../../src/machines/account/link-request.ts'
 import { tableOf } from '../../../../tools/paths/table.ts'
@@ -15,9 +15,9 @@ const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, strin
 
 export const linkRequestTable = tableOf({
   machine: linkRequestMachine,
-  starts: { 'forget the password': { in: 'editing' } },
+  starts: { 'open the screen of a forgotten password': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
-  always: form.always,
+  invariants: form.invariants,
   paths: 6,
 })

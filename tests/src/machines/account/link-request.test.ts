@@ -1,4 +1,4 @@
-/** A forgotten password: the link that is asked for. */
+/** The machine of the form that requests a link for a new password. */
 import { describe } from 'vitest'
 import { testWalk } from '../walked.ts'
 import { linkRequestTable } from './link-request.table.ts'

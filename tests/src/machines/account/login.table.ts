@@ -1,4 +1,4 @@
-/** Signing in, by hand: what comes of each event in each state. */
+/** The table of the login. */
 import type { LoginForm } from '../../../../domain/login.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { loginMachine, type LoginContext } from '../../../../src/machines/account/login.ts'
@@ -15,10 +15,10 @@ const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, Log
   faulty: { username: ' ', password: '' },
   faults: { username: { rule: 'missing' }, password: { rule: 'missing' } },
   answer: session,
-  takenIn: ['editing', 'refused', 'failed'],
-  // The next screen may still have to be fetched.
+  acceptedIn: ['editing', 'refused', 'failed'],
+  // The next screen may still be loading.
   waitingIn: ['sending', 'succeeded'],
-  kept: ({ username }) => ({ username: username.trim() }),
+  stored: ({ username }) => ({ username: username.trim() }),
   accepted: () => ({}),
   calls: [['accept', { answer: session }]],
 })
@@ -26,14 +26,14 @@ const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, Log
 export const loginTable = tableOf({
   machine: loginMachine,
   starts: { 'open the login': { in: 'editing' } },
-  events: { ...form.events, 'the server says that the password is wrong': failed('sendRequest', wrongPassword) },
+  events: { ...form.events, 'the server rejects the password': failed('sendRequest', wrongPassword) },
   rows: [
     ...form.rows,
     {
-      in: 'sending', on: 'the server says that the password is wrong', to: 'refused',
+      in: 'sending', on: 'the server rejects the password', to: 'refused',
       changes: { failure: wrongPassword.failure },
     },
   ],
-  always: form.always,
+  invariants: form.invariants,
   paths: 7,
 })

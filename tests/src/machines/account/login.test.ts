@@ -1,4 +1,4 @@
-/** Signing in. */
+/** The machine of the login. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { LoginForm } from '../../../../domain/login.ts'
@@ -11,7 +11,7 @@ import { testWalk } from '../walked.ts'
 describe('login, path by path', () => testWalk(loginTable))
 
 describe('login', () => {
-  it('keeps no password', () => {
+  it('stores no password in its context', () => {
     const { logic } = deferred<Session, LoginForm>()
     const actor = createActor(loginMachine.provide({ actors: { sendRequest: logic } })).start()
     actor.send({ type: 'form.submit', form: { username: 'eleni', password: 'olives-and-thyme' } })

@@ -1,4 +1,4 @@
-/** Choosing a new password with the link of the mail, by hand: what comes of each event in each state. */
+/** The table of the form for a new password. */
 import type { NewPasswordForm } from '../../../../domain/password-reset.ts'
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
 import { passwordChoiceMachine, type PasswordChoiceContext } from '../../../../src/machines/account/password-choice.ts'
@@ -24,21 +24,21 @@ export const passwordChoiceTable = tableOf({
   starts: { 'open the link of the mail': { input: () => ({ token: 'secret' }), in: 'editing' } },
   events: {
     ...form.events,
-    'the server says that the link has expired': failed('sendRequest', expired),
-    'the server says that many people use this password': failed('sendRequest', common),
+    'the server reports that the link has expired': failed('sendRequest', expired),
+    'the server reports that the password is common': failed('sendRequest', common),
     'close the message': { type: 'status.close' },
-    'two seconds go by': elapsed('redirect', 'succeeded', 2000),
+    'two seconds pass': elapsed('redirect', 'succeeded', 2000),
   },
   rows: [
     ...form.rows,
-    { in: 'sending', on: 'the server says that the link has expired', to: 'failed', changes: { failure: expired.failure } },
+    { in: 'sending', on: 'the server reports that the link has expired', to: 'failed', changes: { failure: expired.failure } },
     {
-      in: 'sending', on: 'the server says that many people use this password', to: 'failed',
+      in: 'sending', on: 'the server reports that the password is common', to: 'failed',
       changes: { failure: common.failure, faults: { newPassword: { rule: 'too-common' } } },
     },
-    { in: 'succeeded', on: ['two seconds go by', 'close the message'], to: 'leaving', calls: [['openLogin']] },
+    { in: 'succeeded', on: ['two seconds pass', 'close the message'], to: 'leaving', calls: [['openLogin']] },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
-  always: form.always,
+  invariants: form.invariants,
   paths: 10,
 })

@@ -1,4 +1,4 @@
-/** A forgotten password: the new one that is chosen. */
+/** The machine of the form for a new password. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
@@ -10,7 +10,7 @@ import { passwordChoiceTable } from './password-choice.table.ts'
 describe('password-choice, path by path', () => testWalk(passwordChoiceTable))
 
 describe('the choice of a password', () => {
-  it('opens no login once the screen is left', async () => {
+  it('does not open the login after it was stopped', async () => {
     const { logic, calls } = deferred<string, PasswordChoice>()
     const clock = new SimulatedClock()
     let loginsOpened = 0

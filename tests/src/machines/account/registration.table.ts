@@ -1,4 +1,4 @@
-/** Becoming a member, by hand: what comes of each event in each state. */
+/** The table of the registration. */
 import type { Registration, RegistrationForm } from '../../../../domain/registration.ts'
 import { registrationMachine, type RegistrationContext } from '../../../../src/machines/account/registration.ts'
 import { failed, tableOf } from '../../../../tools/paths/table.ts'
@@ -17,7 +17,7 @@ const form = requestFormPart<RegistrationForm, Registration, string, keyof Regis
   faults: { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } },
   answer: 'Welcome.',
   ignored: ['close the message', 'change the address'],
-  kept: () => ({ typed: { username: 'eleni', email } }),
+  stored: () => ({ typed: { username: 'eleni', email } }),
   accepted: ({ typed }) => ({ answer: 'Welcome.', registered: typed }),
 })
 
@@ -26,20 +26,20 @@ export const registrationTable = tableOf({
   starts: { 'open the registration': { in: 'editing' } },
   events: {
     ...form.events,
-    'the server says that the name is taken': failed('sendRequest', taken),
+    'the server reports that the name is taken': failed('sendRequest', taken),
     'close the message': { type: 'status.close' },
     'change the address': { type: 'address.change' },
   },
   rows: [
     ...form.rows,
     {
-      in: 'sending', on: 'the server says that the name is taken', to: 'failed',
+      in: 'sending', on: 'the server reports that the name is taken', to: 'failed',
       changes: { faults: { username: { rule: 'taken' } }, failure: taken.failure },
     },
     { in: 'succeeded', on: 'close the message', to: 'registered' },
     { in: 'registered', on: 'change the address', to: 'editing' },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
-  always: form.always,
+  invariants: form.invariants,
   paths: 13,
 })

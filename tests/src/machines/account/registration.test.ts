@@ -1,4 +1,4 @@
-/** Becoming a member. */
+/** The machine of the registration. */
 import { describe } from 'vitest'
 import { registrationTable } from './registration.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,4 +1,4 @@
-/** Sending the confirmation link once more, by hand: what comes of each event in each state. */
+/** The table of the form that sends the confirmation link again. */
 import type { Recipient } from '../../../../domain/verification.ts'
 import { resendVerificationMachine, type ResendVerificationContext } from '../../../../src/machines/account/resend-verification.ts'
 import { tableOf } from '../../../../tools/paths/table.ts'
@@ -11,9 +11,9 @@ const form = requestFormPart<Recipient, Recipient, string, 'email', ResendVerifi
   request: { email: 'eleni@example.org' },
   faulty: { email: 'eleni@' },
   faults: { email: { rule: 'malformed' } },
-  answer: 'On its way.',
-  takenIn: resting,
-  ignored: ['ask by name'],
+  answer: 'Sent.',
+  acceptedIn: resting,
+  ignored: ['request the link by user name'],
 })
 
 export const resendVerificationTable = tableOf({
@@ -21,17 +21,17 @@ export const resendVerificationTable = tableOf({
   starts: { 'open the login': { in: 'editing' } },
   events: {
     ...form.events,
-    'ask by name': { type: 'form.submit', form: { username: 'eleni' } },
-    'turn to somebody else': { type: 'recipient.change' },
+    'request the link by user name': { type: 'form.submit', form: { username: 'eleni' } },
+    'change the recipient': { type: 'recipient.change' },
   },
   rows: [
     ...form.rows,
     {
-      in: resting, on: 'ask by name', to: 'sending',
-      changes: { faults: {}, answer: null, failure: null }, asks: [['sendRequest', { username: 'eleni' }]],
+      in: resting, on: 'request the link by user name', to: 'sending',
+      changes: { faults: {}, answer: null, failure: null }, invokes: [['sendRequest', { username: 'eleni' }]],
     },
-    { in: [...resting, 'sending'], on: 'turn to somebody else', to: 'editing' },
+    { in: [...resting, 'sending'], on: 'change the recipient', to: 'editing' },
   ],
-  always: form.always,
+  invariants: form.invariants,
   paths: 21,
 })

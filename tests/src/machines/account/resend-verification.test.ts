@@ -1,4 +1,4 @@
-/** Sending the confirmation link once more. */
+/** The machine of the form that sends the confirmation link again. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Recipient } from '../../../../domain/verification.ts'
@@ -10,7 +10,7 @@ import { testWalk } from '../walked.ts'
 describe('resend-verification, path by path', () => testWalk(resendVerificationTable))
 
 describe('resending the confirmation', () => {
-  it('calls off the request for somebody who is not the recipient any more', () => {
+  it('aborts the request when the recipient changes', () => {
     const { logic, calls } = deferred<string, Recipient>()
     const actor = createActor(resendVerificationMachine.provide({ actors: { sendRequest: logic } })).start()
     actor.send({ type: 'form.submit', form: { email: 'eleni@example.org' } })

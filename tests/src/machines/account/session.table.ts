@@ -1,11 +1,11 @@
-/** Who is signed in, by hand: what comes of each event in each state. */
+/** The table of the session. */
 import type { Session } from '../../../../domain/session.ts'
 import { sessionMachine, type SessionContext } from '../../../../src/machines/account/session.ts'
 import { done, elapsed, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
 const hour = 3_600_000
-/** A browser lets a longer timer end at once. */
+/** The browser ends longer timers immediately. */
 const longestTimer = 2 ** 31 - 1
 
 const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 'e', expiresAt: hour }
@@ -14,17 +14,17 @@ const expired: Session = { ...eleni, token: 'o', expiresAt: 0 }
 
 const isEleni = ({ session }: { session: Session | null }) => session?.token === 'e'
 const isNikos = ({ session }: { session: Session | null }) => session?.token === 'n'
-const isNobody = ({ session }: { session: Session | null }) => session === null
+const isSignedOut = ({ session }: { session: Session | null }) => session === null
 const cleared = ({ session }: { session: Session | null }) => [['clearSession', { session }]] as const
 
 export const sessionTable = tableOf({
   machine: sessionMachine,
-  starts: { 'open the site': { input: (now) => ({ now }), in: 'restoring', asks: [['otherTabs'], ['readSession']] } },
+  starts: { 'open the site': { input: (now) => ({ now }), in: 'restoring', invokes: [['otherTabs'], ['readSession']] } },
   events: {
     'the storage holds the session of eleni': done('readSession', eleni),
     'the storage holds nothing': done('readSession', null),
     'the storage holds an expired session': done('readSession', expired),
-    'the storage cannot be read': failed('readSession', away),
+    'the storage cannot be read': failed('readSession', unreachable),
     'eleni signs in': { type: 'session.start', session: eleni },
     'sign out': { type: 'session.end' },
     'another tab signs eleni in': { type: 'session.change', session: eleni },
@@ -34,13 +34,13 @@ export const sessionTable = tableOf({
     'dismiss the announcement': { type: 'announcement.dismiss' },
     'the token expires': elapsed<SessionContext>('expiry', 'signedIn', ({ session }, now) =>
       Math.min(Math.max((session?.expiresAt ?? Infinity) - now, 0), longestTimer)),
-    'six seconds go by': elapsed('announcement', 'signedIn.announced', 6000),
-    'the other tabs cannot be heard': failed('otherTabs', away),
-    'the other tabs are heard no more': done('otherTabs'),
+    'six seconds pass': elapsed('announcement', 'signedIn.announced', 6000),
+    'the messages of other tabs are not available': failed('otherTabs', unreachable),
+    'the messages of other tabs end': done('otherTabs'),
   },
   rows: [
     {
-      in: 'restoring', on: 'the storage holds the session of eleni', when: ['in time', ({ now }) => now() < hour],
+      in: 'restoring', on: 'the storage holds the session of eleni', when: ['it has not expired', ({ now }) => now() < hour],
       to: 'signedIn.quiet', changes: { session: eleni },
     },
     { in: 'restoring', on: 'the storage holds nothing', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
@@ -48,7 +48,7 @@ export const sessionTable = tableOf({
     { in: 'restoring', on: 'the storage cannot be read', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
     {
       in: 'restoring', on: ['sign out', 'the server refuses the token of eleni', 'dismiss the announcement', 'another tab signs out'],
-      ignored: 'Nobody is signed in yet, and nothing is announced.',
+      ignored: 'There is no session and no announcement yet.',
     },
     {
       in: ['restoring', 'signedOut', 'signedIn'], on: 'eleni signs in', to: 'signedIn.announced',
@@ -70,27 +70,27 @@ export const sessionTable = tableOf({
       changes: { session: null }, calls: cleared,
     },
     {
-      in: 'signedIn', on: 'the token expires', when: ['it says when', isEleni], to: 'signedOut.announced',
+      in: 'signedIn', on: 'the token expires', when: ['it has an expiry', isEleni], to: 'signedOut.announced',
       changes: { session: null }, calls: cleared,
     },
-    { in: 'signedIn', on: 'the token expires', when: ['it does not say when', isNikos], to: 'signedIn.quiet' },
+    { in: 'signedIn', on: 'the token expires', when: ['it has no expiry', isNikos], to: 'signedIn.quiet' },
     {
-      in: ['restoring', 'signedOut', 'signedIn'], on: ['the other tabs cannot be heard', 'the other tabs are heard no more'],
-      ignored: 'A tab goes on alone.',
+      in: ['restoring', 'signedOut', 'signedIn'], on: ['the messages of other tabs are not available', 'the messages of other tabs end'],
+      ignored: 'The tab continues without the others.',
     },
-    { in: ['signedOut'], on: 'another tab signs out', ignored: 'Nobody is signed in here either.' },
-    { in: 'signedIn', on: 'another tab signs eleni in', when: ['she is signed in', isEleni], ignored: 'She is known.' },
-    { in: 'signedIn', on: 'another tab signs nikos in', when: ['he is signed in', isNikos], ignored: 'He is known.' },
-    { in: 'signedIn.announced', on: ['dismiss the announcement', 'six seconds go by'], to: 'signedIn.quiet' },
+    { in: ['signedOut'], on: 'another tab signs out', ignored: 'This tab is signed out already.' },
+    { in: 'signedIn', on: 'another tab signs eleni in', when: ['she is signed in', isEleni], ignored: 'She is signed in already.' },
+    { in: 'signedIn', on: 'another tab signs nikos in', when: ['he is signed in', isNikos], ignored: 'He is signed in already.' },
+    { in: 'signedIn.announced', on: ['dismiss the announcement', 'six seconds pass'], to: 'signedIn.quiet' },
     { in: 'signedOut.announced', on: 'dismiss the announcement', to: 'signedOut.quiet' },
   ],
-  always: {
-    'no session outlives signing out': (state, { session }) => !state.startsWith('signedOut') || session === null,
-    'somebody is signed in': (state, context) => !state.startsWith('signedIn') || !isNobody(context),
+  invariants: {
+    'signedOut has no session': (state, { session }) => !state.startsWith('signedOut') || session === null,
+    'signedIn has a session': (state, context) => !state.startsWith('signedIn') || !isSignedOut(context),
   },
   key: ({ session }) => session,
   equivalent: {
-    'session otherTabs onDone is dropped': 'Nothing comes of it either way: a tab goes on alone.',
+    'session otherTabs onDone is removed': 'It has no effect either way: the tab continues without the others.',
   },
   paths: 45,
 })

@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The machine of the session. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import type { Session } from '../../../../domain/session.ts'
@@ -15,7 +15,7 @@ const nikos: Session = { username: 'nikos', role: 'ROLE_ADMIN', token: 'n', expi
 describe('session, path by path', () => testWalk(sessionTable))
 
 describe('session', () => {
-  it.each([40 * day, null])('outlasts the longest timer there is where the token expires after %s ms', (expiresAt) => {
+  it.each([40 * day, null])('ends on time if the token expires after %s ms, beyond the longest timer of browsers', (expiresAt) => {
     const clock = new SimulatedClock()
     const readSession = deferred<Session | null, undefined>().logic
     const machine = sessionMachine.provide({ actors: { readSession, otherTabs: fromCallback(() => {}) } })
@@ -28,13 +28,13 @@ describe('session', () => {
     expect(who()).toBe(expiresAt === null ? 'eleni' : null)
   })
 
-  it('never sets a timer that a browser would let end at once', () => {
+  it('never sets a timer longer than browsers support', () => {
     const clock = new SimulatedClock()
     const delays: number[] = []
     const watched = {
-      setTimeout(over: () => void, delay: number) {
+      setTimeout(callback: () => void, delay: number) {
         delays.push(delay)
-        return clock.setTimeout(over, delay)
+        return clock.setTimeout(callback, delay)
       },
       clearTimeout: (id: number) => clock.clearTimeout(id),
     }
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(delays).toEqual([longestTimerMs, 0])
   })
 
-  it('goes on alone when it cannot hear of the other tabs', async () => {
+  it('continues without the messages of other tabs', async () => {
     const { logic, calls } = deferred<Session | null, undefined>()
     const actor = createActor(sessionMachine.provide({ actors: { readSession: logic } }), { input: { now: () => 0 } }).start()
     calls[0]?.succeed(eleni)

@@ -1,4 +1,4 @@
-/** The audit log, by hand: what comes of each event in each state. */
+/** The table of the audit log. */
 import type { AuditEntry } from '../../../../domain/audit.ts'
 import type { AuditPlace } from '../../../../src/api/audit.ts'
 import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
@@ -11,8 +11,8 @@ const first: AuditPlace = { listing: null, page: 1 }
 const list = pagedListPart<AuditEntry, AuditPlace, PagedListContext<AuditEntry, AuditPlace>>({
   pages: pagesOf({ id: 1 } as AuditEntry),
   places: {
-    'the address leads to the first page': first,
-    'the address leads to the hundredth page': { listing: null, page: 100 },
+    'the address names the first page': first,
+    'the address names the hundredth page': { listing: null, page: 100 },
     'the address names a listing': { listing: 7, page: 1 },
   },
   whenMoved: (context, { listing }) => ({ list: listing === context.place.listing ? context.list : null }),
@@ -20,7 +20,7 @@ const list = pagedListPart<AuditEntry, AuditPlace, PagedListContext<AuditEntry, 
 
 export const auditLogTable = tableOf({
   machine: auditLogMachine,
-  starts: { 'open the log': { input: () => first, in: 'loading.blank', asks: [['fetchPage', first]] } },
+  starts: { 'open the log': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] } },
   ...list,
   paths: 66,
 })

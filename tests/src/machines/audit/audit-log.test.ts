@@ -1,4 +1,4 @@
-/** The audit log, page by page. */
+/** The machine of the audit log. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { AuditEntry } from '../../../../domain/audit.ts'
@@ -14,7 +14,7 @@ const log = (total: number): Page<AuditEntry> => ({ rows: [{ id: 1 } as AuditEnt
 describe('audit-log, path by path', () => testWalk(auditLogTable))
 
 describe('the audit log', () => {
-  it('forgets a page that is overtaken by another address', async () => {
+  it('aborts and ignores a page when the address changes', async () => {
     const { logic, calls } = deferred<Page<AuditEntry>, AuditPlace>()
     const actor = createActor(auditLogMachine.provide({ actors: { fetchPage: logic } }), { input: { listing: null, page: 1 } }).start()
     actor.send({ type: 'address.changed', place: { listing: 7, page: 1 } })

@@ -1,4 +1,4 @@
-/** Writing to the people behind the site, by hand: what comes of each event in each state. */
+/** The table of the contact form. */
 import type { ContactMessage } from '../../../../domain/contact-message.ts'
 import { contactMachine, type ContactContext } from '../../../../src/machines/contact/contact.ts'
 import { tableOf } from '../../../../tools/paths/table.ts'
@@ -20,6 +20,6 @@ export const contactTable = tableOf({
   starts: { 'open the contact page': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
-  always: form.always,
+  invariants: form.invariants,
   paths: 6,
 })

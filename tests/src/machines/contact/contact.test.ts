@@ -1,4 +1,4 @@
-/** Writing to the people behind the site. */
+/** The machine of the contact form. */
 import { describe } from 'vitest'
 import { contactTable } from './contact.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,4 +1,4 @@
-/** Calendar or list, and what the calendar shows. */
+/** The machine of the events screen. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
@@ -11,7 +11,7 @@ import { testWalk } from '../walked.ts'
 describe('events-screen, path by path', () => testWalk(eventsScreenTable))
 
 describe('events screen', () => {
-  it('calls off the window that is on its way when the list is chosen', () => {
+  it('aborts the request for a window when the list is chosen', () => {
     const place: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
     const { logic, calls } = deferred<Listing[], { from: string; to: string; filter: Filter }>()
     const actor = createActor(eventsScreenMachine.provide({ actors: { fetchWindow: logic } }), { input: { place } }).start()

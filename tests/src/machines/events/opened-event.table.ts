@@ -1,20 +1,20 @@
-/** The event in the modal, by hand: what comes of each event in each state. */
+/** The table of the opened event. */
 import type { Listing } from '../../../../domain/listing.ts'
 import { openedEventMachine, type OpenedEventContext } from '../../../../src/machines/events/opened-event.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
 const walk = { id: 7, title: 'Walk' } as Listing
 const everywhere = ['closed', 'opening', 'open', 'missing', 'failed']
-const asked = [['findEvent', { id: 7 }]] as const
-const isKnown = ({ event }: OpenedEventContext) => event?.id === 7
-const isUnknown = (context: OpenedEventContext) => !isKnown(context)
+const search = [['findEvent', { id: 7 }]] as const
+const isLoaded = ({ event }: OpenedEventContext) => event?.id === 7
+const isNotLoaded = (context: OpenedEventContext) => !isLoaded(context)
 
 export const openedEventTable = tableOf({
   machine: openedEventMachine,
   starts: {
     'open the events': { input: () => ({ id: null }), in: 'closed' },
-    'open the address of the walk': { input: () => ({ id: 7 }), in: 'opening', asks: asked },
+    'open the address of the walk': { input: () => ({ id: 7 }), in: 'opening', invokes: search },
   },
   events: {
     'click on the walk': { type: 'event.open', event: walk },
@@ -24,27 +24,27 @@ export const openedEventTable = tableOf({
     'the address names no event': { type: 'address.changed', id: null },
     'the server finds the walk': done('findEvent', walk),
     'the server finds nothing': done('findEvent', null),
-    'the server does not answer': failed('findEvent', away),
+    'the server does not answer': failed('findEvent', unreachable),
   },
   rows: [
     { in: everywhere, on: 'click on the walk', changes: { event: walk }, calls: [['openAddress', walk]] },
     { in: everywhere, on: 'close the walk', calls: [['openAddress', { id: null }]] },
     { in: everywhere, on: 'the address names no event', to: 'closed', changes: { id: null } },
-    { in: everywhere, on: 'the address names the walk', when: ['it is known', isKnown], to: 'open', changes: { id: 7 } },
+    { in: everywhere, on: 'the address names the walk', when: ['it is loaded', isLoaded], to: 'open', changes: { id: 7 } },
     {
-      in: 'closed', on: 'the address names the walk', when: ['it is not known', isUnknown],
-      to: 'opening', changes: { id: 7 }, asks: asked,
+      in: 'closed', on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
+      to: 'opening', changes: { id: 7 }, invokes: search,
     },
     {
-      in: ['opening', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not known', isUnknown],
-      ignored: 'It named the walk before.',
+      in: ['opening', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
+      ignored: 'The address has not changed.',
     },
     { in: 'opening', on: 'the server finds the walk', to: 'open', changes: { event: walk }, calls: [['showDays', { event: walk }]] },
     { in: 'opening', on: 'the server finds nothing', to: 'missing' },
     { in: 'opening', on: 'the server does not answer', to: 'failed' },
-    { in: 'opening', on: 'try again', ignored: 'It is being tried.' },
-    { in: 'failed', on: 'try again', to: 'opening', asks: asked },
+    { in: 'opening', on: 'try again', ignored: 'A request is already running.' },
+    { in: 'failed', on: 'try again', to: 'opening', invokes: search },
   ],
-  always: { 'what is open is known': (state, { event }) => state !== 'open' || event !== null },
+  invariants: { 'an open event is loaded': (state, { event }) => state !== 'open' || event !== null },
   paths: 66,
 })

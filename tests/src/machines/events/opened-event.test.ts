@@ -1,4 +1,4 @@
-/** The event in the modal. */
+/** The machine of the opened event. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Listing } from '../../../../domain/listing.ts'
@@ -10,7 +10,7 @@ import { testWalk } from '../walked.ts'
 describe('opened-event, path by path', () => testWalk(openedEventTable))
 
 describe('opened event', () => {
-  it('calls off the search for an event that the address does not name any more', () => {
+  it('aborts the request for an event when the address names another', () => {
     const { logic, calls } = deferred<Listing | null, { id: number | null }>()
     const actor = createActor(openedEventMachine.provide({ actors: { findEvent: logic } }), { input: { id: 7 } }).start()
     actor.send({ type: 'address.changed', id: 8 })

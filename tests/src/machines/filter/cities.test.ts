@@ -1,4 +1,4 @@
-/** The cities that a form offers. */
+/** The machine of the cities. */
 import { describe } from 'vitest'
 import { citiesTable } from './cities.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,4 +1,4 @@
-/** The filter menu and its chips, by hand: what comes of each event in each state. */
+/** The table of the filter menu and its chips. */
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
 import { filterMachine, type FilterContext } from '../../../../src/machines/filter/filter.ts'
 import { tableOf } from '../../../../tools/paths/table.ts'
@@ -44,17 +44,17 @@ export const filterTable = tableOf({
       ['the address names Volos and Art', applied] as const,
       ['the address names no filter', noFilter] as const,
     ].flatMap(([on, filter]) => {
-      const says = (context: FilterContext) => context.applied.cities.length === filter.cities.length
+      const isApplied = (context: FilterContext) => context.applied.cities.length === filter.cities.length
       return [
         {
-          in: everywhere, on, when: ['it said another', (context: FilterContext) => !says(context)] as const,
+          in: everywhere, on, when: ['it named another filter', (context: FilterContext) => !isApplied(context)] as const,
           to: 'closed', changes: { applied: filter },
         },
-        { in: everywhere, on, when: ['it said so before', says] as const, ignored: 'It said so before.' },
+        { in: everywhere, on, when: ['it named this filter', isApplied] as const, ignored: 'The address has not changed.' },
       ]
     }),
   ],
-  // A draft counts while it is chosen.
+  // The draft matters only while the menu is open.
   key: ({ applied: { cities }, draft }, state) => [cities, state === 'open' && draft],
   paths: 98,
 })

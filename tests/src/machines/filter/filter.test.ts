@@ -1,4 +1,4 @@
-/** The filter menu and its chips. */
+/** The machine of the filter menu and its chips. */
 import { describe } from 'vitest'
 import { filterTable } from './filter.table.ts'
 import { testWalk } from '../walked.ts'

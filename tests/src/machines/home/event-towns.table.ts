@@ -1,22 +1,22 @@
-/** The towns with the most events, by hand: what comes of each event in each state. */
+/** The table of the towns with the most events. */
 import type { TownCount } from '../../../../src/api/event-towns.ts'
 import { eventTownsMachine } from '../../../../src/machines/home/event-towns.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
 const towns: readonly TownCount[] = [{ city: 'Volos', count: 3 }]
 
 export const eventTownsTable = tableOf({
   machine: eventTownsMachine,
-  starts: { 'open home': { in: 'loading', asks: [['fetchTowns']] } },
+  starts: { 'open home': { in: 'loading', invokes: [['fetchTowns']] } },
   events: {
     'the towns arrive': done('fetchTowns', towns),
-    'the server does not answer': failed('fetchTowns', away),
+    'the server does not answer': failed('fetchTowns', unreachable),
   },
   rows: [
     { in: 'loading', on: 'the towns arrive', to: 'ready', changes: { towns } },
     { in: 'loading', on: 'the server does not answer', to: 'failed' },
   ],
-  always: { 'there are towns once they arrived, and none before': (state, context) => (state === 'ready') === context.towns.length > 0 },
+  invariants: { 'only the state ready has towns': (state, context) => (state === 'ready') === context.towns.length > 0 },
   paths: 2,
 })

@@ -1,4 +1,4 @@
-/** The towns with the most events. */
+/** The machine of the towns with the most events. */
 import { describe } from 'vitest'
 import { eventTownsTable } from './event-towns.table.ts'
 import { testWalk } from '../walked.ts'

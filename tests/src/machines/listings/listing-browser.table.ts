@@ -1,4 +1,4 @@
-/** A list that is read page by page, by hand: what comes of each event in each state. */
+/** The table of a paged list. */
 import { noFilter } from '../../../../domain/filter.ts'
 import type { Entry } from '../../../../domain/listing.ts'
 import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/listings/listing-browser.ts'
@@ -11,26 +11,26 @@ const hundredth: FilteredPlace = { filter: noFilter, page: 100 }
 const list = pagedListPart<Entry, FilteredPlace, ListingBrowserContext>({
   pages: pagesOf({ id: 1 } as Entry),
   places: {
-    'the address leads to the first page': first,
-    'the address leads to the hundredth page': hundredth,
+    'the address names the first page': first,
+    'the address names the hundredth page': hundredth,
     'the address names a filter': { filter: { cities: ['Volos'], tags: [] }, page: 1 },
   },
-  leadsBack: ['ready'],
+  statesWithPrevious: ['ready'],
 })
 
 export const listingBrowserTable = tableOf({
   machine: listingBrowserMachine,
   starts: {
-    'open the list': { input: () => first, in: 'loading.blank', asks: [['fetchPage', first]] },
-    'open its hundredth page': { input: () => hundredth, in: 'loading.blank', asks: [['fetchPage', hundredth]] },
+    'open the list': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] },
+    'open its hundredth page': { input: () => hundredth, in: 'loading.blank', invokes: [['fetchPage', hundredth]] },
   },
-  events: { ...list.events, 'turn to the first page': { type: 'page.first' } },
+  events: { ...list.events, 'go to the first page': { type: 'page.first' } },
   rows: [
     ...list.rows,
-    { in: 'beyond', on: 'turn to the first page', calls: [['openPlace', { page: 1 }]] },
-    { in: 'loading', on: 'turn to the first page', ignored: 'Another page is on its way.' },
+    { in: 'beyond', on: 'go to the first page', calls: [['openPlace', { page: 1 }]] },
+    { in: 'loading', on: 'go to the first page', ignored: 'Another page is loading.' },
   ],
-  always: list.always,
+  invariants: list.invariants,
   key: list.key,
   paths: 150,
 })

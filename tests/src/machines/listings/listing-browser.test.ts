@@ -1,4 +1,4 @@
-/** The list that is read page by page. */
+/** The machine of a paged list. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { noFilter } from '../../../../domain/filter.ts'
@@ -12,7 +12,7 @@ import { testWalk } from '../walked.ts'
 describe('listing-browser, path by path', () => testWalk(listingBrowserTable))
 
 describe('listing browser', () => {
-  it('forgets a page that is overtaken by another address', async () => {
+  it('aborts and ignores a page when the address changes', async () => {
     const { logic, calls } = deferred<Page<Entry>, FilteredPlace>()
     const machine = listingBrowserMachine.provide({ actors: { fetchPage: logic } })
     const actor = createActor(machine, { input: { filter: noFilter, page: 1 } }).start()

@@ -1,4 +1,4 @@
-/** One listing before an administrator. */
+/** The machine of a card of Manage Posts. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, waitFor } from 'xstate'
 import type { TypedListing } from '../../../../domain/moderation.ts'
@@ -15,7 +15,7 @@ function start(listing = typedListing()) {
   const update = deferred<Outcome, { listing: TypedListing; changes: ListingPayload }>()
   const news: ModerationCardNews[] = []
   const actors = { approve: approve.logic, update: update.logic }
-  const list = fromCallback<ModerationCardNews>(({ receive }) => receive((said) => news.push(said)))
+  const list = fromCallback<ModerationCardNews>(({ receive }) => receive((event) => news.push(event)))
   const input = { listing, today: () => '2026-11-21', parent: createActor(list).start() }
   const card = createActor(moderationCardMachine.provide({ actors }), { input }).start()
   return { card, news, approve, update }
@@ -24,7 +24,7 @@ function start(listing = typedListing()) {
 describe('moderation-card, path by path', () => testWalk(moderationCardTable))
 
 describe('the card of a listing', () => {
-  it('lets the past day of an event stay, and no other', () => {
+  it('accepts the current start date of an event in the past, and no other', () => {
     const event = typedListing({ type: 'event', startDate: '2026-01-01', endDate: '2026-01-01', cost: 0.05 })
     const { card, update } = start(event)
     card.send({ type: 'listing.edit' })
@@ -37,11 +37,11 @@ describe('the card of a listing', () => {
   it.each([
     [{ kind: 'done', listing: typedListing({ id: 7 }) }, 'settled', [{ type: 'card.decide', id: 7 }]],
     [{ kind: 'gone' }, 'gone', []],
-  ] as const)('tells its list of a decision that counts, and of no other: %j', async (outcome, state, told) => {
+  ] as const)('reports a decision to its list only if it succeeds: %j', async (outcome, state, expected) => {
     const { card, news, approve } = start(typedListing({ id: 7 }))
     card.send({ type: 'listing.approve' })
     approve.calls[0]?.succeed(outcome)
     await waitFor(card, (snapshot) => snapshot.matches(state))
-    expect(news).toEqual(told)
+    expect(news).toEqual(expected)
   })
 })

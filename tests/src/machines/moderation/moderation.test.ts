@@ -1,4 +1,4 @@
-/** Manage Posts: the list of cards. */
+/** The machine of Manage Posts. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { noFilter } from '../../../../domain/filter.ts'
@@ -9,7 +9,7 @@ import { moderationCardMachine } from '../../../../src/machines/moderation/moder
 import { moderationMachine, type ModerationPlace } from '../../../../src/machines/moderation/moderation.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 import { moderationTable } from './moderation.table.ts'
 import { testWalk } from '../walked.ts'
 
@@ -24,11 +24,11 @@ describe('moderation, path by path', () => testWalk(moderationTable))
 function start(at: ModerationPlace = place) {
   const lists = deferred<Page<TypedListing>, ModerationPlace>()
   const approvals = deferred<Outcome, { listing: TypedListing }>()
-  const counted = { times: 0 }
+  const counts = { times: 0 }
   const opened: unknown[] = []
   const machine = moderationMachine.provide({
     actors: { fetchPage: lists.logic, card: moderationCardMachine.provide({ actors: { approve: approvals.logic } }) },
-    actions: { countAgain: () => void (counted.times += 1), openPlace: (_, to) => void opened.push(to) },
+    actions: { countAgain: () => void (counts.times += 1), openPlace: (_, to) => void opened.push(to) },
   })
   const actor = createActor(machine, { input: { place: at, today } }).start()
   const cards = () => actor.getSnapshot().context.cards
@@ -42,26 +42,26 @@ function start(at: ModerationPlace = place) {
     lists.calls.at(-1)?.succeed(given)
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   }
-  return { actor, lists, approvals, counted, opened, ids, card, read }
+  return { actor, lists, approvals, counts, opened, ids, card, read }
 }
 
 const approval = (id: number): Outcome => ({ kind: 'done', listing: typedListing({ id, approved: true }) })
 
 describe('Manage Posts', () => {
-  it('takes a decided card away, opens the one behind it, and reads the list and the count anew', async () => {
-    const { actor, lists, approvals, counted, ids, card, read } = start()
+  it('removes a decided card, opens the next one, and fetches the list and the count again', async () => {
+    const { actor, lists, approvals, counts, ids, card, read } = start()
     await read(page([1, 2, 3]))
     actor.send({ type: 'card.open', id: 2 })
     card(2).send({ type: 'listing.approve' })
     approvals.calls[0]?.succeed(approval(2))
     const { context: after } = await waitFor(actor, (snapshot) => snapshot.matches('loading'))
     expect([ids(), after.openedId, after.announced]).toEqual([[1, 3], 3, { decision: 'approval', title: 'Shop 2' }])
-    expect([lists.calls.length, counted.times]).toEqual([2, 1])
+    expect([lists.calls.length, counts.times]).toEqual([2, 1])
     await read(page([1, 3, 4]))
     expect(ids()).toEqual([1, 3, 4])
   })
 
-  it('opens the last card where none is behind the decided one', async () => {
+  it('opens the last card if the decided one was the last', async () => {
     const { actor, approvals, card, read } = start()
     await read(page([1, 2]))
     actor.send({ type: 'card.open', id: 2 })
@@ -70,7 +70,7 @@ describe('Manage Posts', () => {
     expect((await waitFor(actor, (snapshot) => snapshot.matches('loading'))).context.openedId).toBe(1)
   })
 
-  it('goes on beyond a total that is capped, and back from beyond the last page to the last', async () => {
+  it('goes to the next page of a capped total, and from a page after the last one to the last', async () => {
     const { actor, opened, read } = start({ ...place, page: 100 })
     await read({ ...page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), total: 1000, isCapped: true })
     actor.send({ type: 'page.next' })
@@ -80,7 +80,7 @@ describe('Manage Posts', () => {
     expect([opened, beyond.opened]).toEqual([[{ page: 101 }], [{ page: 2 }]])
   })
 
-  it('leaves what is at work in its place when the list is read anew, and takes the rest as it comes', async () => {
+  it('keeps the position of an edited card when the list is fetched again, and updates the others', async () => {
     const { actor, ids, card, read } = start()
     await read(page([1, 2, 3, 4]))
     const [one, two] = [card(1), card(2)]
@@ -94,7 +94,7 @@ describe('Manage Posts', () => {
     expect(one.getSnapshot().status).toBe('done')
   })
 
-  it('does not show again what was decided while the list was on its way', async () => {
+  it('does not show a listing that was decided on while the list was loading', async () => {
     const { actor, lists, approvals, ids, card, read } = start()
     await read(page([1, 2]))
     actor.send({ type: 'card.change', id: 2 })
@@ -107,14 +107,14 @@ describe('Manage Posts', () => {
     expect(ids()).toEqual([2])
   })
 
-  it('lets two cards be at work at once, and keeps a failure on its card', async () => {
+  it('lets two cards wait at the same time, and keeps a failure on its card', async () => {
     const { approvals, ids, card, read } = start()
     await read(page([1, 2]))
     const [one, two] = [card(1), card(2)]
     one.send({ type: 'listing.approve' })
     two.send({ type: 'listing.approve' })
     expect(approvals.calls.map(({ input }) => input.listing.id)).toEqual([1, 2])
-    approvals.calls[0]?.fail(away)
+    approvals.calls[0]?.fail(unreachable)
     approvals.calls[1]?.succeed(approval(2))
     await waitFor(one, (snapshot) => snapshot.matches('failed'))
     await waitFor(two, (snapshot) => snapshot.matches('settled'))
@@ -122,12 +122,12 @@ describe('Manage Posts', () => {
     expect([ids(), one.getSnapshot().value]).toEqual([[1], 'failed'])
   })
 
-  it('keeps only what is at work after a failure', async () => {
+  it('keeps only edited cards after a failure', async () => {
     const { actor, lists, ids, card, read } = start()
     await read(page([1, 2]))
     card(2).send({ type: 'listing.edit' })
     actor.send({ type: 'card.change', id: 9 })
-    lists.calls[1]?.fail(away)
+    lists.calls[1]?.fail(unreachable)
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(ids()).toEqual([2])
     actor.send({ type: 'list.retry' })

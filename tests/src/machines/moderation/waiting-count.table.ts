@@ -1,8 +1,8 @@
-/** The count of listings that wait, by hand: what comes of each event in each state. */
+/** The table of the count of pending listings. */
 import type { ListCount } from '../../../../domain/paging.ts'
 import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
 const three: ListCount = { total: 3, isCapped: false }
 
@@ -14,16 +14,16 @@ export const waitingCountTable = tableOf({
     'the administrator signs out': { type: 'admin.depart' },
     'decide on a listing': { type: 'count.refresh' },
     'the count arrives': done('countWaiting', three),
-    'the server does not answer': failed('countWaiting', away),
+    'the server does not answer': failed('countWaiting', unreachable),
   },
   rows: [
-    { in: 'absent', on: 'an administrator signs in', to: 'counting', asks: [['countWaiting']] },
+    { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting']] },
     { in: 'counting', on: 'the count arrives', to: 'resting', changes: { count: three } },
     { in: 'counting', on: 'the server does not answer', to: 'resting', changes: { count: null } },
-    { in: ['counting', 'resting'], on: 'decide on a listing', to: 'counting', asks: [['countWaiting']] },
+    { in: ['counting', 'resting'], on: 'decide on a listing', to: 'counting', invokes: [['countWaiting']] },
     { in: ['counting', 'resting'], on: 'the administrator signs out', to: 'absent', changes: { count: null } },
-    { in: ['counting', 'resting'], on: 'an administrator signs in', ignored: 'One is there.' },
+    { in: ['counting', 'resting'], on: 'an administrator signs in', ignored: 'An administrator is signed in already.' },
   ],
-  always: { 'nobody but an administrator knows the count': (state, { count }) => state !== 'absent' || count === null },
+  invariants: { 'absent has no count': (state, { count }) => state !== 'absent' || count === null },
   paths: 9,
 })

@@ -1,4 +1,4 @@
-/** How many listings wait for a decision. */
+/** The machine of the count of pending listings. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { ListCount } from '../../../../domain/paging.ts'
@@ -12,8 +12,8 @@ const two: ListCount = { total: 2, isCapped: false }
 
 describe('waiting-count, path by path', () => testWalk(waitingCountTable))
 
-describe('the count of those that wait', () => {
-  it('is asked for anew where a decision falls while it is on its way', async () => {
+describe('the count of pending listings', () => {
+  it('is requested again if a decision is made while it is loading', async () => {
     const { logic, calls } = deferred<ListCount, undefined>()
     const actor = createActor(waitingCountMachine.provide({ actors: { countWaiting: logic } })).start()
     actor.send({ type: 'admin.arrive' })

@@ -1,4 +1,4 @@
-/** What a member has added, by hand: what comes of each event in each state. */
+/** The table of My listings. */
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
@@ -11,9 +11,9 @@ const listing: OwnListing = {
   address: null, link: null, tags: [], approved: false, etag: '"7-1"',
 }
 const approved = refusal('already-approved')
-/** While a listing is asked about or withdrawn. */
+/** The states in which a listing is being withdrawn. */
 const withdrawals = ['confirming', 'withdrawing', 'refused']
-const places = { 'the address leads to the first page': { page: 1 }, 'the address leads to the second page': { page: 2 } }
+const places = { 'the address names the first page': { page: 1 }, 'the address names the second page': { page: 2 } }
 const left = { editedId: null, withdrawn: null }
 
 const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
@@ -21,17 +21,17 @@ const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: p
 export const ownListingsTable = tableOf({
   machine: ownListingsMachine,
   starts: {
-    'open the own listings': { input: () => ({ page: 1 }), in: 'loading.blank', asks: [['fetchPage', { page: 1 }]] },
-    'open their second page': { input: () => ({ page: 2 }), in: 'loading.blank', asks: [['fetchPage', { page: 2 }]] },
+    'open My listings': { input: () => ({ page: 1 }), in: 'loading.blank', invokes: [['fetchPage', { page: 1 }]] },
+    'open page 2 of My listings': { input: () => ({ page: 2 }), in: 'loading.blank', invokes: [['fetchPage', { page: 2 }]] },
   },
   events: {
     ...list.events,
     'edit the jars': { type: 'listing.edit', id: 7 },
     'withdraw the jars': { type: 'listing.withdraw', id: 7 },
-    'say yes': { type: 'withdrawal.confirm' },
-    'say no': { type: 'withdrawal.cancel' },
-    'the server takes the jars away': done('withdraw', undefined),
-    'the server says that they are approved': failed('withdraw', approved),
+    'confirm the withdrawal': { type: 'withdrawal.confirm' },
+    'cancel the withdrawal': { type: 'withdrawal.cancel' },
+    'the server deletes the jars': done('withdraw', undefined),
+    'the server reports that they are approved': failed('withdraw', approved),
     'close the message': { type: 'alert.close' },
     'close the editor': { type: 'editor.close' },
     'the list is out of date': { type: 'list.reload' },
@@ -40,41 +40,44 @@ export const ownListingsTable = tableOf({
     ...list.rows,
     {
       in: 'loading',
-      on: ['edit the jars', 'withdraw the jars', 'close the editor', 'the list is out of date', 'say yes', 'say no', 'close the message'],
-      ignored: 'Another page is on its way, on which they may not be.',
+      on: [
+        'edit the jars', 'withdraw the jars', 'close the editor', 'the list is out of date', 'confirm the withdrawal',
+        'cancel the withdrawal', 'close the message',
+      ],
+      ignored: 'Another page is loading, which may not have the listing.',
     },
     { in: 'ready', on: 'edit the jars', changes: { editedId: 7, withdrawn: null } },
     { in: 'ready', on: 'close the editor', changes: { editedId: null, withdrawn: null } },
     { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, withdrawn: null } },
-    { in: 'confirming', on: 'say no', to: 'ready' },
-    { in: 'confirming', on: 'say yes', to: 'withdrawing', asks: [['withdraw', listing]] },
+    { in: 'confirming', on: 'cancel the withdrawal', to: 'ready' },
+    { in: 'confirming', on: 'confirm the withdrawal', to: 'withdrawing', invokes: [['withdraw', listing]] },
     {
       in: 'withdrawing',
       on: [
-        'turn to the next page', 'turn to the previous page', 'edit the jars', 'withdraw the jars', 'close the editor',
-        'the list is out of date', 'say yes', 'say no', 'try again', 'close the message',
+        'go to the next page', 'go to the previous page', 'edit the jars', 'withdraw the jars', 'close the editor',
+        'the list is out of date', 'confirm the withdrawal', 'cancel the withdrawal', 'try again', 'close the message',
       ],
-      ignored: 'What is on its way is neither sent again nor called back.',
+      ignored: 'A running withdrawal is neither repeated nor cancelled.',
     },
     loadingRow<OwnListing, ListPlace, OwnListingsContext>({
-      in: 'withdrawing', on: 'the server takes the jars away',
+      in: 'withdrawing', on: 'the server deletes the jars',
       changes: ({ list: page }) => ({ list: page && { ...page, rows: [] }, withdrawn: 'Jars' }),
     }),
-    { in: 'withdrawing', on: 'the server says that they are approved', to: 'refused', changes: { refusal: approved.failure } },
-    { in: 'refused', on: 'close the message', to: 'loading.pageInView', asks: ({ place }) => [['fetchPage', place]] },
-    { in: 'ready', on: 'the list is out of date', to: 'loading.pageInView', asks: ({ place }) => [['fetchPage', place]] },
+    { in: 'withdrawing', on: 'the server reports that they are approved', to: 'refused', changes: { refusal: approved.failure } },
+    { in: 'refused', on: 'close the message', to: 'loading.pageInView', invokes: ({ place }) => [['fetchPage', place]] },
+    { in: 'ready', on: 'the list is out of date', to: 'loading.pageInView', invokes: ({ place }) => [['fetchPage', place]] },
     ...Object.entries(places).flatMap(([on, place]) => [
       {
-        in: withdrawals, on, when: ['it led elsewhere', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
-        to: 'loading.pageInView', changes: { place, ...left }, asks: [['fetchPage', place]] as const,
+        in: withdrawals, on, when: ['it named another page', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
+        to: 'loading.pageInView', changes: { place, ...left }, invokes: [['fetchPage', place]] as const,
       },
       {
-        in: withdrawals, on, when: ['it says so already', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,
-        ignored: 'It says so already.',
+        in: withdrawals, on, when: ['it names this page', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,
+        ignored: 'The address has not changed.',
       },
     ]),
   ],
-  always: list.always,
+  invariants: list.invariants,
   key: (context, state) => [list.key(context, state), state === 'ready' && [context.editedId, context.withdrawn]],
   paths: 236,
 })

@@ -1,4 +1,4 @@
-/** What a member has added, page by page. */
+/** The machine of My listings. */
 import { describe } from 'vitest'
 import { ownListingsTable } from './own-listings.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,17 +1,17 @@
-/** Changing one's own listing, by hand: what comes of each event in each state. */
+/** The table of the form that edits one's own listing. */
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { differsFrom, draftOf } from '../../../../domain/draft.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import { resubmissionMachine, type ResubmissionContext } from '../../../../src/machines/my-listings/resubmission.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away, refusal } from '../failures.ts'
+import { unreachable, refusal } from '../failures.ts'
 
 const listing: OwnListing = {
   id: 7, type: 'event', state: 'rejected', rejectionReason: 'Where?', title: 'Cleanup', description: 'Bring gloves.',
   city: 'Athens', address: null, link: null, tags: [], approved: false, startDate: '2020-05-01', endDate: '2027-05-01',
   cost: 2.55, etag: '"7-1"',
 }
-// What it has may stay: a first day that is past, a cost beside the steps.
+// Existing values are allowed: a start date in the past, a cost that is not a multiple of 0.1.
 const form = { ...listingFormOf(listing), endDate: '02/05/2020', address: ' Korai 3' }
 const incomplete = { ...form, title: ' ', startDate: '02/05/2020' }
 const payload = {
@@ -19,7 +19,7 @@ const payload = {
   cost: 2.55, approved: false,
 }
 const key = '0b7f5f0e-5d0f-4c8e-9f4b-0b6f6f2d1c51'
-const kept = { ...draftOf(key.replace('c51', 'c52'), { ...listing, etag: '"7-0"' }), form: { ...form, title: 'Kept' } }
+const storedDraft = { ...draftOf(key.replace('c51', 'c52'), { ...listing, etag: '"7-0"' }), form: { ...form, title: 'Kept' } }
 const faults: ResubmissionContext['faults'] = { title: { rule: 'missing' }, startDate: { rule: 'in-the-past' } }
 const theirs = { title: 'Cleanup!', etag: '"7-2"' }
 const approved = refusal('already-approved')
@@ -33,79 +33,79 @@ export const resubmissionTable = tableOf({
   machine: resubmissionMachine,
   starts: {
     'open the editor': {
-      input: () => ({ listing, today: () => '2026-11-21', newKey: () => key }), in: 'restoring', asks: [['openDraft', listing]],
+      input: () => ({ listing, today: () => '2026-11-21', newKey: () => key }), in: 'restoring', invokes: [['openDraft', listing]],
     },
   },
   events: {
     'submit the form': { type: 'form.submit', form },
-    'submit it without a title': { type: 'form.submit', form: incomplete },
-    'a kept draft is found': done('openDraft', kept),
+    'submit without a title': { type: 'form.submit', form: incomplete },
+    'a stored draft is found': done('openDraft', storedDraft),
     'no draft is found': done('openDraft', null),
-    'the storage cannot be read': failed('openDraft', away),
+    'the storage cannot be read': failed('openDraft', unreachable),
     'type': { type: 'form.edit', form },
-    'discard what is typed': { type: 'draft.discard' },
-    'go on with it': { type: 'draft.keep' },
+    'discard the draft': { type: 'draft.discard' },
+    'keep the draft': { type: 'draft.keep' },
     'cancel': { type: 'edit.cancel' },
     'close the message': { type: 'status.close' },
-    'the server takes the change': done('resubmit', { kind: 'done', listing }),
-    'the server says that the listing has become another': done('resubmit', { kind: 'changed', current: theirs }),
-    'the server does not answer': failed('resubmit', away),
-    'the server says that it is approved': failed('resubmit', approved),
-    'the server says that it is deleted': failed('resubmit', deleted),
+    'the server accepts the change': done('resubmit', { kind: 'done', listing }),
+    'the server reports another change': done('resubmit', { kind: 'changed', current: theirs }),
+    'the server does not answer': failed('resubmit', unreachable),
+    'the server reports that it is approved': failed('resubmit', approved),
+    'the server reports that it is deleted': failed('resubmit', deleted),
   },
   rows: [
-    { in: 'restoring', on: 'a kept draft is found', to: 'editing', changes: { draft: kept } },
+    { in: 'restoring', on: 'a stored draft is found', to: 'editing', changes: { draft: storedDraft } },
     { in: 'restoring', on: 'no draft is found', to: 'editing' },
     { in: 'restoring', on: 'the storage cannot be read', to: 'editing' },
     {
       in: 'restoring',
-      on: ['type', 'submit the form', 'submit it without a title', 'cancel', 'discard what is typed', 'go on with it', 'close the message'],
-      ignored: 'What was kept is not overwritten before it is read.',
+      on: ['type', 'submit the form', 'submit without a title', 'cancel', 'discard the draft', 'keep the draft', 'close the message'],
+      ignored: 'A stored draft is not overwritten before it is read.',
     },
     { in: open, on: 'type', changes: ({ draft }) => ({ draft: { ...draft, form } }), calls: [['saveDraft']] },
-    { in: 'editing', on: 'discard what is typed', calls: [['removeDraft']],
+    { in: 'editing', on: 'discard the draft', calls: [['removeDraft']],
       changes: ({ listing: known }) => ({ draft: draftOf(key, known), faults: {} }) },
     { in: 'editing', on: 'cancel', when: ['something is changed', isEdited], to: 'leaving' },
     {
       in: 'editing', on: 'cancel', when: ['nothing is changed', (context) => !isEdited(context)],
       calls: [['removeDraft'], ['closeEditor']],
     },
-    { in: 'leaving', on: 'go on with it', to: 'editing' },
-    { in: 'leaving', on: 'discard what is typed', to: 'editing', calls: [['removeDraft'], ['closeEditor']] },
+    { in: 'leaving', on: 'keep the draft', to: 'editing' },
+    { in: 'leaving', on: 'discard the draft', to: 'editing', calls: [['removeDraft'], ['closeEditor']] },
     {
       in: 'editing', on: 'submit the form', to: 'saving',
       changes: ({ draft }) => ({ draft: { ...draft, form }, faults: {}, failure: null }),
-      asks: ({ listing: known }) => [['resubmit', { listing: known, payload }]],
+      invokes: ({ listing: known }) => [['resubmit', { listing: known, payload }]],
     },
     {
-      in: 'editing', on: 'submit it without a title',
+      in: 'editing', on: 'submit without a title',
       changes: ({ draft }) => ({ draft: { ...draft, form: incomplete }, faults, failure: null }),
     },
     {
-      in: 'saving', on: ['submit the form', 'submit it without a title', 'cancel', 'discard what is typed',
-        'go on with it', 'close the message'],
-      ignored: 'What is on its way is neither sent again nor called back.',
+      in: 'saving', on: ['submit the form', 'submit without a title', 'cancel', 'discard the draft',
+        'keep the draft', 'close the message'],
+      ignored: 'A running request is neither repeated nor cancelled.',
     },
-    { in: 'saving', on: 'the server takes the change', to: 'saved', calls: [['removeDraft']] },
+    { in: 'saving', on: 'the server accepts the change', to: 'saved', calls: [['removeDraft']] },
     {
-      in: 'saving', on: 'the server says that the listing has become another', to: 'conflicting',
+      in: 'saving', on: 'the server reports another change', to: 'conflicting',
       changes: ({ draft }) => ({ listing: { ...listing, ...theirs }, draft: { ...draft, edits: { id: 7, etag: '"7-2"' } } }),
       calls: [['saveDraft']],
     },
-    { in: 'saving', on: 'the server does not answer', to: 'failed', changes: { failure: away.failure } },
-    { in: 'saving', on: 'the server says that it is approved', to: 'failed', changes: { failure: approved.failure } },
-    { in: 'saving', on: 'the server says that it is deleted', to: 'failed', changes: { failure: deleted.failure } },
+    { in: 'saving', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },
+    { in: 'saving', on: 'the server reports that it is approved', to: 'failed', changes: { failure: approved.failure } },
+    { in: 'saving', on: 'the server reports that it is deleted', to: 'failed', changes: { failure: deleted.failure } },
     { in: 'saved', on: 'close the message', to: 'editing', calls: [['closeEditor'], ['reloadList']] },
     { in: 'conflicting', on: 'close the message', to: 'editing' },
     {
-      in: 'failed', on: 'close the message', when: ['the listing is no more to be changed', isLost],
+      in: 'failed', on: 'close the message', when: ['the listing can no longer be edited', isLost],
       to: 'editing', calls: [['closeEditor'], ['reloadList']],
     },
-    { in: 'failed', on: 'close the message', when: ['it can be tried again', (context) => !isLost(context)], to: 'editing' },
+    { in: 'failed', on: 'close the message', when: ['the request can be repeated', (context) => !isLost(context)], to: 'editing' },
   ],
-  always: {
-    'what failed says why': (state, { failure }) => state !== 'failed' || failure !== null,
-    'what has faults is not on its way': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
+  invariants: {
+    'the state failed has a failure': (state, { failure }) => state !== 'failed' || failure !== null,
+    'a form with faults is not sent': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
   },
   paths: 224,
 })

@@ -1,4 +1,4 @@
-/** Changing one's own listing and submitting it again. */
+/** The machine of the form that edits one's own listing. */
 import { describe } from 'vitest'
 import { resubmissionTable } from './resubmission.table.ts'
 import { testWalk } from '../walked.ts'

@@ -1,65 +1,66 @@
-/** What comes of each event in each state of a form that is checked and sent, by hand: the part that all their tables have. */
+/** The rows that the tables of all request forms share: the expected result of each event in each state. */
 import type { FieldFaults } from '../../../../domain/field-fault.ts'
 import type { RequestFormContext } from '../../../../src/machines/recipes/request-form.ts'
-import { done, failed, type Called, type Row } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { done, failed, type ActionCall, type Row } from '../../../../tools/paths/table.ts'
+import { unreachable } from '../failures.ts'
 
 interface RequestFormSample<Form, Request, Answer, Field extends string, Context> {
   readonly form: Form
-  /** What is sent of it. */
+  /** The request made from the form. */
   readonly request: Request
-  /** A form that is not sent, and why. */
+  /** A form that is not sent because of its faults. */
   readonly faulty: Form
   readonly faults: FieldFaults<Field>
   readonly answer: Answer
-  /** The states that take the form; `editing` alone without this. */
-  readonly takenIn?: readonly string[]
-  /** The states that wait; `sending` alone without this. */
+  /** The states that accept the form; by default `editing`. */
+  readonly acceptedIn?: readonly string[]
+  /** The states that wait; by default `sending`. */
   readonly waitingIn?: readonly string[]
-  /** What else happens to the machine while it sends, which comes to nothing. */
+  /** Other events that are ignored during sending. */
   readonly ignored?: readonly string[]
-  /** What is kept of a form beside its faults. */
-  readonly kept?: (form: Form) => Partial<Context>
-  /** What differs once it went well; the answer without this. */
+  /** The part of the form that the context stores, besides the faults. */
+  readonly stored?: (form: Form) => Partial<Context>
+  /** The changes after a success; by default the answer. */
   readonly accepted?: (context: Context) => Partial<Context>
-  readonly calls?: readonly Called[]
+  readonly calls?: readonly ActionCall[]
 }
 
 export function requestFormPart<Form, Request, Answer, Field extends string, Context extends RequestFormContext<Field, Answer>>(
   sample: RequestFormSample<Form, Request, Answer, Field, Context>,
 ) {
-  const { form, request, faulty, faults, answer, kept, accepted, calls = [] } = sample
-  const { takenIn = ['editing'], waitingIn = ['sending'], ignored = [] } = sample
+  const { form, request, faulty, faults, answer, stored, accepted, calls = [] } = sample
+  const { acceptedIn = ['editing'], waitingIn = ['sending'], ignored = [] } = sample
   const rows: Row<Context>[] = [
     {
-      in: takenIn, on: 'submit the form', to: 'sending', asks: [['sendRequest', request]],
-      changes: { faults: {}, answer: null, failure: null, ...kept?.(form) } as Partial<Context>,
+      in: acceptedIn, on: 'submit the form', to: 'sending', invokes: [['sendRequest', request]],
+      changes: { faults: {}, answer: null, failure: null, ...stored?.(form) } as Partial<Context>,
     },
     {
-      in: takenIn, on: 'submit it with faults', to: 'editing',
-      changes: { faults, answer: null, failure: null, ...kept?.(faulty) } as Partial<Context>,
+      in: acceptedIn, on: 'submit it with faults', to: 'editing',
+      changes: { faults, answer: null, failure: null, ...stored?.(faulty) } as Partial<Context>,
     },
-    { in: waitingIn, on: ['submit the form', 'submit it with faults', ...ignored], ignored: 'What is on its way is not sent again.' },
+    { in: waitingIn, on: ['submit the form', 'submit it with faults', ...ignored], ignored: 'A running request is not sent again.' },
     {
-      in: 'sending', on: 'the server takes it', to: 'succeeded', calls,
+      in: 'sending', on: 'the server accepts it', to: 'succeeded', calls,
       changes: (context) => accepted?.(context) ?? ({ answer } as Partial<Context>),
     },
     {
       in: 'sending', on: 'the server does not answer', to: 'failed',
-      changes: { failure: away.failure, faults: {} } as Partial<Context>,
+      changes: { failure: unreachable.failure, faults: {} } as Partial<Context>,
     },
   ]
   return {
     events: {
       'submit the form': { type: 'form.submit', form },
       'submit it with faults': { type: 'form.submit', form: faulty },
-      'the server takes it': done('sendRequest', answer),
-      'the server does not answer': failed('sendRequest', away),
+      'the server accepts it': done('sendRequest', answer),
+      'the server does not answer': failed('sendRequest', unreachable),
     } as const,
     rows,
-    always: {
-      'what has faults is not sent': (state: string, { faults: found }: Context) => state !== 'sending' || Object.keys(found).length === 0,
-      'what failed says why': (state: string, { failure }: Context) => state !== 'failed' || failure !== null,
+    invariants: {
+      'a form with faults is not sent': (state: string, { faults: found }: Context) =>
+        state !== 'sending' || Object.keys(found).length === 0,
+      'the state failed has a failure': (state: string, { failure }: Context) => state !== 'failed' || failure !== null,
     },
   }
 }

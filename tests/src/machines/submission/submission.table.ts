@@ -1,9 +1,9 @@
-/** Adding a listing, by hand: what comes of each event in each state. */
+/** The table of the form that adds a listing. */
 import { emptyDraft, type Draft } from '../../../../domain/draft.ts'
 import { emptyListingForm, type ListingForm } from '../../../../domain/submission.ts'
 import { submissionMachine, type SubmissionContext, type SubmissionWorld } from '../../../../src/machines/submission/submission.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away, refusal } from '../failures.ts'
+import { unreachable, refusal } from '../failures.ts'
 
 const form: ListingForm = {
   ...emptyListingForm, title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', startDate: '01/05/2027',
@@ -12,20 +12,20 @@ const form: ListingForm = {
 const incomplete: ListingForm = { ...form, city: '' }
 const noCity = { city: { rule: 'missing' } } as const
 const changed: ListingForm = { ...form, title: 'Cleanup!' }
-const kept: Draft = { ...emptyDraft('old', 'event'), form }
-/** It may have arrived when its page was closed. */
-const sentBefore: Draft = { ...kept, attempts: 1 }
+const storedDraft: Draft = { ...emptyDraft('old', 'event'), form }
+/** A draft whose page was closed while it was being sent: it may have arrived. */
+const sentBefore: Draft = { ...storedDraft, attempts: 1 }
 const refused = refusal('too-many-requests')
 
 const world = (hasToken: boolean): SubmissionWorld => ({ today: () => '2026-11-21', newKey: () => 'new', hasToken: () => hasToken })
 const opened = (wanted: string | null, hasToken = true) =>
-  ({ input: () => ({ wanted, world: world(hasToken) }), in: 'restoring', asks: [['openDraft']] }) as const
+  ({ input: () => ({ wanted, world: world(hasToken) }), in: 'restoring', invokes: [['openDraft']] }) as const
 
 const typed = (draft: Draft, words: ListingForm): Draft => {
   const isOther = JSON.stringify(draft.form) !== JSON.stringify(words)
   return { ...draft, form: words, isChanged: draft.isChanged || (draft.attempts > 0 && isOther) }
 }
-/** A listing that may have arrived stays what it is: another type of it is another listing. */
+/** A listing that may have arrived keeps its key and type; with another type it is a new listing. */
 const turned = (draft: Draft, type: string): Draft => {
   if (draft.type === type) return draft
   return draft.attempts > 0 ? { ...draft, type, key: 'new', attempts: 0, isChanged: false } : { ...draft, type }
@@ -33,7 +33,7 @@ const turned = (draft: Draft, type: string): Draft => {
 
 const isKnown = ({ draft }: SubmissionContext) => ['event', 'shop'].includes(draft.type)
 const hasToken = (context: SubmissionContext) => context.world.hasToken()
-const submits = ['submit the form', 'submit it without a city']
+const submits = ['submit the form', 'submit without a city']
 const formOf = (on: string) => (on === 'submit the form' ? form : incomplete)
 const inView = ['editing', 'submitting', 'submitted', 'failed']
 
@@ -42,33 +42,34 @@ export const submissionTable = tableOf({
   starts: {
     'open the form': opened(null),
     'open the form for a shop': opened('shop'),
-    'open the form for a type that there is not': opened('cafe'),
-    'open the form after the token is gone': opened(null, false),
+    'open the form for an unknown type': opened('cafe'),
+    'open the form without a token': opened(null, false),
   },
   events: {
-    'the storage holds a draft': done('openDraft', kept),
+    'the storage holds a draft': done('openDraft', storedDraft),
     'the storage holds a draft that may have arrived': done('openDraft', sentBefore),
     'the storage holds nothing': done('openDraft', null),
-    'the storage cannot be read': failed('openDraft', away),
+    'the storage cannot be read': failed('openDraft', unreachable),
     'type': { type: 'form.edit', form: changed },
     'choose a shop': { type: 'type.choose', listingType: 'shop' },
     'discard the draft': { type: 'draft.discard' },
     'submit the form': { type: 'form.submit', form },
-    'submit it without a city': { type: 'form.submit', form: incomplete },
+    'submit without a city': { type: 'form.submit', form: incomplete },
     'close the message': { type: 'status.close' },
-    'the server takes the listing': done('submitDraft'),
+    'the server accepts the listing': done('submitDraft'),
     'the server refuses it': failed('submitDraft', refused),
-    'the server does not answer': failed('submitDraft', away),
+    'the server does not answer': failed('submitDraft', unreachable),
   },
   rows: [
-    ...[kept, sentBefore].map((draft) => ({
-      in: 'restoring', on: draft === kept ? 'the storage holds a draft' : 'the storage holds a draft that may have arrived', to: 'editing',
+    ...[storedDraft, sentBefore].map((draft) => ({
+      in: 'restoring', to: 'editing',
+      on: draft === storedDraft ? 'the storage holds a draft' : 'the storage holds a draft that may have arrived',
       changes: ({ wanted }: SubmissionContext) => ({ draft: turned(draft, wanted ?? 'event') }),
     })),
     { in: 'restoring', on: ['the storage holds nothing', 'the storage cannot be read'], to: 'editing' },
     {
       in: 'restoring', on: ['type', 'choose a shop', 'discard the draft', ...submits, 'close the message'],
-      ignored: 'The form is not shown before what was kept is read.',
+      ignored: 'The form is not shown before a stored draft is read.',
     },
     { in: inView, on: 'type', changes: ({ draft }) => ({ draft: typed(draft, changed) }), calls: [['saveDraft']] },
     { in: 'editing', on: 'choose a shop', changes: ({ draft }) => ({ draft: turned(draft, 'shop'), faults: {} }), calls: [['saveDraft']] },
@@ -77,14 +78,16 @@ export const submissionTable = tableOf({
       changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft']],
     },
     {
-      in: 'editing', on: 'submit the form', when: ['it can be sent', (context) => hasToken(context) && isKnown(context)], to: 'submitting',
+      in: 'editing', on: 'submit the form', to: 'submitting',
+      when: ['there is a token and a known type', (context) => hasToken(context) && isKnown(context)],
       changes: ({ draft }) => ({
         draft: { ...typed(draft, form), attempts: draft.attempts + 1 }, faults: {}, refusal: null, failure: null,
       }),
-      calls: [['saveDraft']], asks: ({ draft }) => [['submitDraft', { ...typed(draft, form), attempts: draft.attempts + 1 }]],
+      calls: [['saveDraft']], invokes: ({ draft }) => [['submitDraft', { ...typed(draft, form), attempts: draft.attempts + 1 }]],
     },
     {
-      in: 'editing', on: 'submit it without a city', when: ['it could be sent', (context) => hasToken(context) && isKnown(context)],
+      in: 'editing', on: 'submit without a city',
+      when: ['there is a token and a known type', (context) => hasToken(context) && isKnown(context)],
       changes: ({ draft }) => ({ draft: typed(draft, incomplete), faults: noCity, refusal: null, failure: null }),
     },
     ...submits.flatMap((on) => {
@@ -92,22 +95,22 @@ export const submissionTable = tableOf({
       const written = ({ draft }: SubmissionContext) => ({ draft: typed(draft, formOf(on)), faults, failure: null })
       return [
         {
-          in: 'editing', on, when: ['the token is gone', (context: SubmissionContext) => !hasToken(context)] as const, to: 'failed',
+          in: 'editing', on, when: ['the token is missing', (context: SubmissionContext) => !hasToken(context)] as const, to: 'failed',
           changes: (context: SubmissionContext) => ({ ...written(context), refusal: 'token-missing' as const }),
         },
         {
           in: 'editing', on, to: 'failed',
-          when: ['there is no such type', (context: SubmissionContext) => hasToken(context) && !isKnown(context)] as const,
+          when: ['the type is unknown', (context: SubmissionContext) => hasToken(context) && !isKnown(context)] as const,
           changes: (context: SubmissionContext) => ({ ...written(context), refusal: 'unknown-type' as const }),
         },
       ]
     }),
     {
       in: 'submitting', on: [...submits, 'choose a shop', 'discard the draft', 'close the message'],
-      ignored: 'What is on its way is neither sent again nor called back.',
+      ignored: 'A running request is neither repeated nor cancelled.',
     },
     {
-      in: 'submitting', on: 'the server takes the listing', to: 'submitted',
+      in: 'submitting', on: 'the server accepts the listing', to: 'submitted',
       changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft']],
     },
     {
@@ -116,10 +119,10 @@ export const submissionTable = tableOf({
         draft: { ...draft, attempts: draft.attempts - 1, isChanged: draft.isChanged && draft.attempts > 1 }, failure: refused.failure,
       }),
     },
-    { in: 'submitting', on: 'the server does not answer', to: 'failed', changes: { failure: away.failure }, calls: [['saveDraft']] },
+    { in: 'submitting', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure }, calls: [['saveDraft']] },
     { in: 'submitted', on: 'close the message', to: 'editing' },
     {
-      in: 'failed', on: 'close the message', when: ['the token is gone', ({ refusal: reason }) => reason === 'token-missing'],
+      in: 'failed', on: 'close the message', when: ['the token is missing', ({ refusal: reason }) => reason === 'token-missing'],
       to: 'editing', calls: [['renewSession']],
     },
     {
@@ -127,10 +130,11 @@ export const submissionTable = tableOf({
       to: 'editing',
     },
   ],
-  always: {
-    'what is on its way counts as sent': (state, { draft }) => state !== 'submitting' || draft.attempts > 0,
-    'what failed says why': (state, { refusal: reason, failure }) => state !== 'failed' || (reason === null) !== (failure === null),
-    'what went through is not kept': (state, { draft }) => state !== 'submitted' || draft.attempts === 0,
+  invariants: {
+    'submitting counts an attempt': (state, { draft }) => state !== 'submitting' || draft.attempts > 0,
+    'the state failed has a refusal or a failure': (state, { refusal: reason, failure }) =>
+      state !== 'failed' || (reason === null) !== (failure === null),
+    'submitted has a new draft': (state, { draft }) => state !== 'submitted' || draft.attempts === 0,
   },
   key: ({ draft, faults, refusal: reason }) => [draft.type, draft.attempts > 0, draft.isChanged, Object.keys(faults).length > 0, reason],
   paths: 209,

@@ -1,11 +1,11 @@
-/** Adding a listing. */
+/** The machine of the form that adds a listing. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Draft } from '../../../../domain/draft.ts'
 import { emptyListingForm } from '../../../../domain/submission.ts'
 import { submissionMachine } from '../../../../src/machines/submission/submission.ts'
 import { deferred } from '../deferred.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 import { submissionTable } from './submission.table.ts'
 import { testWalk } from '../walked.ts'
 
@@ -14,7 +14,7 @@ const form = { ...emptyListingForm, title: 'Jars', description: 'Bring your own.
 describe('submission, path by path', () => testWalk(submissionTable))
 
 describe('submission', () => {
-  it('sends under the same key again where no answer came, and under a new one what comes after it', async () => {
+  it('keeps the key for a repeated attempt without a response, and uses a new one after a success', async () => {
     const { logic, calls } = deferred<void, Draft>()
     let keys = 0
     const machine = submissionMachine.provide({
@@ -24,7 +24,7 @@ describe('submission', () => {
     const actor = createActor(machine, { input: { wanted: 'shop', world } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     actor.send({ type: 'form.submit', form })
-    calls[0]?.fail(away)
+    calls[0]?.fail(unreachable)
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     actor.send({ type: 'status.close' })
     actor.send({ type: 'form.submit', form })

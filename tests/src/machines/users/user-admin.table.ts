@@ -1,19 +1,19 @@
-/** The list of users, by hand: what comes of each event in each state. */
+/** The table of the list of users. */
 import type { Failure } from '../../../../domain/failure.ts'
 import type { Page } from '../../../../domain/paging.ts'
 import type { User } from '../../../../domain/user.ts'
 import type { UserPlace } from '../../../../src/api/users.ts'
 import { userAdminMachine, type UserAdminContext } from '../../../../src/machines/users/user-admin.ts'
 import { elapsed, tableOf } from '../../../../tools/paths/table.ts'
-import { away, refusal } from '../failures.ts'
+import { unreachable, refusal } from '../failures.ts'
 import { loadingRow, pagedListPart } from '../recipes/paged-list.rows.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled: User = { ...eleni, enabled: false }
 const admin: User = { ...eleni, id: 1, username: 'admin', role: 'ROLE_ADMIN' }
 const pages: Readonly<Record<string, Page<User>>> = {
-  'a page of two arrives': { rows: [admin, eleni], total: 12, isCapped: false },
-  'nobody is found': { rows: [], total: 0, isCapped: false },
+  'the first of two pages arrives': { rows: [admin, eleni], total: 12, isCapped: false },
+  'no user is found': { rows: [], total: 0, isCapped: false },
   'a page after the last arrives': { rows: [], total: 12, isCapped: false },
 }
 const refused = refusal('last-admin').failure
@@ -37,11 +37,11 @@ const afterFailure = (failure: Failure) => ({ alerts }: UserAdminContext) =>
 const list = pagedListPart<User, UserPlace, UserAdminContext>({
   pages,
   places: {
-    'the address leads to the first page': first,
-    'the address leads to the second page of what finds nik': second,
+    'the address names the first page': first,
+    'the address names the second page of a search for nik': second,
   },
   region: 'list.',
-  whenFailed: ({ alerts }) => ({ changes: { alerts: [...alerts, { kind: 'load', failure: away.failure }] } , calls: [] }),
+  whenFailed: ({ alerts }) => ({ changes: { alerts: [...alerts, { kind: 'load', failure: unreachable.failure }] } , calls: [] }),
   whenMoved: ({ typed }, place) => ({ typed: typed.trim() === place.search ? typed : place.search }),
 })
 
@@ -49,7 +49,7 @@ export const userAdminTable = tableOf({
   machine: userAdminMachine,
   starts: {
     'open the users': {
-      input: () => ({ ownName: 'admin', place: first }), in: 'list.loading.blank and search.resting', asks: [['fetchPage', first]],
+      input: () => ({ ownName: 'admin', place: first }), in: 'list.loading.blank and search.resting', invokes: [['fetchPage', first]],
     },
   },
   events: {
@@ -57,19 +57,19 @@ export const userAdminTable = tableOf({
     'sort by email': { type: 'sort.choose', column: 'email' },
     'type " nik "': { type: 'search.type', text: ' nik ' },
     'empty the search': { type: 'search.type', text: '' },
-    'search at once': { type: 'search.apply' },
-    '300 ms go by': elapsed('searchPause', 'search.pausing', 300),
+    'submit the search': { type: 'search.apply' },
+    '300 ms pass': elapsed('searchPause', 'search.pausing', 300),
     'toggle eleni': { type: 'user.toggle', user: eleni },
-    'toggle the own account': { type: 'user.toggle', user: admin },
+    "toggle one's own account": { type: 'user.toggle', user: admin },
     'the server disables eleni': { type: 'toggle.succeeded', user: disabled },
     'the server refuses to disable eleni': { type: 'toggle.failed', user: eleni, failure: refused },
-    'nobody knows whether eleni is disabled': { type: 'toggle.failed', user: eleni, failure: away.failure },
+    'the server does not answer the toggle of eleni': { type: 'toggle.failed', user: eleni, failure: unreachable.failure },
     'close the alert': { type: 'alert.close' },
   },
-  only: {
+  preconditions: {
     'the server disables eleni': isToggling,
     'the server refuses to disable eleni': isToggling,
-    'nobody knows whether eleni is disabled': isToggling,
+    'the server does not answer the toggle of eleni': isToggling,
     'close the alert': ({ alerts }) => alerts.length > 0,
   },
   rows: [
@@ -85,30 +85,30 @@ export const userAdminTable = tableOf({
     { in: searches, on: 'type " nik "', to: 'search.pausing', changes: { typed: ' nik ' } },
     { in: searches, on: 'empty the search', to: 'search.pausing', changes: { typed: '' } },
     {
-      in: searches, on: ['search at once', '300 ms go by'], when: ['it is another search', isAnother],
+      in: searches, on: ['submit the search', '300 ms pass'], when: ['the search has changed', isAnother],
       to: 'search.resting', calls: searched,
     },
-    { in: searches, on: ['search at once', '300 ms go by'], when: ['it is the same', isTheSame], to: 'search.resting' },
+    { in: searches, on: ['submit the search', '300 ms pass'], when: ['the search has not changed', isTheSame], to: 'search.resting' },
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
-      changes: { toggling: [2], failures: {} }, asks: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
+      changes: { toggling: [2], failures: {} }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
     },
-    { in: 'list', on: 'toggle eleni', when: ['she is being toggled', isToggling], ignored: 'She is being toggled.' },
-    { in: 'list', on: 'toggle the own account', ignored: 'Nobody can disable their own account.' },
+    { in: 'list', on: 'toggle eleni', when: ['she is being toggled', isToggling], ignored: 'A toggle is already running.' },
+    { in: 'list', on: "toggle one's own account", ignored: 'Users cannot disable their own account.' },
     loadingRow<User, UserPlace, UserAdminContext>(
       { in: 'list.loading', on: 'the server disables eleni', changes: afterSuccess }, { region: 'list.' },
     ),
     { in: ['list.ready', 'list.empty', 'list.beyond', 'list.failed'], on: 'the server disables eleni', changes: afterSuccess },
     { in: 'list', on: 'the server refuses to disable eleni', changes: afterFailure(refused) },
-    { in: 'list', on: 'nobody knows whether eleni is disabled', changes: afterFailure(away.failure) },
+    { in: 'list', on: 'the server does not answer the toggle of eleni', changes: afterFailure(unreachable.failure) },
     loadingRow<User, UserPlace, UserAdminContext>(
-      { in: 'list', on: 'close the alert', when: ['nobody knows what it led to', isUnclear], changes: closed },
+      { in: 'list', on: 'close the alert', when: ['the result of the toggle is unknown', isUnclear], changes: closed },
       { region: 'list.' },
     ),
-    { in: 'list', on: 'close the alert', when: ['it is clear what it led to', (context) => !isUnclear(context)], changes: closed },
+    { in: 'list', on: 'close the alert', when: ['the result of the toggle is known', (context) => !isUnclear(context)], changes: closed },
   ],
-  always: list.always,
-  // What is searched, what is toggled and what is read do not depend on each other: each is told apart while the others rest.
+  invariants: list.invariants,
+  // Search, toggles and reading are independent: each is explored while the others are idle.
   key: (context, state) => {
     const { toggling, alerts } = context
     if (state.endsWith('pausing') || isAnother(context)) return isAnother(context)

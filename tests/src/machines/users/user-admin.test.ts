@@ -1,4 +1,4 @@
-/** The list of users, and the toggling of each. */
+/** The machine of the list of users, with the toggles. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { Page } from '../../../../domain/paging.ts'
@@ -43,7 +43,7 @@ async function ready(total?: number, input?: UserPlace) {
 }
 
 describe('user admin', () => {
-  it('toggles two users at once, whichever answers first', async () => {
+  it('toggles two users at the same time, in any order of responses', async () => {
     const { actor, toggles, enabled } = await ready()
     actor.send(toggle)
     actor.send(toggle)
@@ -70,7 +70,7 @@ describe('user admin', () => {
     expect(enabled()).toEqual([true, false, true])
   })
 
-  it('does not take a page that was asked for before a toggle was answered', async () => {
+  it('ignores a page that was requested before the response to a toggle', async () => {
     const { actor, pages, toggles, enabled } = await ready()
     actor.send(toggle)
     actor.send({ type: 'address.changed', place: { ...place, sort: 'username' } })
@@ -82,7 +82,7 @@ describe('user admin', () => {
     expect(enabled()).toEqual([false])
   })
 
-  it('searches once nothing more was typed for 300 ms', async () => {
+  it('searches 300 ms after the last input', async () => {
     const { actor, opened, clock } = await ready(50, { ...place, sort: '-id', page: 4 })
     actor.send({ type: 'search.type', text: ' ni' })
     clock.increment(299)
@@ -93,13 +93,13 @@ describe('user admin', () => {
     expect(opened).toEqual([{ search: 'nik', page: 1 }])
   })
 
-  it.each([{ search: 'nik' }, { sort: '-id' as const }, { page: 2 }])('reads anew where the address changes to %o', (part) => {
+  it.each([{ search: 'nik' }, { sort: '-id' as const }, { page: 2 }])('fetches the list again when the address changes to %o', (part) => {
     const { actor, pages } = start()
     actor.send({ type: 'address.changed', place: { ...place, ...part } })
     expect(pages.map(({ input }) => input)).toEqual([place, { ...place, ...part }])
   })
 
-  it('goes on beyond a total that is capped, and back from beyond the last page to the last', async () => {
+  it('goes to the next page of a capped total, and from a page after the last one to the last', async () => {
     const capped = start({ ...place, page: 100 })
     const rows = Array.from({ length: 10 }, (_, index) => ({ ...eleni, id: index + 1 }))
     capped.pages[0]?.succeed({ rows, total: 1000, isCapped: true })

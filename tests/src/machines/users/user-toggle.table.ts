@@ -1,9 +1,9 @@
-/** The toggling of a user, by hand: what comes of each event in each state. */
+/** The table of the toggle of a user. */
 import { createActor, fromCallback } from 'xstate'
 import type { User } from '../../../../domain/user.ts'
 import { userToggleMachine, type UserToggleReply } from '../../../../src/machines/users/user-toggle.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
-import { away } from '../failures.ts'
+import { unreachable } from '../failures.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled = { ...eleni, enabled: false }
@@ -11,10 +11,10 @@ const parent = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'paren
 
 export const userToggleTable = tableOf({
   machine: userToggleMachine,
-  starts: { 'toggle eleni': { input: () => ({ user: eleni, parent }), in: 'toggling', asks: [['toggleUser', eleni]] } },
+  starts: { 'toggle eleni': { input: () => ({ user: eleni, parent }), in: 'toggling', invokes: [['toggleUser', eleni]] } },
   events: {
     'the server disables her': done('toggleUser', disabled),
-    'the server does not answer': failed('toggleUser', away),
+    'the server does not answer': failed('toggleUser', unreachable),
   },
   rows: [
     {
@@ -23,7 +23,7 @@ export const userToggleTable = tableOf({
     },
     {
       in: 'toggling', on: 'the server does not answer', to: 'failed',
-      calls: [['to parent', { type: 'toggle.failed', user: eleni, failure: away.failure }]],
+      calls: [['to parent', { type: 'toggle.failed', user: eleni, failure: unreachable.failure }]],
     },
   ],
   paths: 2,

@@ -1,4 +1,4 @@
-/** The toggling of a user. */
+/** The machine of the toggle of a user. */
 import { describe } from 'vitest'
 import { userToggleTable } from './user-toggle.table.ts'
 import { testWalk } from '../walked.ts'
