@@ -1,4 +1,4 @@
-/** Every address of the site, built and read. */
+/** Builds and reads every address of the site. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
@@ -53,11 +53,11 @@ describe('addresses', () => {
     `)
   })
 
-  it('say nothing that is as by default', () => {
+  it('omit default values', () => {
     expect(href(paths.events, eventsSearch(defaultEventsAddress))).toBe('#/events')
   })
 
-  it('say what is chosen, readably', () => {
+  it('name the chosen values in a readable form', () => {
     expect(href(paths.shop, listSearch({ filter: { cities: ['Athens', 'Volos'], tags: ['Zero Waste'] }, page: 3 }))).toBe(
       '#/shop?city=Athens&city=Volos&tag=Zero+Waste&page=3',
     )
@@ -66,7 +66,7 @@ describe('addresses', () => {
     )
   })
 
-  it('are read as they were written', () => {
+  it('are read with the values that were written', () => {
     fc.assert(
       fc.property(address, (written) => {
         expect(read(stringifySearch(eventsSearch(written)))).toEqual(written)
@@ -74,19 +74,19 @@ describe('addresses', () => {
     )
   })
 
-  it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('with %s mean today', (query) => {
+  it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('have no date with %s', (query) => {
     expect(read(query).date).toBeNull()
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999999', 'page='])('with %s mean the first page', (query) => {
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999999', 'page='])('name the first page with %s', (query) => {
     expect(read(query).page).toBe(1)
   })
 
-  it('fall back where a view, a mode, an event or a tag is unknown', () => {
+  it('have defaults for an unknown view, mode, event or tag', () => {
     expect(read('view=agenda&mode=x&event=y&tag=Nope')).toEqual(defaultEventsAddress)
   })
 
-  it('name a city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
+  it('name each city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
 })
 
 describe('the addresses of administrators', () => {
@@ -100,7 +100,7 @@ describe('the addresses of administrators', () => {
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
 
-  it('are read as they were written', () => {
+  it('are read with the values that were written', () => {
     fc.assert(
       fc.property(user, audit, (users, log) => {
         expect(readUsersAddress(parseSearch(stringifySearch(usersSearch(users))))).toEqual(users)
@@ -109,7 +109,7 @@ describe('the addresses of administrators', () => {
     )
   })
 
-  it('say only what is chosen', () => {
+  it('name only values that differ from the default', () => {
     expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, state: 'pending' }))).toBe('#/admin-events')
     const approved = href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, state: 'approved' }))
     expect(approved).toBe('#/admin-events?list=approved&page=2')
@@ -122,7 +122,7 @@ describe('the addresses of administrators', () => {
     expect(href(paths.adminAudit, auditSearch({ listing: 42, page: 2 }))).toBe('#/admin-audit?listing=42&page=2')
   })
 
-  it('fall back where an order, a page or a listing is unknown', () => {
+  it('have defaults for an unknown order, page or listing', () => {
     expect(readUsersAddress(parseSearch('sort=role&page=x'))).toEqual({ search: '', sort: 'id', page: 1 })
     expect(readAuditAddress(parseSearch('listing=x'))).toEqual({ listing: null, page: 1 })
   })
@@ -137,23 +137,23 @@ describe('the token of a link', () => {
   ])('is read from %j', (query, token) => expect(readToken(parseSearch(query))).toBe(token))
 })
 
-describe('the address that signing in leads to', () => {
+describe('the address after signing in', () => {
   const next = (written: string) => readNextAddress(parseSearch(stringifySearch({ next: written })))
   const submission = { path: paths.addSomethingGreen, search: {} }
   const others = Object.values(paths).filter((path) => path !== paths.login)
 
-  it('is the submission page by default, and then stays unsaid', () => {
+  it('is the submission page by default, which the login address omits', () => {
     expect(readNextAddress({})).toEqual(submission)
     expect(href(paths.login, loginSearch(submission))).toBe('#/login')
   })
 
-  it('is where somebody wanted to go', () => {
+  it('is the screen that required a session', () => {
     const wanted = { path: paths.adminEvents, search: { approved: ['true'], page: ['2'] } }
     expect(href(paths.login, loginSearch(wanted))).toBe('#/login?next=%2Fadmin-events%3Fapproved%3Dtrue%26page%3D2')
     expect(readNextAddress(loginSearch(wanted))).toEqual(wanted)
   })
 
-  it('is read as it was written', () => {
+  it('is read with the values that were written', () => {
     fc.assert(
       fc.property(fc.constantFrom(...others), fc.dictionary(fc.string(), fc.array(fc.string(), { minLength: 1 })), (path, search) => {
         const written = parseSearch(stringifySearch(search))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** React's strict mode, which starts every actor twice while the site is worked on. */
+/** React's strict mode, which starts every actor twice during development. */
 import { useMachine } from '@xstate/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { listingBrowserMachine, type FilteredPlace } from '../../src/machines/li
 import { fromCall } from '../../src/site/from-call.ts'
 import { appearance, render, text } from './ui/rendered.tsx'
 
-/** The state in which it comes to rest. */
+/** The first state without the tag `busy`. */
 async function stateOf(useSnapshot: () => { readonly value: unknown; hasTag: (tag: 'busy') => boolean }): Promise<string> {
   function Screen() {
     const snapshot = useSnapshot()
@@ -24,7 +24,7 @@ async function stateOf(useSnapshot: () => { readonly value: unknown; hasTag: (ta
   return text('output')
 }
 
-it('does not take the end of the first call for a failure of the second', async () => {
+it('does not report the abort of the first call as a failure of the second', async () => {
   const page: Page<Entry> = { rows: [], total: 0, isCapped: false }
   const fetchPage = (_: FilteredPlace, signal: AbortSignal) =>
     new Promise<Page<Entry>>((resolve, reject) => {
@@ -38,14 +38,14 @@ it('does not take the end of the first call for a failure of the second', async 
   expect(await stateOf(() => useMachine(machine, { input: { filter: noFilter, page: 1 } })[0])).toBe('empty')
 })
 
-it('does not follow a link twice', async () => {
-  const asked: string[] = []
+it('does not request a confirmation link twice', async () => {
+  const requests: string[] = []
   const fetch = (input: RequestInfo | URL) => {
-    asked.push((input as Request).url)
-    return Promise.resolve(asked.length === 1 ? new Response('Confirmed.') : new Response('This link was used before.', { status: 400 }))
+    requests.push((input as Request).url)
+    return Promise.resolve(requests.length === 1 ? new Response('Confirmed.') : new Response('This link was used before.', { status: 400 }))
   }
   const { confirmEmail } = createAccounts(createApiClient('http://api.example', fetch))
   const machine = emailVerificationMachine.provide({ actors: { confirmEmail: fromCall(confirmEmail) } })
   expect(await stateOf(() => useMachine(machine, { input: { token: 'a' } })[0])).toBe('verified')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -8,17 +8,17 @@ import { jwt } from './jwt.ts'
 const { signal } = new AbortController()
 
 function accounts(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: { call: string; body: unknown }[] = []
+  const requests: { call: string; body: unknown }[] = []
   const authorizations: (string | null)[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const request = input as Request
     const { pathname, search } = new URL(request.url)
     const body = await request.text()
     authorizations.push(request.headers.get('Authorization'))
-    asked.push({ call: `${request.method} ${pathname}${search}`, body: body === '' ? null : JSON.parse(body) })
+    requests.push({ call: `${request.method} ${pathname}${search}`, body: body === '' ? null : JSON.parse(body) })
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? expect.unreachable()
   }
-  return { asked, authorizations, calls: createAccounts(createApiClient('http://api.example', fetch)) }
+  return { requests, authorizations, calls: createAccounts(createApiClient('http://api.example', fetch)) }
 }
 
 const text = (sentence: string, status = 200) => () => new Response(sentence, { status, headers: { 'Content-Type': 'text/plain' } })
@@ -28,7 +28,7 @@ const problem = (type: string, status: number) => () =>
     status,
     headers: { 'Content-Type': 'application/problem+json' },
   })
-const away = () => Promise.reject(new TypeError('fetch failed'))
+const noResponse = () => Promise.reject(new TypeError('fetch failed'))
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -61,18 +61,18 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
 ]
 
 describe.each(sentences)('$name', ({ make, call, body }) => {
-  it('asks as documented and gives the sentence of the answer', async () => {
-    const { asked, calls } = accounts(text('Done, thank you.\n'))
+  it('sends the documented request and returns the sentence of the response', async () => {
+    const { requests, calls } = accounts(text('Done, thank you.\n'))
     expect(await make(calls)).toBe('Done, thank you.')
-    expect(asked).toEqual([{ call, body }])
+    expect(requests).toEqual([{ call, body }])
   })
 
-  it('is content with an empty answer', async () => {
+  it('returns an empty string for an empty response', async () => {
     const empty = () => new Response(null, { headers: { 'Content-Length': '0' } })
     expect(await make(accounts(empty).calls)).toBe('')
   })
 
-  it('fails with what the server says, be it a problem or a sentence', async () => {
+  it('fails with the problem or the sentence of the response', async () => {
     expect(await failureOf(make(accounts(problem('too-many-requests', 429)).calls))).toEqual({
       status: 429, type: 'too-many-requests', sentence: 'No.',
     })
@@ -81,80 +81,80 @@ describe.each(sentences)('$name', ({ make, call, body }) => {
     })
   })
 
-  it('fails without a status where nothing answers', async () => {
-    expect((await failureOf(make(accounts(away).calls))).status).toBeNull()
+  it('fails without a status if there is no response', async () => {
+    expect((await failureOf(make(accounts(noResponse).calls))).status).toBeNull()
   })
 })
 
 describe('login', () => {
-  it('gives the session that the token stands for', async () => {
+  it('returns the session of the token', async () => {
     const token = jwt({ sub: 'eleni', role: 'ROLE_ADMIN', exp: 2_000_000_000 })
-    const { asked, calls } = accounts(json({ token }))
+    const { requests, calls } = accounts(json({ token }))
     expect(await calls.login(credentials, signal)).toEqual({
       username: 'eleni', role: 'ROLE_ADMIN', token, expiresAt: 2_000_000_000_000,
     })
-    expect(asked).toEqual([{ call: 'POST /auth/login', body: credentials }])
+    expect(requests).toEqual([{ call: 'POST /auth/login', body: credentials }])
   })
 
-  it.each([['a bare text', text], ['a JSON string', json]])('takes a token that comes as %s', async (_, sent) => {
+  it.each([['a bare text', text], ['a JSON string', json]])('accepts a token sent as %s', async (_, sent) => {
     const token = jwt({ sub: 'eleni', role: 'ROLE_USER', exp: 2_000_000_000 })
     expect(await accounts(sent(token)).calls.login(credentials, signal)).toMatchObject({ username: 'eleni', token })
   })
 
-  it('fails where the answer is a page', async () => {
+  it('fails if the response is HTML', async () => {
     expect(await failureOf(accounts(text('<h1>Hello</h1>')).calls.login(credentials, signal))).toMatchObject({ status: 200 })
   })
 
   it.each([[{}], [{ token: 7 }], [{ token: 'no-jwt' }], [{ token: jwt({ role: 'ROLE_USER' }) }], [null], [[]]])(
-    'fails where the answer %j names nobody',
+    'fails if the response %j has no user name',
     async (answer) => expect(await failureOf(accounts(json(answer)).calls.login(credentials, signal))).toMatchObject({ status: 200 }),
   )
 
-  it('fails where the answer is empty', async () => {
+  it('fails if the response is empty', async () => {
     const empty = () => new Response(null, { status: 200, headers: { 'Content-Length': '0' } })
     expect(await failureOf(accounts(empty).calls.login(credentials, signal))).toMatchObject({ status: 200 })
   })
 })
 
 describe('signing out', () => {
-  it('names the session that ends, which is not the present one any more', async () => {
-    const { asked, authorizations, calls } = accounts(text('You are signed out.'))
+  it('sends the token of the session that ends', async () => {
+    const { requests, authorizations, calls } = accounts(text('You are signed out.'))
     expect(await calls.logout('a.b.c')).toBe('You are signed out.')
-    expect(asked).toEqual([{ call: 'POST /auth/logout', body: null }])
+    expect(requests).toEqual([{ call: 'POST /auth/logout', body: null }])
     expect(authorizations).toEqual(['Bearer a.b.c'])
   })
 })
 
-describe('the link of a registration', () => {
-  it('is followed once, however often it is asked for', async () => {
-    const { asked, calls } = accounts(text('Confirmed.'), problem('used-link', 400))
+describe('the confirmation link', () => {
+  it('is requested once, also by concurrent and later calls', async () => {
+    const { requests, calls } = accounts(text('Confirmed.'), problem('used-link', 400))
     const both = await Promise.all([calls.confirmEmail({ token: 'a' }), calls.confirmEmail({ token: 'a' })])
     expect(both).toEqual(['Confirmed.', 'Confirmed.'])
     expect(await calls.confirmEmail({ token: 'a' })).toBe('Confirmed.')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('stays refused once it was', async () => {
-    const { asked, calls } = accounts(problem('unknown-link', 400))
+  it('is not requested again after the server refused it', async () => {
+    const { requests, calls } = accounts(problem('unknown-link', 400))
     await failureOf(calls.confirmEmail({ token: 'a' }))
     expect((await failureOf(calls.confirmEmail({ token: 'a' }))).type).toBe('unknown-link')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([
-    ['nothing answered', away],
-    ['it was asked for too often', problem('too-many-requests', 429)],
+    ['there was no response', noResponse],
+    ['there were too many requests', problem('too-many-requests', 429)],
     ['the server failed', problem('unexpected', 500)],
-  ])('is followed again where %s', async (_, answer) => {
+  ])('is requested again if %s', async (_, answer) => {
     const { calls } = accounts(answer, text('Confirmed.'))
     await failureOf(calls.confirmEmail({ token: 'a' }))
     expect(await calls.confirmEmail({ token: 'a' })).toBe('Confirmed.')
   })
 
-  it('is not mistaken for another', async () => {
-    const { asked, calls } = accounts(text('Confirmed.'))
+  it('is requested once for each token', async () => {
+    const { requests, calls } = accounts(text('Confirmed.'))
     await calls.confirmEmail({ token: 'a' })
     await calls.confirmEmail({ token: 'b' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })

@@ -1,4 +1,4 @@
-/** The web app's calls for approved listings, against servers that know the query parameters and servers that don't. */
+/** The web app's calls for approved listings, with servers that support the query parameters and servers that do not. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/days.ts'
@@ -20,13 +20,13 @@ function listings(
   type: ListingType = 'event',
   offers: readonly Offer[] = ['single-listings'],
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch = async (request: RequestInfo | URL) => {
     const url = new URL((request as Request).url)
-    asked.push(url.pathname + url.search)
+    requests.push(url.pathname + url.search)
     return answer(url)
   }
-  return { asked, calls: createApprovedListings(createApiClient('http://api.example', fetch), type, new Set(offers)) }
+  return { requests, calls: createApprovedListings(createApiClient('http://api.example', fetch), type, new Set(offers)) }
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -40,27 +40,27 @@ const walk: Listing = {
 const query = { filter: { cities: ['Volos', 'Athens'], tags: ['Art'] }, page: 2, size: 10, from: '2026-11-21', expand: true }
 
 describe('a page', () => {
-  it('is asked for with filter, window and place', async () => {
-    const { asked, calls } = listings(() => json([], { 'X-Total-Count': '0' }))
+  it('is requested with filter, window and page number', async () => {
+    const { requests, calls } = listings(() => json([], { 'X-Total-Count': '0' }))
     await calls.fetchPage(query, signal)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/events/approved?city=Volos&city=Athens&tag=Art&from=2026-11-21&expand=days&limit=10&page=2',
     ])
   })
 
-  it('is taken as it comes from a server that counts', async () => {
+  it('is returned unchanged if the server sends a total', async () => {
     const entry = { ...walk, currentDate: '2026-11-22' }
     const { calls } = listings(() => json([entry], { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }))
     expect(await calls.fetchPage(query, signal)).toEqual({ rows: [entry], total: 1000, isCapped: true })
   })
 
-  it('says on which day each event is shown first', async () => {
+  it('sets the first day on which each event is shown', async () => {
     const { calls } = listings(() => json([walk], { 'X-Total-Count': '1' }))
     const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 5, from: '2026-11-21' }, signal)
     expect(rows.map(({ currentDate }) => currentDate)).toEqual(['2026-11-21'])
   })
 
-  it('is made here from the whole list of a server that does not', async () => {
+  it('is computed from the whole list if the server sends no total', async () => {
     await fc.assert(
       fc.asyncProperty(events, filter, nearDay, fc.integer({ min: 1, max: 3 }), async (all, chosen, from, page) => {
         const { calls } = listings(() => json(all))
@@ -74,7 +74,7 @@ describe('a page', () => {
     )
   })
 
-  it('survives what a foreign server leaves out', async () => {
+  it('fills in fields that another backend omits, and drops invalid entries', async () => {
     const { calls } = listings(() => json([{ id: 3, title: 'Jars' }, { id: 'x' }, null]), 'shop')
     const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 10 }, signal)
     expect(rows).toEqual([
@@ -84,7 +84,7 @@ describe('a page', () => {
 })
 
 describe('a window', () => {
-  it('is cut here too, so that any server will do', async () => {
+  it('is also filtered by the web app, because other backends send the whole list', async () => {
     const later = { ...walk, id: 8, startDate: '2027-01-01', endDate: null }
     const { calls } = listings(() => json([later, walk]))
     const found = await calls.fetchWindow({ from: '2026-11-01', to: '2026-11-30', filter: noFilter }, signal)
@@ -95,25 +95,25 @@ describe('a window', () => {
 describe('one listing', () => {
   const problem = (type: string, status: number) => json({ type: `/docs#${type}`, title: '', status, detail: 'No.' }, {}, status)
 
-  it('comes from its own address', async () => {
-    const { asked, calls } = listings(() => json(walk))
+  it('is requested by its id', async () => {
+    const { requests, calls } = listings(() => json(walk))
     expect((await calls.find(7, signal))?.title).toBe('Walk')
-    expect(asked).toEqual(['/api/events/7'])
+    expect(requests).toEqual(['/api/events/7'])
   })
 
-  it('is null when the server knows that it is not there', async () => {
+  it('is null if the server responds with unknown-listing', async () => {
     const { calls } = listings(() => problem('unknown-listing', 404))
     expect(await calls.find(7, signal)).toBeNull()
   })
 
-  it('is looked for in the whole list of a server without such an address', async () => {
-    const { asked, calls } = listings(() => json([walk]), 'event', [])
+  it('is searched in the whole list if the server does not offer single listings', async () => {
+    const { requests, calls } = listings(() => json([walk]), 'event', [])
     expect((await calls.find(7, signal))?.title).toBe('Walk')
     expect(await calls.find(9, signal)).toBeNull()
-    expect(asked).toEqual(['/api/events/approved', '/api/events/approved'])
+    expect(requests).toEqual(['/api/events/approved', '/api/events/approved'])
   })
 
-  it('is a failure where its address fails', async () => {
+  it('fails if its request fails', async () => {
     const { calls } = listings(() => new Response('no', { status: 500 }))
     await expect(calls.find(7, signal)).rejects.toMatchObject({ failure: { status: 500 } })
   })
@@ -126,37 +126,37 @@ describe('a failure', () => {
       (error: unknown) => (error as RequestFailed).failure,
     )
 
-  it('carries a known problem with its sentence', async () => {
+  it('has the type and the sentence of a known problem', async () => {
     const body = { type: '/docs#unknown-city', title: 'x', status: 400, detail: 'There is no city X.' }
     expect(await failureOf(() => json(body, { 'Content-Type': 'application/problem+json' }, 400))).toEqual({
       status: 400, type: 'unknown-city', sentence: 'There is no city X.',
     })
   })
 
-  it('carries the short text of a foreign server', async () => {
+  it('has the short text of another backend', async () => {
     expect(await failureOf(() => new Response('Closed today', { status: 503 }))).toEqual({
       status: 503, type: null, sentence: 'Closed today',
     })
   })
 
-  it('never carries markup', async () => {
+  it('has no sentence if the response is HTML', async () => {
     expect((await failureOf(() => new Response('<h1>502</h1>', { status: 502 }))).sentence).toBeNull()
   })
 
-  it('is an answer that is no list', async () => {
+  it('occurs if the response is not a list', async () => {
     expect(await failureOf(() => json({ hello: 1 }))).toMatchObject({ status: 200 })
   })
 
-  it('counts an answer that is no JSON as none', async () => {
+  it('has no status if the response is not JSON', async () => {
     expect((await failureOf(() => new Response('<!doctype html>', { status: 200 }))).status).toBeNull()
   })
 
-  it('has no status when nothing answers', async () => {
+  it('has no status if there is no response', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('fetch failed')))).toEqual({ status: null, type: null, sentence: null })
   })
 })
 
-/** Answers as our server does, with counts that are capped at so many. */
+/** Responds as our server does, with totals that are capped at this number. */
 function counting(all: readonly Listing[], chosen: Filter, most: number) {
   return (url: URL) => {
     const [from, to, page] = ['from', 'to', 'page'].map((name) => url.searchParams.get(name) ?? undefined)
@@ -167,7 +167,7 @@ function counting(all: readonly Listing[], chosen: Filter, most: number) {
 }
 
 describe('the nearest day', () => {
-  it('is the same from a server that counts, up to any number, and from one that sends the whole list', async () => {
+  it('is the same from a server that sends totals and from one that sends the whole list', async () => {
     await fc.assert(
       fc.asyncProperty(events, filter, nearDay, fc.integer({ min: 1, max: 4 }), async (all, chosen, from, most) => {
         const window = { filter: chosen, from, to: addDays(from, 2) }
@@ -178,11 +178,11 @@ describe('the nearest day', () => {
     )
   })
 
-  it('is asked for one entry at a time', async () => {
-    const { asked, calls } = listings(counting([walk], noFilter, 1000))
+  it('is requested one entry at a time', async () => {
+    const { requests, calls } = listings(counting([walk], noFilter, 1000))
     const january = { filter: noFilter, from: '2027-01-01', to: '2027-01-31' }
     expect(await calls.fetchNearestDay(january, signal)).toEqual({ day: '2026-11-22', isLater: false })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/api/events/approved?from=2027-02-01&expand=days&limit=1',
       '/api/events/approved?to=2026-12-31&expand=days&limit=1',
       '/api/events/approved?to=2026-12-31&page=3&expand=days&limit=1',

@@ -1,4 +1,4 @@
-/** The client: the session's token on the calls that need it, and the patience with all of them. */
+/** The API client: it adds the session token to the calls that need it, and limits the time of all calls. */
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -29,50 +29,50 @@ const contract = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<
 const methods = new Set(['get', 'post', 'put', 'delete'])
 const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, { operationId, security = [] }]) =>
-    // Signing out brings the token of the session that it ends, which is not the present one any more.
+    // Signing out sends the token of the session that it ends, which is no longer the current one.
     methods.has(method) && operationId !== 'logout' ? [{ operationId, method, path, isSecured: security.length > 0 }] : [],
   ),
 )
 
 describe('the token', () => {
-  it.each(operations)('goes with $operationId exactly if the contract asks for it', async ({ method, path, isSecured }) => {
+  it.each(operations)('is sent with $operationId only if the contract requires a session', async ({ method, path, isSecured }) => {
     const { client, sent } = signedInClient('abc')
     await client.request(method as 'get', path as '/health/live', {})
     expect(sent[0]?.headers.get('Authorization')).toBe(isSecured ? 'Bearer abc' : null)
     expect(sent[0]?.credentials).toBe(isSecured ? 'include' : 'same-origin')
   })
 
-  it.each(operations)('comes with a JSON content type, and only then: $operationId', async ({ method, path, isSecured }) => {
+  it.each(operations)('is sent with a JSON content type, and other calls are not: $operationId', async ({ method, path, isSecured }) => {
     const { client, sent } = signedInClient('abc')
     await client.request(method as 'get', path as '/health/live', {})
     expect(sent[0]?.headers.get('Content-Type')).toBe(isSecured ? 'application/json' : null)
   })
 
-  it('is not invented for who is not signed in', async () => {
+  it('is not sent when signed out', async () => {
     const { client, sent } = signedInClient(null)
     await client.GET('/api/users')
     expect(sent[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  it('that is refused is reported', async () => {
+  it('is reported if the server refuses it', async () => {
     const { client, refused } = signedInClient('abc', 401)
     await client.GET('/api/users')
     expect(refused).toEqual(['abc'])
   })
 
-  it('has nothing to do with a wrong password', async () => {
+  it('is not reported after a wrong password', async () => {
     const { client, refused } = signedInClient('abc', 401)
     await client.POST('/auth/login', { body: { username: 'eleni', password: 'x' } })
     expect(refused).toEqual([])
   })
 
-  it('is still good where something is not allowed', async () => {
+  it('is not reported after a 403', async () => {
     const { client, refused } = signedInClient('abc', 403)
     await client.GET('/api/users')
     expect(refused).toEqual([])
   })
 
-  it('goes with a body that stays whole', async () => {
+  it('does not change the body', async () => {
     const { client, sent } = signedInClient('abc')
     await client.POST('/api/shops', { body: { title: 'Jars', description: 'Refill' } })
     expect(await sent[0]?.json()).toEqual({ title: 'Jars', description: 'Refill' })
@@ -80,11 +80,11 @@ describe('the token', () => {
 })
 
 describe('a call', () => {
-  /** A server that never answers, and heeds the signal as fetch does. */
+  /** A server that never responds; it reacts to the abort signal as fetch does. */
   const silent = (_: RequestInfo | URL, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
 
-  it('that is not answered in 20 seconds has failed without a status', async () => {
+  it('fails without a status after 20 seconds without a response', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const call = answerOf(createApiClient('http://api.example', silent).GET('/health/live'))
@@ -94,10 +94,10 @@ describe('a call', () => {
     expect(failed).toMatchObject({ failure: { status: null } })
   })
 
-  it('that is not wanted any more ends at once', async () => {
-    const wish = new AbortController()
-    const call = answerOf(createApiClient('http://api.example', silent).GET('/health/live', { signal: wish.signal }))
-    wish.abort()
+  it('ends immediately when it is aborted', async () => {
+    const controller = new AbortController()
+    const call = answerOf(createApiClient('http://api.example', silent).GET('/health/live', { signal: controller.signal }))
+    controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -1,4 +1,4 @@
-/** Where drafts outlive a reload, whatever the storage of the browser is like. */
+/** The storage of drafts, with each kind of failure of the browser's storage. */
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, type Draft } from '../../../domain/draft.ts'
 import { emptyListingForm } from '../../../domain/submission.ts'
@@ -9,7 +9,7 @@ const draft = (digit: number, title = 'Cleanup'): Draft => ({
   ...emptyDraft(key(digit), 'shop'), form: { ...emptyListingForm, title, tags: ['Vegan'] },
 })
 
-/** What `Object.keys` sees of a storage are its entries. */
+/** A `Storage` whose own keys are its entries, as in a browser. */
 function storage(isFull = false): Storage {
   const methods = {
     getItem: (place: string) => (Object.hasOwn(entries, place) ? entries[place] : null),
@@ -34,7 +34,7 @@ const blocked = {
   navigator: {},
 }
 
-/** One browser: its tabs share what is stored for longer, and the locks. */
+/** One browser: its tabs share `localStorage` and the locks. */
 function browser(isFull = false) {
   const localStorage = storage(isFull)
   const taken = new Set<string>()
@@ -63,7 +63,7 @@ function browser(isFull = false) {
 }
 
 describe('the draft storage', () => {
-  it('gives a reloaded tab its own draft, and a new tab none that another holds', async () => {
+  it('restores the draft of a reloaded tab, and gives a new tab no draft of an open tab', async () => {
     const { tab, close } = browser()
     const session = storage()
     tab(session).save('eleni', draft(1))
@@ -74,7 +74,7 @@ describe('the draft storage', () => {
     expect(await tab().open('eleni')).toEqual(draft(2))
   })
 
-  it('gives the latest first, to its own person only, and none that is blank', async () => {
+  it('returns the latest draft of the same user, and no blank one', async () => {
     const { tab, close } = browser()
     const first = tab()
     first.save('eleni', draft(1))
@@ -87,7 +87,7 @@ describe('the draft storage', () => {
     expect(await tab().open('petros')).toBeNull()
   })
 
-  it('forgets what was sent, and at the end all of one person', async () => {
+  it('removes a sent draft, and clears all drafts of one user', async () => {
     const { tab, localStorage } = browser()
     const one = tab()
     for (const digit of [1, 2, 3]) one.save('eleni', draft(digit))
@@ -99,20 +99,20 @@ describe('the draft storage', () => {
     expect(await one.open('eleni')).toBeNull()
   })
 
-  it.each(['{', 'null', '[]', '{"draft":{"key":"x","type":"shop"}}', '{"draft":7}', '"text"'])('takes %s for nothing', async (rubbish) => {
+  it.each(['{', 'null', '[]', '{"draft":{"key":"x","type":"shop"}}', '{"draft":7}', '"text"'])('ignores %s', async (invalid) => {
     const { tab, localStorage } = browser()
-    localStorage.setItem(`draft:eleni:${key(1)}`, rubbish)
+    localStorage.setItem(`draft:eleni:${key(1)}`, invalid)
     expect(await tab().open('eleni')).toBeNull()
   })
 
-  it('reads of a draft what is one', async () => {
+  it('reads the valid fields of a partly invalid draft', async () => {
     const { tab, localStorage } = browser()
     const odd = { key: key(1), type: 'shop', form: { title: 'Cleanup', city: 7, tags: ['Vegan', 3], other: 'x' }, attempts: 'x' }
     localStorage.setItem(`draft:eleni:${key(1)}`, JSON.stringify({ draft: odd }))
     expect(await tab().open('eleni')).toEqual(draft(1))
   })
 
-  it('keeps a draft for its page where storage is full, or blocked', async () => {
+  it('keeps a draft in memory if storage is full or blocked', async () => {
     for (const tab of [browser(true).tab(), openDraftStorage(blocked, () => new Date(0))]) {
       tab.save('eleni', draft(1, 'First'))
       tab.save('eleni', draft(1))
@@ -123,10 +123,10 @@ describe('the draft storage', () => {
   })
 })
 
-describe('a change to a listing', () => {
+describe('the draft of an edit', () => {
   const change = (digit: number, listing = 7): Draft => ({ ...draft(digit), edits: { id: listing, etag: `"${listing}-1"` } })
 
-  it('is kept apart from new listings and from changes to others', async () => {
+  it('is stored separately from drafts of new listings and of other edits', async () => {
     const { tab } = browser()
     const drafts = tab()
     drafts.save('eleni', draft(1))
@@ -141,7 +141,7 @@ describe('a change to a listing', () => {
     expect([await drafts.open('eleni'), await drafts.open('eleni', 8)]).toEqual([null, null])
   })
 
-  it('that another tab writes is left to it', async () => {
+  it('is not opened by another tab', async () => {
     const { tab } = browser()
     const [first, second] = [tab(), tab()]
     first.save('eleni', change(1))

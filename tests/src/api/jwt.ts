@@ -1,5 +1,5 @@
-/** A token as a server makes it, with a signature that nobody checks here. */
+/** A token with an invalid signature, which the web app does not check. */
 export function jwt(claims: unknown, encoding: 'base64' | 'base64url' = 'base64url'): string {
-  const written = (part: unknown) => Buffer.from(JSON.stringify(part)).toString(encoding)
-  return `${written({ alg: 'HS256' })}.${written(claims)}.signature`
+  const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString(encoding)
+  return `${encoded({ alg: 'HS256' })}.${encoded(claims)}.signature`
 }

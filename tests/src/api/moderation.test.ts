@@ -13,35 +13,35 @@ const { type: _, etag: __, ...plain } = listing
 const pagedOffers = new Set<Offer>(['paged-moderation', 'rejection'])
 
 function moderation(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
-  const asked: { line: string; ifMatch: string | null; body: unknown }[] = []
+  const requests: { line: string; ifMatch: string | null; body: unknown }[] = []
   const fetch = async (request: RequestInfo | URL) => {
     const { method, url, headers: sent } = request as Request
     const { pathname, search } = new URL(url)
     const text = await (request as Request).text()
-    asked.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
+    requests.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
-  return { asked, calls: createModeration(createApiClient('http://api.example', fetch), pagedOffers) }
+  return { requests, calls: createModeration(createApiClient('http://api.example', fetch), pagedOffers) }
 }
 
 describe('the list', () => {
-  it('is asked for with state, filter and place', async () => {
-    const { asked, calls } = moderation([listing], { headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } })
+  it('is requested with state, filter and page number', async () => {
+    const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } })
     const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
     const page = await calls.fetchPage({ approved: true, filter, page: 2, size: 10 }, signal)
-    expect(asked[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
+    expect(requests[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
     await calls.fetchPage({ approved: false, isRejected: true, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
-    expect(asked[1]?.line).toBe('GET /api/listings?state=rejected&limit=10&page=1')
+    expect(requests[1]?.line).toBe('GET /api/listings?state=rejected&limit=10&page=1')
     expect(page).toEqual({ rows: [listing], total: 1000, isCapped: true })
   })
 
-  it('is counted by asking for one', async () => {
-    const { asked, calls } = moderation([listing], { headers: { 'X-Total-Count': '7' } })
+  it('is counted by a request for one entry', async () => {
+    const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '7' } })
     expect(await calls.countWaiting(signal)).toEqual({ total: 7, isCapped: false })
-    expect(asked[0]?.line).toBe('GET /api/listings?approved=false&limit=1')
+    expect(requests[0]?.line).toBe('GET /api/listings?approved=false&limit=1')
   })
 
-  it('is a failure where the answer is none', async () => {
+  it('fails if the response is not a list', async () => {
     const { calls } = moderation({ listings: [] })
     const query = { approved: false, filter: { cities: [], tags: [] }, page: 1, size: 10 }
     await expect(calls.fetchPage(query, signal)).rejects.toMatchObject({ failure: { status: 200 } })
@@ -49,8 +49,8 @@ describe('the list', () => {
 })
 
 describe('a decision', () => {
-  it('goes to the address of its type', async () => {
-    const { asked, calls } = moderation(plain)
+  it('is sent to the path of the type', async () => {
+    const { requests, calls } = moderation(plain)
     for (const type of listingTypes) {
       const typed = { ...listing, type }
       await calls.approve({ listing: typed })
@@ -59,36 +59,36 @@ describe('a decision', () => {
       await calls.remove({ listing: typed })
     }
     const addresses = ['events', 'volunteers', 'shops', 'dine'].map((name) => `/api/${name}/1`)
-    expect(asked.map(({ line }) => line)).toEqual(
+    expect(requests.map(({ line }) => line)).toEqual(
       addresses.flatMap((address) => [`PUT ${address}/approve`, `PUT ${address}/reject`, `PUT ${address}`, `DELETE ${address}`]),
     )
   })
 
-  it('is for the state that its tag names, and gives the tag of the next', async () => {
-    const { asked, calls } = moderation({ ...plain, approved: true }, { headers: { ETag: '"1-2"' } })
+  it('sends the ETag of the listing and returns the new one', async () => {
+    const { requests, calls } = moderation({ ...plain, approved: true }, { headers: { ETag: '"1-2"' } })
     expect(await calls.approve({ listing })).toEqual({ kind: 'done', listing: { ...listing, approved: true, etag: '"1-2"' } })
-    expect(asked[0]).toMatchObject({ ifMatch: '"1-1"', body: null })
+    expect(requests[0]).toMatchObject({ ifMatch: '"1-1"', body: null })
   })
 
-  it('sends a reason trimmed, and none for an empty one', async () => {
-    const { asked, calls } = moderation(plain)
+  it('sends a trimmed reason, and null for an empty one', async () => {
+    const { requests, calls } = moderation(plain)
     await calls.reject({ listing, reason: ' Which town?\n' })
     await calls.reject({ listing, reason: '  ' })
-    expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Which town?' }, { reason: null }])
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Which town?' }, { reason: null }])
   })
 
-  it('that comes too late gives the listing as it is now', async () => {
+  it('returns the current listing if it was changed meanwhile', async () => {
     const current = typedListing({ title: 'Theirs' })
     const { calls } = moderation({ type: '/docs#changed-meanwhile', status: 412, current }, { status: 412 })
     expect(await calls.remove({ listing })).toEqual({ kind: 'changed', current })
   })
 
-  it('on what is deleted says that it is gone', async () => {
+  it('returns `gone` if the listing was deleted', async () => {
     const { calls } = moderation({ type: '/docs#unknown-listing', status: 404 }, { status: 404 })
     expect(await calls.approve({ listing })).toEqual({ kind: 'gone' })
   })
 
-  it.each([[400], [403], [412], [500]])('fails with any other answer: %i', async (status) => {
+  it.each([[400], [403], [412], [500]])('fails with the status %i', async (status) => {
     const { calls } = moderation({ detail: 'No.' }, { status })
     await expect(calls.approve({ listing })).rejects.toMatchObject({ failure: { status, sentence: 'No.' } })
   })

@@ -1,4 +1,4 @@
-/** Where the session outlives a reload. */
+/** The storage of the session. */
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../../domain/session.ts'
 import { openSessionStorage } from '../../../src/api/session-storage.ts'
@@ -11,17 +11,17 @@ const sessionFor = (username: string, exp = 2_000_000_000): Session => ({
 const eleni = sessionFor('eleni')
 const nikos = sessionFor('nikos')
 
-/** A tab that has been told of these sessions. */
+/** A tab, and the user names of the sessions that its storage reported. */
 function openTab(tabs: Tabs) {
   const window = tabs.open()
   const storage = openSessionStorage(window)
-  const told: (string | null)[] = []
-  const stop = storage.watch((session) => void told.push(session?.username ?? null))
-  return { window, storage, told, stop }
+  const reported: (string | null)[] = []
+  const stop = storage.watch((session) => void reported.push(session?.username ?? null))
+  return { window, storage, reported, stop }
 }
 
 describe('a session', () => {
-  it('is kept under token and user, as documented', () => {
+  it('is stored under the keys token and user', () => {
     const tabs = new Tabs()
     openTab(tabs).storage.save(eleni)
     expect(tabs.content()).toEqual({
@@ -30,13 +30,13 @@ describe('a session', () => {
     })
   })
 
-  it('is read as it was saved', () => {
+  it('is read with the values that were saved', () => {
     const tabs = new Tabs()
     openTab(tabs).storage.save(eleni)
     expect(openTab(tabs).storage.read()).toEqual(eleni)
   })
 
-  it('leaves nothing behind', () => {
+  it('leaves no entries after it is cleared', () => {
     const tabs = new Tabs()
     const { storage } = openTab(tabs)
     storage.save(eleni)
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(storage.read()).toBeNull()
   })
 
-  it('is not cleared by who still has an older one', () => {
+  it('is not cleared by a tab that has an older one', () => {
     const tabs = new Tabs()
     openTab(tabs).storage.save(nikos)
     openTab(tabs).storage.clear(eleni)
@@ -53,7 +53,7 @@ describe('a session', () => {
   })
 })
 
-describe('rubbish', () => {
+describe('invalid content', () => {
   const user = JSON.stringify({ username: 'eleni', role: 'ROLE_USER', token: 't' })
 
   it.each<Record<string, string>>([
@@ -69,22 +69,22 @@ describe('rubbish', () => {
     { token: 't', user: '{"username":"","role":"ROLE_USER","token":"t"}' },
     { token: 't', user: '{"username":"eleni","token":"t"}' },
     { token: 'other', user },
-  ])('is nobody: %j', (content) => expect(openTab(new Tabs(content)).storage.read()).toBeNull())
+  ])('is no session: %j', (content) => expect(openTab(new Tabs(content)).storage.read()).toBeNull())
 
-  it('gives way to the next session', () => {
+  it('is replaced by the next session', () => {
     const tabs = new Tabs({ token: 't', user: '{' })
     const { storage } = openTab(tabs)
     storage.save(eleni)
     expect(storage.read()).toEqual(eleni)
   })
 
-  it('in the token alone leaves a session without an expiry', () => {
+  it('in the token only results in a session without an expiry', () => {
     expect(openTab(new Tabs({ token: 't', user })).storage.read()).toMatchObject({ username: 'eleni', expiresAt: null })
   })
 })
 
-describe('a storage that does not work', () => {
-  it.each(['blocked', 'full', 'unreadable'] as const)('that is %s keeps nobody, and throws nothing', (trouble) => {
+describe('a storage that fails', () => {
+  it.each(['blocked', 'full', 'unreadable'] as const)('that is %s stores no session and throws nothing', (trouble) => {
     const tabs = new Tabs()
     const { storage } = openTab(tabs)
     tabs.trouble = trouble
@@ -94,7 +94,7 @@ describe('a storage that does not work', () => {
     expect(tabs.content()).toEqual({})
   })
 
-  it('that fills up between two sessions keeps neither', () => {
+  it('that becomes full between two sessions stores neither', () => {
     const tabs = new Tabs()
     const { storage } = openTab(tabs)
     storage.save(eleni)
@@ -103,59 +103,59 @@ describe('a storage that does not work', () => {
     expect(tabs.content()).toEqual({})
   })
 
-  it('takes no session away from a page that comes back', () => {
+  it('does not end the session of a page that returns from the back-forward cache', () => {
     const tabs = new Tabs()
-    const { window, storage, told } = openTab(tabs)
+    const { window, storage, reported } = openTab(tabs)
     tabs.trouble = 'full'
     storage.save(eleni)
-    window.comeBack()
-    expect(told).toEqual([])
+    window.restore()
+    expect(reported).toEqual([])
   })
 })
 
 describe('two tabs', () => {
-  it('see each other sign in, change and sign out', () => {
+  it('report the changes of each other', () => {
     const tabs = new Tabs()
     const [here, there] = [openTab(tabs), openTab(tabs)]
     there.storage.save(eleni)
     there.storage.save(nikos)
     there.storage.clear(nikos)
-    expect(here.told).toEqual(['eleni', 'nikos', null])
-    expect(there.told).toEqual([])
+    expect(here.reported).toEqual(['eleni', 'nikos', null])
+    expect(there.reported).toEqual([])
   })
 
-  it('see that everything was cleared', () => {
+  it('report that the storage was cleared', () => {
     const tabs = new Tabs()
     const [here, there] = [openTab(tabs), openTab(tabs)]
     there.storage.save(eleni)
     there.window.localStorage.clear()
-    expect(here.told).toEqual(['eleni', null])
+    expect(here.reported).toEqual(['eleni', null])
   })
 
-  it('do not mind what else is stored', () => {
+  it('ignore other keys', () => {
     const tabs = new Tabs()
     const [here, there] = [openTab(tabs), openTab(tabs)]
     there.window.localStorage.setItem('draft', 'x')
-    expect(here.told).toEqual([])
+    expect(here.reported).toEqual([])
   })
 
-  it('look again when they come back from the back-forward cache', () => {
+  it('read the session again when they return from the back-forward cache', () => {
     const tabs = new Tabs()
     const here = openTab(tabs)
     here.storage.save(eleni)
     here.window.freeze()
     openTab(tabs).storage.clear(eleni)
-    expect(here.told).toEqual([])
-    here.window.comeBack()
-    expect(here.told).toEqual([null])
+    expect(here.reported).toEqual([])
+    here.window.restore()
+    expect(here.reported).toEqual([null])
   })
 
-  it('hear nothing once they stopped listening', () => {
+  it('report nothing after they stopped watching', () => {
     const tabs = new Tabs()
     const [here, there] = [openTab(tabs), openTab(tabs)]
     here.stop()
     there.storage.save(eleni)
-    here.window.comeBack()
-    expect(here.told).toEqual([])
+    here.window.restore()
+    expect(here.reported).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What a token says of its session. */
+/** Reads the session from a token. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expiryOf, sessionOf } from '../../../src/api/session-token.ts'
@@ -12,29 +12,29 @@ const claims = fc.record({
 })
 
 describe('a token', () => {
-  it('is read from any server, in base64 and in base64url', () => {
+  it('is read in base64 and in base64url', () => {
     fc.assert(
-      fc.property(claims, fc.constantFrom('base64' as const, 'base64url' as const), (said, encoding) => {
-        const token = jwt(said, encoding)
-        expect(sessionOf(token)).toEqual({ username: said.sub, role: said.role, token, expiresAt: said.exp * 1000 })
+      fc.property(claims, fc.constantFrom('base64' as const, 'base64url' as const), (content, encoding) => {
+        const token = jwt(content, encoding)
+        expect(sessionOf(token)).toEqual({ username: content.sub, role: content.role, token, expiresAt: content.exp * 1000 })
       }),
     )
   })
 
-  it('without a role is a member\'s, and without an expiry lasts', () => {
+  it('has the role of a member and no expiry by default', () => {
     expect(sessionOf(jwt({ sub: 'eleni' }))).toMatchObject({ role: 'ROLE_USER', expiresAt: null })
     expect(expiryOf(jwt({ sub: 'eleni', exp: 'soon' }))).toBeNull()
   })
 
   it.each(['', 'x', 'a.b.c', 'a.%%%.c', '..', jwt(null), jwt([]), jwt('eleni'), jwt({ sub: '' }), jwt({ sub: 7 })])(
-    'that names nobody stands for no session: %s',
+    'without a user name is no session: %s',
     (token) => {
       expect(sessionOf(token)).toBeNull()
       expect(expiryOf(token)).toBeNull()
     },
   )
 
-  it('is never the reason for an error', () => {
+  it('never causes an exception', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (token) => void sessionOf(token)))
   })
 })

@@ -1,4 +1,4 @@
-/** What the web app reads once. */
+/** The configuration and the cities, which the web app reads once. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../../domain/failure.ts'
 import { fetchConfiguration, rememberCities } from '../../../src/api/site.ts'
@@ -11,12 +11,12 @@ afterEach(() => {
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 describe('the configuration', () => {
-  it('is what the server says, and the defaults for what it does not', async () => {
+  it('has the values of the server, and defaults for the others', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ productName: 'Green Volos' })))
     expect(await fetchConfiguration('').first).toMatchObject({ productName: 'Green Volos', socialLinks: [] })
   })
 
-  it('names what the server offers', async () => {
+  it('has the offers of the server', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ offers: ['rejection', 'a-later-invention'] })))
     const { offers } = await fetchConfiguration('').first
     expect(offers.has('rejection')).toBe(true)
@@ -27,39 +27,39 @@ describe('the configuration', () => {
     ['', 'config.json'],
     ['https://api.example', 'https://api.example/config.json'],
     ['https://api.example/green/', 'https://api.example/green/config.json'],
-  ])('is asked of the server: %j', async (apiUrl, asked) => {
+  ])('is requested from the API address %j', async (apiUrl, expected) => {
     const fetch = vi.fn<(file: string) => Promise<Response>>(() => Promise.resolve(answer({})))
     vi.stubGlobal('fetch', fetch)
     await fetchConfiguration(apiUrl).first
-    expect(fetch.mock.calls.map(([file]) => file)).toEqual([asked])
+    expect(fetch.mock.calls.map(([file]) => file)).toEqual([expected])
   })
 
-  it.each([{}, { offers: null }, { offers: 'rejection' }, null])('offers nothing where the server does not say so: %j', async (sent) => {
+  it.each([{}, { offers: null }, { offers: 'rejection' }, null])('has no offers if the server sends none: %j', async (sent) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer(sent)))
     expect((await fetchConfiguration('').first).offers.size).toBe(0)
   })
 
   it.each([
     ['fails', () => Promise.reject(new TypeError('fetch failed'))],
-    ['is not there', () => Promise.resolve(answer('Not found', 404))],
-    ['is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
-  ])('is the defaults when the answer %s', async (_, fetch) => {
+    ['is 404', () => Promise.resolve(answer('Not found', 404))],
+    ['is not JSON', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('has defaults if the response %s', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch)
     expect((await fetchConfiguration('').first).productName).toBe('Prasino')
   })
 
-  it('begins with the defaults when the server stays silent, and is what it says when it speaks', async () => {
+  it('starts with defaults if the server does not respond in time, and has its values afterwards', async () => {
     vi.useFakeTimers()
-    let speak: (spoken: Response) => void = () => expect.unreachable()
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (speak = resolve)))
+    let respond: (response: Response) => void = () => expect.unreachable()
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)))
     const { first, answer: complete } = fetchConfiguration('')
     await vi.advanceTimersByTimeAsync(3000)
     expect(await first).toMatchObject({ productName: 'Prasino', offers: new Set() })
-    speak(answer({ productName: 'Green Volos', offers: ['rejection'] }))
+    respond(answer({ productName: 'Green Volos', offers: ['rejection'] }))
     expect(await complete).toMatchObject({ productName: 'Green Volos', offers: new Set(['rejection']) })
   })
 
-  it('is one where the server answers at once', async () => {
+  it('is the same at first and afterwards if the server responds in time', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({})))
     const { first, answer: complete } = fetchConfiguration('')
     expect(await first).toBe(await complete)
@@ -67,8 +67,8 @@ describe('the configuration', () => {
 })
 
 describe('the cities', () => {
-  it('are read once it went well, and again after a failure', async () => {
-    const answers = [answer('away', 503), answer([{ id: 1, name: { en: 'Volos', el: 'Βόλος' } }])]
+  it('are fetched once after a success, and again after a failure', async () => {
+    const answers = [answer('no', 503), answer([{ id: 1, name: { en: 'Volos', el: 'Βόλος' } }])]
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
     const fetchCities = rememberCities()
     await expect(fetchCities()).rejects.toBeInstanceOf(RequestFailed)

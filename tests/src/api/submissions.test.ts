@@ -11,7 +11,7 @@ function answeredWith(headers: Record<string, string>) {
 it.each([
   [{ 'X-Total-Count': '12' }, { rows: [], total: 12, isCapped: false }],
   [{ 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }, { rows: [], total: 1000, isCapped: true }],
-])('a page of own listings says how many there are in all: %j', async (headers, page) => {
+])('returns the total of one\'s own listings: %j', async (headers, page) => {
   const { listOwn } = answeredWith(headers)
   expect(await listOwn({ page: 3, size: 10 }, new AbortController().signal)).toEqual(page)
 })

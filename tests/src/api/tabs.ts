@@ -1,10 +1,10 @@
-/** Tabs of one browser: they share a storage and hear of each other's changes, never of their own (HTML standard). */
+/** Tabs of one browser: they share a storage, and receive `storage` events for changes of other tabs (HTML standard). */
 import type { StorageWindow } from '../../../src/api/session-storage.ts'
 
 type Trouble = 'blocked' | 'full' | 'unreadable' | null
 
 export class Tabs {
-  /** What the storage refuses from now on. */
+  /** The current failure of the storage. */
   trouble: Trouble = null
   readonly #items: Map<string, string>
   readonly #windows: TabWindow[] = []
@@ -38,20 +38,20 @@ export class Tabs {
       setItem: (key, value) => {
         if (this.trouble !== null) throw new DOMException('Full.', 'QuotaExceededError')
         items.set(key, value)
-        this.#tellOthers(owner, key)
+        this.#notifyOthers(owner, key)
       },
       removeItem: (key) => {
-        if (items.delete(key)) this.#tellOthers(owner, key)
+        if (items.delete(key)) this.#notifyOthers(owner, key)
       },
       clear: () => {
         items.clear()
-        this.#tellOthers(owner, null)
+        this.#notifyOthers(owner, null)
       },
     }
   }
 
-  #tellOthers(owner: TabWindow, key: string | null) {
-    for (const window of this.#windows) if (window !== owner) window.hear(key)
+  #notifyOthers(owner: TabWindow, key: string | null) {
+    for (const window of this.#windows) if (window !== owner) window.dispatchStorageEvent(key)
   }
 }
 
@@ -68,7 +68,7 @@ class TabWindow extends EventTarget implements StorageWindow {
     return this.#openStorage()
   }
 
-  hear(key: string | null): void {
+  dispatchStorageEvent(key: string | null): void {
     if (!this.#isFrozen) this.dispatchEvent(Object.assign(new Event('storage'), { key }))
   }
 
@@ -76,7 +76,7 @@ class TabWindow extends EventTarget implements StorageWindow {
     this.#isFrozen = true
   }
 
-  comeBack(): void {
+  restore(): void {
     this.#isFrozen = false
     this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   }

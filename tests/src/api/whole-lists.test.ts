@@ -1,4 +1,4 @@
-/** Moderation and submission before a server with only the documented calls. Specification, section 7. */
+/** Moderation and submission with a server that has only the documented calls. Specification, section 7. */
 import { describe, expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
 import { emptyListingForm } from '../../../domain/submission.ts'
@@ -11,16 +11,16 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json', ...headers } })
 
 function client(answer: (line: string) => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   const headers: string[] = []
   const fetch = (input: RequestInfo | URL) => {
     const request = input as Request
     const line = `${request.method} ${request.url.replace('http://api.example', '')}`
-    asked.push(line)
+    requests.push(line)
     headers.push(...request.headers.keys())
     return Promise.resolve(answer(line))
   }
-  return { asked, headers, api: createApiClient('http://api.example', fetch) }
+  return { requests, headers, api: createApiClient('http://api.example', fetch) }
 }
 
 const lists: Readonly<Record<string, unknown>> = {
@@ -37,9 +37,9 @@ const unapproved = (line: string) => (line in lists ? json(lists[line]) : json([
 const query = { approved: false, filter: noFilter, page: 1, size: 10 }
 const none = new Set<never>()
 
-describe('what waits', () => {
-  it('is merged from the lists of the four types, in the order of their ids', async () => {
-    const { asked, api } = client(unapproved)
+describe('pending listings', () => {
+  it('are merged from the lists of the four types, in the order of their ids', async () => {
+    const { requests, api } = client(unapproved)
     const page = await createModeration(api, none).fetchPage(query, signal)
     expect(page.rows.map(({ type, title }) => [type, title])).toEqual([
       ['event', 'Swim'], ['volunteer', 'Count'], ['event', 'Walk'], ['dine', 'Beans'],
@@ -47,10 +47,10 @@ describe('what waits', () => {
     expect(page).toMatchObject({ total: 4, isCapped: false })
     expect(page.rows[3]).toMatchObject({ approved: false, state: 'pending', etag: null, description: '', tags: [] })
     expect(new Set(page.rows.map(({ id }) => id)).size).toBe(4)
-    expect(asked.sort()).toEqual(Object.keys(lists).sort())
+    expect(requests.sort()).toEqual(Object.keys(lists).sort())
   })
 
-  it('is filtered and cut into pages', async () => {
+  it('are filtered and divided into pages', async () => {
     const calls = createModeration(client(unapproved).api, none)
     const filter = { cities: ['Volos'], tags: [] }
     const page = await calls.fetchPage({ ...query, filter, page: 2, size: 2 }, signal)
@@ -58,38 +58,38 @@ describe('what waits', () => {
     expect(await calls.countWaiting(signal)).toEqual({ total: 4, isCapped: false })
   })
 
-  it('is a failure where one of the lists fails', async () => {
+  it('cannot be fetched if one of the lists fails', async () => {
     const { api } = client((line) => (line.includes('shops') ? new Response('no', { status: 500 }) : json([])))
     await expect(createModeration(api, none).fetchPage(query, signal)).rejects.toMatchObject({ failure: { status: 500 } })
   })
 })
 
-it('what is approved comes with the highest id first', async () => {
-  const { asked, api } = client((line) => json(line.includes('shops') ? [{ id: 7, title: 'Old' }, { id: 9, title: 'New' }] : []))
+it('sorts approved listings by id, the highest first', async () => {
+  const { requests, api } = client((line) => json(line.includes('shops') ? [{ id: 7, title: 'Old' }, { id: 9, title: 'New' }] : []))
   const { rows } = await createModeration(api, none).fetchPage({ ...query, approved: true }, signal)
   expect(rows.map(({ title, state }) => [title, state])).toEqual([['New', 'approved'], ['Old', 'approved']])
-  expect(asked.every((line) => line.endsWith('/approved'))).toBe(true)
+  expect(requests.every((line) => line.endsWith('/approved'))).toBe(true)
 })
 
 describe('a decision', () => {
   const answers = [
     ['the listing', () => json({ id: 3, title: 'Beans and more', approved: true }, { ETag: 'W/"a"' })],
     ['a text', () => new Response('Approved')],
-    ['an empty answer', () => new Response('', { headers: { 'Content-Length': '0' } })],
-    ['nothing', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('', { headers: { 'Content-Length': '0' } })],
+    ['no content', () => new Response(null, { status: 204 })],
   ] as const
 
-  it.each(answers)('counts when it is answered with %s', async (_, answer) => {
-    const { asked, headers, api } = client((line) => (line.startsWith('GET') ? unapproved(line) : answer()))
+  it.each(answers)('succeeds if the response is %s', async (_, answer) => {
+    const { requests, headers, api } = client((line) => (line.startsWith('GET') ? unapproved(line) : answer()))
     const calls = createModeration(api, none)
     const listing = (await calls.fetchPage(query, signal)).rows[3]
     if (!listing) return expect.unreachable()
-    asked.length = 0
+    requests.length = 0
     const changes = { title: 'Beans', description: 'All' }
     for (const outcome of [await calls.approve({ listing }), await calls.update({ listing, changes }), await calls.remove({ listing })]) {
       expect(outcome).toMatchObject({ kind: 'done', listing: { id: listing.id, type: 'dine', etag: null } })
     }
-    expect(asked).toEqual(['PUT /api/dine/3/approve', 'PUT /api/dine/3', 'DELETE /api/dine/3'])
+    expect(requests).toEqual(['PUT /api/dine/3/approve', 'PUT /api/dine/3', 'DELETE /api/dine/3'])
     expect(new Set(headers)).toEqual(new Set(['accept', 'content-type']))
   })
 })
@@ -98,19 +98,19 @@ describe('a submission', () => {
   const draft = { key: 'a-key', type: 'shop', form: { ...emptyListingForm, title: 'Jars' }, attempts: 2, isChanged: true }
 
   it.each([['a listing', () => json({ id: 4 })], ['a text', () => new Response('Created', { status: 201 })]])(
-    'is one call without a key of its own, answered with %s',
+    'is one call without an idempotency key, with %s as response',
     async (_, answer) => {
-      const { asked, headers, api } = client(answer)
+      const { requests, headers, api } = client(answer)
       await createSubmissions(api, none).submit(draft)
-      expect(asked).toEqual(['POST /api/shops'])
+      expect(requests).toEqual(['POST /api/shops'])
       expect(headers).not.toContain('idempotency-key')
     },
   )
 
-  it('goes with its key where the server takes one, and brings what an earlier attempt said up to date', async () => {
-    const { asked, headers, api } = client(() => json({ id: 4 }))
+  it('has an idempotency key if the server offers it, and updates the listing of an earlier attempt', async () => {
+    const { requests, headers, api } = client(() => json({ id: 4 }))
     await createSubmissions(api, new Set(['idempotency-keys', 'own-listings'])).submit(draft)
-    expect(asked).toEqual(['POST /api/shops', 'PUT /api/my/listings/4'])
+    expect(requests).toEqual(['POST /api/shops', 'PUT /api/my/listings/4'])
     expect(headers).toContain('idempotency-key')
   })
 })

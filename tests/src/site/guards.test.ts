@@ -1,4 +1,4 @@
-/** Who may open which screen. */
+/** The guards of screens. */
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
@@ -19,8 +19,8 @@ async function openSession(signedIn: boolean) {
   return session
 }
 
-/** Where the guard leads instead; null where the screen opens. */
-async function led(guard: (visit: Visit) => void, isSignedIn: boolean, address: string) {
+/** The redirect of the guard; null if the screen opens. */
+async function redirectOf(guard: (visit: Visit) => void, isSignedIn: boolean, address: string) {
   const [pathname = '', query = ''] = address.split('?')
   const context = { session: await openSession(isSignedIn) } as Visit['context']
   try {
@@ -33,38 +33,38 @@ async function led(guard: (visit: Visit) => void, isSignedIn: boolean, address: 
 }
 
 describe('a screen of members', () => {
-  it('opens for who is signed in', async () => expect(await led(requireSession, true, '/admin-users')).toBeNull())
+  it('opens when signed in', async () => expect(await redirectOf(requireSession, true, '/admin-users')).toBeNull())
 
-  it('sends a visitor to the login, which knows the way back', async () => {
-    expect(await led(requireSession, false, '/admin-users?page=2')).toEqual({
+  it('redirects a visitor to the login, with the address to return to', async () => {
+    expect(await redirectOf(requireSession, false, '/admin-users?page=2')).toEqual({
       to: '/login', search: { next: '/admin-users?page=2' },
     })
   })
 })
 
-describe('a screen that a server may lack', () => {
+describe('a screen that requires an offer', () => {
   const visit = { context: { configuration: { offers: offersOf(['audit-log']) } } } as unknown as Visit
 
-  it('opens where the server offers it', () => expect(() => requireOffer(visit, 'audit-log')).not.toThrow())
+  it('opens if the server has the offer', () => expect(() => requireOffer(visit, 'audit-log')).not.toThrow())
 
-  it('opens where it needs no offer', () => expect(() => requireOffer(visit, undefined)).not.toThrow())
+  it('opens if it requires no offer', () => expect(() => requireOffer(visit, undefined)).not.toThrow())
 
-  it('is not found elsewhere', () => {
+  it('is not found if the server does not have the offer', () => {
     expect(() => requireOffer(visit, 'own-listings')).toThrow(expect.toSatisfy(isNotFound) as Error)
   })
 })
 
 describe('the login', () => {
-  it('opens for a visitor', async () => expect(await led(redirectSignedIn, false, '/login')).toBeNull())
+  it('opens for a visitor', async () => expect(await redirectOf(redirectSignedIn, false, '/login')).toBeNull())
 
   it.each([
     ['/login', { to: '/add-something-green', search: {} }],
     ['/login?next=%2Fadmin-users%3Fpage%3D2', { to: '/admin-users', search: { page: ['2'] } }],
     ['/login?next=https%3A%2F%2Felsewhere.example', { to: '/add-something-green', search: {} }],
-  ])('leads on who is signed in, from %s', async (address, there) => expect(await led(redirectSignedIn, true, address)).toEqual(there))
+  ])('redirects users from %s', async (address, there) => expect(await redirectOf(redirectSignedIn, true, address)).toEqual(there))
 })
 
-it('asks the guards again when somebody signs in or out, and only then', async () => {
+it('runs the guards again after signing in and out only', async () => {
   const session = await openSession(false)
   const invalidate = vi.fn(() => Promise.resolve())
   watchSession({ invalidate }, session)

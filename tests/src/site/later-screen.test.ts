@@ -1,4 +1,4 @@
-/** Screens whose code comes later: how often it is fetched, and how often its failure is told. */
+/** Screens whose code is loaded on demand. */
 import { describe, expect, it, vi } from 'vitest'
 import { laterScreen } from '../../../src/site/later-screen.tsx'
 import { logBrokenScreen } from '../../../src/site/log-failure.ts'
@@ -6,7 +6,7 @@ import { logBrokenScreen } from '../../../src/site/log-failure.ts'
 const screens = { Garden: () => null }
 
 describe('the code of a screen', () => {
-  it('is fetched once, however many ask for it', async () => {
+  it('is fetched once, also by concurrent and later calls', async () => {
     const fetchScreens = vi.fn(() => Promise.resolve(screens))
     const { preload } = laterScreen(fetchScreens, 'Garden')
     await Promise.all([preload(), preload()])
@@ -14,13 +14,13 @@ describe('the code of a screen', () => {
     expect(fetchScreens).toHaveBeenCalledTimes(1)
   })
 
-  it('is fetched anew after a failure, which all hear who asked', async () => {
-    const away = new TypeError('away')
-    const fetchScreens = vi.fn(() => Promise.resolve(screens)).mockRejectedValueOnce(away)
+  it('is fetched again after a failure, which all concurrent callers receive', async () => {
+    const failure = new TypeError('failure')
+    const fetchScreens = vi.fn(() => Promise.resolve(screens)).mockRejectedValueOnce(failure)
     const { preload } = laterScreen(fetchScreens, 'Garden')
     expect(await Promise.allSettled([preload(), preload()])).toEqual([
-      { status: 'rejected', reason: away },
-      { status: 'rejected', reason: away },
+      { status: 'rejected', reason: failure },
+      { status: 'rejected', reason: failure },
     ])
     await preload()
     expect(fetchScreens).toHaveBeenCalledTimes(2)
@@ -28,14 +28,14 @@ describe('the code of a screen', () => {
 })
 
 describe('the failure of a screen', () => {
-  it('is told once, and the next one again', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const [first, second] = [new Error('away'), new Error('away')]
+  it('is logged once per error', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [first, second] = [new Error('failure'), new Error('failure')]
     for (const error of [first, first, second, first]) logBrokenScreen(error)
     logBrokenScreen('a text')
     logBrokenScreen('a text')
-    const lines = told.mock.calls.map(([error]) => error as unknown)
-    told.mockRestore()
+    const lines = logged.mock.calls.map(([error]) => error as unknown)
+    logged.mockRestore()
     expect(lines).toEqual([first, second, 'a text', 'a text'])
   })
 })

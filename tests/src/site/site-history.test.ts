@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The history of the router: it reads the hash part of the address, whatever stands before it. */
+/** The history of the router: it reads only the hash of the URL. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSiteHistory } from '../../../src/site/site-history.ts'
@@ -34,9 +34,9 @@ describe('an address', () => {
     ['/#verify-email', { pathname: '/verify-email', search: '', hash: '' }],
     ['/?a=b#/events?event=4#part', { pathname: '/events', search: '?event=4', hash: '#part' }],
     ['/?a=b#//evil.example/x', { pathname: '/evil.example/x', search: '', hash: '' }],
-  ])('%s is read by its hash', (address, place) => expect(placeOf(openAt(address))).toEqual(place))
+  ])('%s is read from its hash', (address, place) => expect(placeOf(openAt(address))).toEqual(place))
 
-  it('means the same with any query before its hash', () => {
+  it('does not depend on the query before the hash', () => {
     const query = fc.webQueryParameters()
     const hash = fc.tuple(fc.constantFrom('', '/', '/events', 'shop', '/verify-email'), fc.webQueryParameters())
     fc.assert(
@@ -48,8 +48,8 @@ describe('an address', () => {
   })
 })
 
-describe('a step', () => {
-  it('keeps what stands before the hash, for reloads and for the links of the page', () => {
+describe('navigation', () => {
+  it('keeps the part before the hash', () => {
     const history = openAt('/?fbclid=x#/shop')
     expect(history.createHref('/shop?page=2')).toBe('/?fbclid=x#/shop?page=2')
     history.push('/shop?page=2')
@@ -58,9 +58,9 @@ describe('a step', () => {
     expect(placeOf(openAt(present()))).toEqual({ pathname: '/shop', search: '?page=2', hash: '' })
   })
 
-  it('is one entry, and a replacement none', () => {
+  it('adds one history entry, and none for a replacement', () => {
     const history = openAt('/?fbclid=x#/dine')
-    // From here on nothing lies ahead that a step would drop.
+    // Removes forward entries, which a navigation would drop.
     history.push('/shop')
     history.flush()
     const before = window.history.length
@@ -72,23 +72,23 @@ describe('a step', () => {
     expect(present()).toBe('/?fbclid=x#/shop?page=3')
   })
 
-  it('that somebody makes in the address bar arrives, and is known again by its key', async () => {
+  it('in the address bar is reported, and has a key', async () => {
     const history = openAt('/?fbclid=x#/shop')
-    const told = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
+    const reported = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
     window.location.hash = '#verify-email?token=abc'
-    await told
+    await reported
     expect(placeOf(history)).toEqual({ pathname: '/verify-email', search: '?token=abc', hash: '' })
     expect(present()).toBe('/?fbclid=x#verify-email?token=abc')
     expect(window.history.state).toEqual(history.location.state)
   })
 
-  it('back leads to where it came from', async () => {
+  it('back opens the previous address', async () => {
     const history = openAt('/?fbclid=x#/shop?page=2')
     history.push('/dine')
     history.flush()
-    const told = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
+    const reported = new Promise<void>((resolve) => void history.subscribe(() => resolve()))
     history.back()
-    await told
+    await reported
     expect(placeOf(history)).toEqual({ pathname: '/shop', search: '?page=2', hash: '' })
   })
 })

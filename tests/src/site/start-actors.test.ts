@@ -1,4 +1,4 @@
-/** The session with a browser's storage, in one tab and in two. */
+/** The session actor with the storage of a browser, in one tab and in two. */
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Session } from '../../../domain/session.ts'
@@ -21,14 +21,14 @@ async function openTab(tabs: Tabs) {
   return { session, who: () => present()?.username ?? null, present }
 }
 
-it('is restored after a reload, with its role and its expiry', async () => {
+it('restores a session after a reload, with its role and its expiry', async () => {
   const tabs = new Tabs()
   const { session } = await openTab(tabs)
   session.send({ type: 'session.start', session: eleni })
   expect((await openTab(tabs)).present()).toEqual(eleni)
 })
 
-it('is over after a reload that comes too late, and gone from the storage', async () => {
+it('removes an expired session from the storage after a reload', async () => {
   const expired = sessionOf(jwt({ sub: 'eleni', exp: inAnHour - 3600 })) as Session
   const tabs = new Tabs()
   openSessionStorage(tabs.open()).save(expired)
@@ -36,7 +36,7 @@ it('is over after a reload that comes too late, and gone from the storage', asyn
   expect(tabs.content()).toEqual({})
 })
 
-it('begins and ends in all tabs at once', async () => {
+it('starts and ends the session of all tabs at the same time', async () => {
   const tabs = new Tabs()
   const [here, there] = [await openTab(tabs), await openTab(tabs)]
   here.session.send({ type: 'session.start', session: eleni })
@@ -48,7 +48,7 @@ it('begins and ends in all tabs at once', async () => {
   expect(tabs.content()).toEqual({})
 })
 
-it('does not take a newer session of another tab along when its own token is refused', async () => {
+it('keeps the newer session of another tab when its own token is refused', async () => {
   const tabs = new Tabs()
   const here = await openTab(tabs)
   here.session.send({ type: 'session.start', session: eleni })
@@ -60,7 +60,7 @@ it('does not take a newer session of another tab along when its own token is ref
   expect(here.who()).toBe('nikos')
 })
 
-it.each(['blocked', 'full', 'unreadable'] as const)('lives in its tab alone where the storage is %s', async (trouble) => {
+it.each(['blocked', 'full', 'unreadable'] as const)('keeps the session of one tab if the storage is %s', async (trouble) => {
   const tabs = new Tabs()
   tabs.trouble = trouble
   const { session, who } = await openTab(tabs)

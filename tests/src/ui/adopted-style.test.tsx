@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The style sheet that a scroll lock puts on and takes off. */
+/** The style sheet that a scroll lock adds and removes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { styleSingleton } from '../../../src/ui/adopted-style.ts'
 import { render } from './rendered.tsx'
@@ -11,7 +11,7 @@ class Sheet {
   }
 }
 
-const worn = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ css }) => css)
+const adopted = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ css }) => css)
 
 beforeEach(() => {
   vi.stubGlobal('CSSStyleSheet', Sheet)
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('is worn once, by however many, until the last has gone', async () => {
+test('is adopted once, until its last user is removed', async () => {
   const Style = styleSingleton()
   const show = await render(
     <>
@@ -27,24 +27,24 @@ test('is worn once, by however many, until the last has gone', async () => {
       <Style key="b" styles="b{}" />
     </>,
   )
-  expect(worn()).toEqual(['a{}'])
+  expect(adopted()).toEqual(['a{}'])
   await show(<Style key="b" styles="b{}" />)
-  expect(worn()).toHaveLength(1)
+  expect(adopted()).toHaveLength(1)
   await show(null)
-  expect(worn()).toEqual([])
+  expect(adopted()).toEqual([])
 })
 
-test('leaves the style sheets of others alone', async () => {
+test('does not change other style sheets', async () => {
   const other = new Sheet()
   Object.assign(document, { adoptedStyleSheets: [other] })
   const Style = styleSingleton()
   const show = await render(<Style styles="a{}" />)
-  expect(worn()).toEqual(['', 'a{}'])
+  expect(adopted()).toEqual(['', 'a{}'])
   await show(null)
   expect(document.adoptedStyleSheets).toEqual([other])
 })
 
-test('follows its text only when it is dynamic', async () => {
+test('changes with its text only if it is dynamic', async () => {
   const [Fixed, Dynamic] = [styleSingleton(), styleSingleton()]
   const both = (css: string) => (
     <>
@@ -54,5 +54,5 @@ test('follows its text only when it is dynamic', async () => {
   )
   const show = await render(both('1'))
   await show(both('2'))
-  expect(worn().sort()).toEqual(['dynamic-2', 'fixed-1'])
+  expect(adopted().sort()).toEqual(['dynamic-2', 'fixed-1'])
 })

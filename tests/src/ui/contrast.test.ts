@@ -1,4 +1,4 @@
-/** The colours of tokens.css and of the landscape's sky keep the contrast that WCAG 2.2 asks for, in both themes. */
+/** The colours of tokens.css and of the drawing's sky have the contrast that WCAG 2.2 requires, in both themes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../../src/ui/kind.tsx'
@@ -9,7 +9,7 @@ const text = 4.5
 const control = 3
 const colours = Object.values(kinds).map(({ colour: name }) => name)
 
-/** Foreground, background, least ratio (success criteria 1.4.3 and 1.4.11). */
+/** Foreground, background, minimum ratio (success criteria 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['paper', 'sand', 'sand-deep', 'raised', 'quiet-hover', 'quiet-pressed', 'sun-soft', 'danger-soft', 'success-soft'].flatMap(
     (ground) => [['ink', ground, text] as const, ['ink-soft', ground, text] as const],
@@ -44,20 +44,20 @@ describe.each([
   ['light', new Map([...tokens.light, ...paints.light])],
   ['dark', new Map([...tokens.dark, ...paints.dark])],
 ])('the %s theme', (_, palette) => {
-  test.each(pairs)('shows %s on %s at a ratio of at least %f', (foreground, ground, least) => {
-    expect(contrast(colour(palette, foreground), colour(palette, ground))).toBeGreaterThanOrEqual(least)
+  test.each(pairs)('shows %s on %s at a ratio of at least %f', (foreground, ground, minimum) => {
+    expect(contrast(colour(palette, foreground), colour(palette, ground))).toBeGreaterThanOrEqual(minimum)
   })
 
-  test('gives each kind a colour of its own', () => {
-    expect(new Set(colours.map((kind) => colour(palette, kind))).size).toBe(colours.length)
+  test('has a different colour for each type', () => {
+    expect(new Set(colours.map((name) => colour(palette, name))).size).toBe(colours.length)
   })
 })
 
-test('both themes of a drawing name the same paints', () => {
+test('both themes of the drawings define the same paints', () => {
   expect(paints.darkOnly.map(([name]) => name)).toEqual([...paints.light.keys()])
 })
 
-/** The custom properties of a style sheet by theme; the dark ones stand in its first dark media query. */
+/** The custom properties of a style sheet by theme; the dark ones are in its first dark media query. */
 function themes(path: string): { light: Palette; dark: Palette; darkOnly: [string, string][] } {
   const css = readFileSync(new URL(path, import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
@@ -67,12 +67,12 @@ function themes(path: string): { light: Palette; dark: Palette; darkOnly: [strin
   return { light: new Map(declared(light)), dark: new Map([...declared(light), ...darkOnly]), darkOnly }
 }
 
-/** A token's hexadecimal colour, through a token that names another. */
+/** The hexadecimal colour of a token, which can refer to another token. */
 function colour(palette: Palette, name: string): string {
   const value = palette.get(name) ?? ''
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
   if (other !== undefined) return colour(palette, other)
-  if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`--${name} is no colour: "${value}"`)
+  if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`--${name} is not a colour: "${value}"`)
   return value
 }
 

@@ -1,4 +1,4 @@
-/** Custom properties that are used exist, and paints that exist are used: a misspelt one would show as nothing. */
+/** Every used custom property is declared, and every paint is used: a browser ignores a misspelt name. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const declared = new Set(sources.flatMap(({ text }) => [...text.matchAll(/['"\s{](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name)))
 
-/** Radix sets its own on its elements. A name that is put together while running (`var(--${colour})`) has nothing to check here. */
+/** Without the properties that Radix sets, and names composed at runtime (`var(--${colour})`). */
 const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)[),]/g)].map(([, name]) => name)
 
 test('every custom property that is used is declared', () => {
@@ -21,8 +21,8 @@ test('every custom property that is used is declared', () => {
 
 test('every paint of the drawings is used', () => {
   const drawings = sources.filter(({ path }) => path.startsWith('ui/drawings/') && path.endsWith('.tsx'))
-  const words = drawings.map(({ text }) => text).join('\n')
+  const source = drawings.map(({ text }) => text).join('\n')
   const paints = [...declared].filter((name) => name?.startsWith('--d-'))
   expect(paints.length).toBeGreaterThan(0)
-  expect(paints.filter((name) => !new RegExp(`${name}\\b(?!-)`).test(words))).toEqual([])
+  expect(paints.filter((name) => !new RegExp(`${name}\\b(?!-)`).test(source))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Entries to render, each with all its fields unless said otherwise. */
+/** Entries for tests, with values for all fields by default. */
 import type { Entry } from '../../../domain/listing.ts'
 
 export function entry(changes: Partial<Entry> = {}): Entry {

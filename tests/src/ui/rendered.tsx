@@ -1,11 +1,11 @@
-/** Renders components into jsdom and finds what a person would find. */
+/** Renders components into jsdom and finds their elements. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Renders, and takes everything away again when the test is over. Gives a function that renders anew in the same place. */
+/** Renders until the end of the test. Returns a function that renders again in the same place. */
 export async function render(node: ReactNode): Promise<(node: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -26,14 +26,14 @@ export function all(selector: string, name?: string | RegExp): HTMLElement[] {
   })
 }
 
-/** The one element that matches; throws when there is none or more than one. */
+/** The only element that matches; throws if there is none or more than one. */
 export function one(selector: string, name?: string | RegExp): HTMLElement {
   const found = all(selector, name)
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} × ${selector} ${name ?? ''} in ${document.body.innerHTML}`)
   return found[0]
 }
 
-/** Lets what is under way go on until the element is there: code that is fetched on demand takes some turns. */
+/** Waits until the element exists: code that is loaded on demand takes some turns of the event loop. */
 export async function appearance(selector: string): Promise<void> {
   while (all(selector).length === 0) await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
@@ -52,7 +52,7 @@ export async function press(key: string, element: Element | null = document.acti
 
 export async function type(field: HTMLElement, value: string): Promise<void> {
   await act(async () => {
-    // React watches the property of the element itself, so the value is set beneath it.
+    // React overrides the property on the element, so the value is set through the prototype.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The screen to sign in on. Specification, sections 2 and 8. */
+/** The login screen. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { LoginView, type LoginViewProps } from '../../../../src/ui/account/login-view.tsx'
 import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
@@ -27,7 +27,7 @@ const unconfirmed = problem('not-confirmed', 'Please click on the link that was 
 const forgot = () => all('a', 'Forgot password?')
 
 describe('the login', () => {
-  test('asks for a username and a masked password, and leads to signing up', async () => {
+  test('has a user name and a masked password, and links to the registration', async () => {
     await render(login())
     expect(document.title).toBe('Prasino | Login')
     expect(fieldHints()).toEqual({ username: ['text', 'username', 'none'], password: ['password', 'current-password', 'none'] })
@@ -36,14 +36,14 @@ describe('the login', () => {
     expect([forgot(), all('[role=alert]')]).toEqual([[], []])
   })
 
-  test('says that the e-mail address works too, where the server takes it', async () => {
+  test('mentions the e-mail address if the server accepts it', async () => {
     const show = await render(login({ takesEmail: true }))
     expect(description('Username')).toBe('Your email address works too.')
     await show(login({ takesEmail: false }))
     expect(description('Username')).toBe('')
   })
 
-  test('gives what was typed', async () => {
+  test('submits the typed values', async () => {
     const onSubmit = vi.fn()
     await render(login({ onSubmit }))
     await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
@@ -51,7 +51,7 @@ describe('the login', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme' })
   })
 
-  test('offers the way back in with "Wrong password.", keeps the name and leads to the password', async () => {
+  test('shows "Wrong password." with a link for a forgotten password, keeps the user name and focuses the password', async () => {
     const show = await render(login())
     await fill({ Username: 'eleni', Password: 'wrong' })
     await submit()
@@ -63,7 +63,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(field('Password'))
   })
 
-  test('stays busy until the next screen is there, and leaves it to the frame to say that it went well', async () => {
+  test('stays busy until the next screen is open, and does not announce the success itself', async () => {
     const onSubmit = vi.fn()
     const show = await render(login({ onSubmit }))
     await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
@@ -75,10 +75,10 @@ describe('the login', () => {
 
   test.each([
     ['a known problem', problem('account-disabled', 'This account is disabled.'), 'This account is disabled.'],
-    ['no answer', noAnswer, 'Nobody answered. Please check your connection and try again.'],
-    ['a foreign answer', foreign('<h1>Bad gateway</h1>'), ''],
-    ['nothing known', null, ''],
-  ])('fails with the reason under it where one is known: %s', async (_, failure, reason) => {
+    ['no response', noAnswer, 'Nobody answered. Please check your connection and try again.'],
+    ['the response of another backend', foreign('<h1>Bad gateway</h1>'), ''],
+    ['an unknown reason', null, ''],
+  ])('shows the reason of a failure if it is known: %s', async (_, failure, reason) => {
     await render(login({ status: 'failed', failure }))
     expect(text('[role=alert]')).toBe(`Login failed. Please try again.${reason}`)
     expect([forgot(), all('button', 'Send the link again')]).toEqual([[], []])
@@ -86,7 +86,7 @@ describe('the login', () => {
 })
 
 describe('an account that is not confirmed', () => {
-  test('can have its link sent again, once at a time', async () => {
+  test('has a button that sends the link again, once at a time', async () => {
     const onResend = vi.fn()
     const show = await render(login({ status: 'failed', failure: unconfirmed, onResend }))
     expect(text('[role=alert]')).toBe(`Login failed. Please try again.${unconfirmed.sentence}`)
@@ -97,7 +97,7 @@ describe('an account that is not confirmed', () => {
     expect(onResend).toHaveBeenCalledOnce()
   })
 
-  test('is told the answer, or why there is none', async () => {
+  test('shows the response, or the reason of the failure', async () => {
     const failed = { status: 'failed', failure: unconfirmed } as const
     const show = await render(login({ ...failed, resend: { ...resend, status: 'succeeded', answer: 'On its way.' } }))
     expect(text('[role=status]:not(form *)')).toBe('On its way.')

@@ -1,13 +1,13 @@
-/** How calls of accounts end, as screens are told. */
+/** Failures, as the screens receive them. */
 import type { Failure } from '../../../../domain/failure.ts'
 import type { ProblemType } from '../../../../domain/problems.ts'
 
-/** The server refused, for a reason that the contract knows. */
+/** A problem that the contract defines. */
 export function problem(type: ProblemType, sentence: string): Failure {
   return { status: 400, type, sentence }
 }
 
-/** A backend that knows only the specification: a status and perhaps a text. */
+/** A response of another backend: a status, and a text or none. */
 export function foreign(sentence: string | null): Failure {
   return { status: 500, type: null, sentence }
 }

@@ -8,15 +8,15 @@ import { all, appearance, click, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
 const state = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null } as const
-const nothing = { ...state, product: 'Prasino', onSubmit: () => {}, onClose: () => {} }
+const defaults = { ...state, product: 'Prasino', onSubmit: () => {}, onClose: () => {} }
 
-const request = (changes: Partial<LinkRequestViewProps> = {}) => <LinkRequestView {...nothing} {...changes} />
-const choice = (changes: Partial<PasswordChoiceViewProps> = {}) => <PasswordChoiceView {...nothing} {...changes} />
+const request = (changes: Partial<LinkRequestViewProps> = {}) => <LinkRequestView {...defaults} {...changes} />
+const choice = (changes: Partial<PasswordChoiceViewProps> = {}) => <PasswordChoiceView {...defaults} {...changes} />
 
 const modalTexts = () => all('[role=dialog] p').map(({ textContent }) => textContent)
 
-describe('asking for a link', () => {
-  test('takes an e-mail address', async () => {
+describe('the request for a link', () => {
+  test('submits an e-mail address', async () => {
     const onSubmit = vi.fn()
     await render(request({ onSubmit }))
     expect(fieldHints()).toEqual({ email: ['email', 'email', 'none'] })
@@ -25,7 +25,7 @@ describe('asking for a link', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'eleni@example.org' })
   })
 
-  test('says where to look once it is sent', async () => {
+  test('tells the visitor to check the mail after a success', async () => {
     const onClose = vi.fn()
     await render(request({ status: 'succeeded', answer: 'A link is on its way.', onClose }))
     await appearance('[role=dialog]')
@@ -35,7 +35,7 @@ describe('asking for a link', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  test('says when it failed, and why', async () => {
+  test('shows the reason of a failure', async () => {
     const show = await render(request())
     await fill({ Email: 'eleni@example.org' })
     await show(request({ status: 'failed', failure: noAnswer }))
@@ -45,8 +45,8 @@ describe('asking for a link', () => {
   })
 })
 
-describe('choosing a new password', () => {
-  test('takes it twice', async () => {
+describe('the form for a new password', () => {
+  test('submits the password and its repetition', async () => {
     const onSubmit = vi.fn()
     await render(choice({ onSubmit }))
     expect(fieldHints()).toEqual({
@@ -58,17 +58,17 @@ describe('choosing a new password', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ newPassword: 'mountain-tea', confirmPassword: 'mountain tea' })
   })
 
-  test('shows when the two differ', async () => {
+  test('shows a fault if the two differ', async () => {
     await render(choice({ faults: { confirmPassword: { rule: 'passwords-differ' } } }))
     expect(description('Confirm password')).toBe('Passwords do not match.')
   })
 
-  test('names a common password at its field', async () => {
+  test('shows the fault of a common password at its field', async () => {
     await render(choice({ faults: { newPassword: { rule: 'too-common' } } }))
     expect(description('New password')).toContain('This password is among the most common ones. Please choose another one.')
   })
 
-  test('shows the words of the server once it is saved', async () => {
+  test('shows the response of the server after a success', async () => {
     await render(choice({ status: 'succeeded', answer: 'Your password is changed.' }))
     await appearance('[role=dialog]')
     expect(text('[role=dialog] h2')).toBe('Password Reset Status')
@@ -78,7 +78,7 @@ describe('choosing a new password', () => {
   test.each([
     [problem('used-link', 'This link was used before, and works only once.'), 'This link was used before, and works only once.'],
     [foreign(null), 'Something went wrong. Please try again.'],
-  ])('says when it failed, and leads to a new link: %j', async (failure, reason) => {
+  ])('shows the reason of a failure and links to the request for a new link: %j', async (failure, reason) => {
     await render(choice({ status: 'failed', failure }))
     await appearance('[role=dialog]')
     expect(modalTexts()).toEqual(['Failed to reset password.', reason])

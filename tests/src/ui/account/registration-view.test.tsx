@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The screen to become a member on. Specification, sections 2, 5 and 8. */
+/** The registration screen. Specification, sections 2, 5 and 8. */
 import { expect, test, vi } from 'vitest'
 import { RegistrationView, type RegistrationViewProps } from '../../../../src/ui/account/registration-view.tsx'
 import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
@@ -34,7 +34,7 @@ const filled = {
   'Confirm password': 'olives-and-thyme',
 }
 
-test('the registration has five fields, told to password managers as what they are', async () => {
+test('the registration has five fields, with hints for password managers', async () => {
   await render(registration())
   expect(document.title).toBe('Prasino | Sign up')
   expect([text('h1'), text('h2')]).toEqual(['Sign up', 'New member?'])
@@ -48,7 +48,7 @@ test('the registration has five fields, told to password managers as what they a
   })
 })
 
-test('the registration gives what was typed', async () => {
+test('the registration submits the typed values', async () => {
   const onSubmit = vi.fn()
   await render(registration({ onSubmit }))
   await fill(filled)
@@ -62,13 +62,13 @@ test('the registration gives what was typed', async () => {
   })
 })
 
-test('the registration shows each fault beside its field', async () => {
+test('the registration shows each fault next to its field', async () => {
   await render(registration({ faults: { confirmEmail: { rule: 'emails-differ' }, confirmPassword: { rule: 'passwords-differ' } } }))
   expect(description('Confirm email')).toBe('Emails do not match.')
   expect(description('Confirm password')).toBe('Passwords do not match.')
 })
 
-test('a registration that went through says so in the modal, with no form behind it', async () => {
+test('a successful registration is announced in the modal, and the form is removed', async () => {
   const onClose = vi.fn()
   const show = await render(registration())
   await fill(filled)
@@ -86,7 +86,7 @@ test('a registration that went through says so in the modal, with no form behind
   expect(all('form')).toEqual([])
 })
 
-test('after the modal stands where the mail went, with the ways on, and the heading has the focus', async () => {
+test('closing the modal shows the address of the mail with further actions, and focuses the heading', async () => {
   const [onResend, onAddressChange] = [vi.fn(), vi.fn()]
   const show = await render(registration({ status: 'registered', registered, onResend, onAddressChange }))
   expect(document.activeElement).toBe(one('h2', 'Check your email'))
@@ -102,7 +102,7 @@ test('after the modal stands where the mail went, with the ways on, and the head
   expect(onAddressChange).toHaveBeenCalledOnce()
 })
 
-test('an address that is changed leads back to the form with what was typed, but for the passwords', async () => {
+test('changing the address shows the form with the typed values, except the passwords', async () => {
   await render(registration({ registered }))
   expect(Object.keys(filled).map((label) => field(label).value)).toEqual(['eleni', registered.email, registered.email, '', ''])
   expect(text('form')).toContain('The password that you chose before')
@@ -110,10 +110,10 @@ test('an address that is changed leads back to the form with what was typed, but
 
 test.each([
   ['a known problem', problem('too-many-requests', 'That was too often.'), 'That was too often.'],
-  ['a foreign answer', foreign('Username already exists'), 'Username already exists'],
-  ['a silent answer', foreign(null), 'Something went wrong. Please try again.'],
-  ['no answer', noAnswer, 'Nobody answered. Please check your connection and try again.'],
-])('a registration that failed says why in the modal, and keeps the form: %s', async (_, failure, reason) => {
+  ['the response of another backend', foreign('Username already exists'), 'Username already exists'],
+  ['a response without a text', foreign(null), 'Something went wrong. Please try again.'],
+  ['no response', noAnswer, 'Nobody answered. Please check your connection and try again.'],
+])('a failed registration shows the reason in the modal, and keeps the form: %s', async (_, failure, reason) => {
   const show = await render(registration())
   await fill(filled)
   await show(registration({ status: 'failed', failure }))
@@ -122,7 +122,7 @@ test.each([
   expect(field('Email').value).toBe('eleni@example.org')
 })
 
-test('a name that is taken is marked behind the modal, and gets the focus when that closes', async () => {
+test('a user name that is taken is marked behind the modal, and focused when the modal closes', async () => {
   const show = await render(registration())
   await fill(filled)
   await submit()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The screen that the confirmation link leads to. Specification, sections 2 and 8. */
+/** The screen that the confirmation link opens. Specification, sections 2 and 8. */
 import { expect, test, vi } from 'vitest'
 import { VerificationView, type VerificationViewProps } from '../../../../src/ui/account/verification-view.tsx'
 import { description, fill } from '../form/filled-form.tsx'
@@ -21,14 +21,14 @@ const verification = (changes: Partial<VerificationViewProps> = {}) => (
   />
 )
 
-test('the verification asks for patience while the link is tried', async () => {
+test('the screen asks to wait while the link is checked', async () => {
   await render(verification())
   expect(text('h1')).toBe('Verifying your email...')
   expect(text('[role=status]')).toBe('Please wait...')
   expect(all('a, button, input')).toEqual([])
 })
 
-test('a confirmed address leads to the login with the words of the server', async () => {
+test('a confirmed address shows the response of the server and a link to the login', async () => {
   await render(verification({ status: 'verified', answer: 'Your email is confirmed. You can log in now.' }))
   expect(text('h1')).toBe('Verifying your email...')
   expect(text('[role=status]')).toBe('Your email is confirmed. You can log in now.')
@@ -37,10 +37,10 @@ test('a confirmed address leads to the login with the words of the server', asyn
 })
 
 test.each([
-  ['the words of the server', problem('unknown-link', 'This link has expired.'), 'This link has expired.', false],
-  ['words of its own', foreign(null), 'Verification failed', false],
-  ['a way to try again', noAnswer, 'Something went wrong.', true],
-])('a link that failed says so with %s', async (_, failure, sentence, isRetryable) => {
+  ['the sentence of the server', problem('unknown-link', 'This link has expired.'), 'This link has expired.', false],
+  ['its own sentence', foreign(null), 'Verification failed', false],
+  ['a button to try again', noAnswer, 'Something went wrong.', true],
+])('a failed link is reported with %s', async (_, failure, sentence, isRetryable) => {
   const onRetry = vi.fn()
   await render(verification({ status: 'failed', failure, onRetry }))
   expect(text('[role=alert] p')).toBe(sentence)
@@ -50,7 +50,7 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(retries.length)
 })
 
-test('an address without a token says so, and a new link can be asked for', async () => {
+test('an address without a token is reported, and a new link can be requested', async () => {
   const onResend = vi.fn()
   const show = await render(verification({ status: 'tokenMissing', onResend }))
   expect(text('[role=alert]')).toBe('No token provided.')

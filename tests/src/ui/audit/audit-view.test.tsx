@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The audit log, as an administrator reads it. */
+/** The screen of the audit log. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '../../../../domain/audit.ts'
@@ -9,7 +9,7 @@ import { all, click, one, render, text } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof AuditView>
 
-const nothing = () => {}
+const noop = () => {}
 
 const edit: AuditEntry = {
   id: 9, at: '2026-11-21T22:30:00.000Z', actor: 'petros', action: 'listing-edited', user: null,
@@ -22,7 +22,7 @@ const screen = (changes: Partial<Props> = {}) => (
   <AuditView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listing: null, entries: [edit], total: 1, isCapped: false }}
     {...{ failure: null, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ onPrevious: nothing, onNext: nothing, onRetry: nothing }}
+    {...{ onPrevious: noop, onNext: noop, onRetry: noop }}
     {...changes}
   />
 )
@@ -30,7 +30,7 @@ const screen = (changes: Partial<Props> = {}) => (
 const rows = () => all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))
 
 describe('an entry', () => {
-  test('says what was done to what, by whom, and when in Athens, all of it as text', async () => {
+  test('shows action, listing, actor and the time in Athens, all as text', async () => {
     await render(screen())
     expect(document.title).toBe('Prasino | Audit Log')
     expect(text('article h3')).toBe('EditedJar <i>shop</i>')
@@ -39,24 +39,24 @@ describe('an entry', () => {
     expect(all('article i')).toEqual([])
   })
 
-  test('shows what differs, before and after, and nothing else', async () => {
+  test('shows only the changed fields, before and after', async () => {
     await render(screen())
     expect(rows()).toEqual([['Title', 'Jars', 'Jar <i>shop</i>'], ['Cost', 'N/A', '€2.50'], ['Tags', 'N/A', 'Food']])
   })
 
-  test('leads to everything that happened to its listing', async () => {
+  test('links to all entries of its listing', async () => {
     await render(screen())
     expect(one('article a').getAttribute('href')).toBe('#/admin-audit?listing=7')
   })
 
-  test('of something new tells all of it on demand', async () => {
+  test('of a new listing shows all fields on demand', async () => {
     await render(screen({ entries: [{ ...edit, action: 'listing-submitted', before: null }] }))
     expect(text('summary')).toBe('All that it said')
     expect(one('details').hasAttribute('open')).toBe(false)
     expect(all('details th[scope=col]').map(({ textContent }) => textContent)).toEqual(['Field', 'After'])
   })
 
-  test('of a user names the user, and the command line where nobody was signed in', async () => {
+  test('of a user shows the user, and the command line as actor if there was no session', async () => {
     const granted: AuditEntry = {
       ...edit, actor: null, action: 'role-granted', listing: null, user: { id: 3, username: 'eleni' },
       before: { role: 'ROLE_USER' }, after: { role: 'ROLE_ADMIN' },
@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(rows()).toEqual([['Role', 'Member', 'Administrator']])
   })
 
-  test('that changed nothing says so', async () => {
+  test('without changes shows a message', async () => {
     await render(screen({ entries: [{ ...edit, after: edit.before }] }))
     expect(text('article')).toContain('Nothing changed.')
   })
@@ -79,23 +79,23 @@ describe('the log', () => {
     ['ready', 12, false, '12 results'],
     ['ready', 1000, true, '1000+ results'],
     ['failed', 0, false, ''],
-  ] as const)('while %s with %i (capped: %s) says "%s" above', async (status, total, isCapped, said) => {
+  ] as const)('while %s with %i entries (capped: %s) has the summary "%s"', async (status, total, isCapped, expected) => {
     await render(screen({ status, total, isCapped }))
-    expect(text('[role=status]')).toBe(said)
+    expect(text('[role=status]')).toBe(expected)
   })
 
-  test('of one listing says so, and leads back to all', async () => {
+  test('of one listing shows a message, and links to all entries', async () => {
     await render(screen({ listing: 7 }))
     expect(text()).toContain('Only what happened to listing 7.')
     expect(one('a', 'Show everything').getAttribute('href')).toBe('#/admin-audit')
   })
 
-  test('that is empty says so', async () => {
+  test('without entries shows a message', async () => {
     await render(screen({ status: 'empty', entries: [], total: 0 }))
     expect(text()).toContain('Nothing was recorded yet.')
   })
 
-  test('leads back from a page after the last one, and does not say that nothing was recorded', async () => {
+  test('links back from a page after the last one, and does not say that nothing was recorded', async () => {
     const onPrevious = vi.fn()
     await render(screen({ status: 'beyond', entries: [], page: 3, hasPrevious: true, onPrevious }))
     expect(text()).toContain('There is nothing on this page.')
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(onPrevious).toHaveBeenCalledOnce()
   })
 
-  test('that could not be read says why, and is read when asked again', async () => {
+  test('that could not be fetched shows the reason and a button to try again', async () => {
     const onRetry = vi.fn()
     await render(screen({ status: 'failed', failure: noAnswer, onRetry }))
     expect(text('[role=alert]')).toContain('The audit log could not be fetched. Nobody answered.')

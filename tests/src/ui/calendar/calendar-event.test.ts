@@ -1,4 +1,4 @@
-/** Tests which bars stand for which listings. */
+/** Tests the conversion of listings to bars. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarViews, windowOf } from '../../../../domain/calendar.ts'
@@ -11,15 +11,15 @@ import { eventListing, listingsWithin } from './event-listings.ts'
 const october = windowOf('month', '2026-10-14')
 
 describe('the bars of a window', () => {
-  test('an event without a start date has none', () => {
+  test('an event without a start date has no bar', () => {
     expect(calendarEvents([eventListing({ startDate: null })], october)).toEqual([])
   })
 
-  test.each([null, undefined, ''])('an end date of %j is the start date', (endDate) => {
+  test.each([null, undefined, ''])('an end date of %j means the start date', (endDate) => {
     expect(calendarEvents([eventListing({ endDate })], october)).toMatchObject([{ firstDay: '2026-10-14', lastDay: '2026-10-14' }])
   })
 
-  test('an event that ends before it starts has none, as it has no days', () => {
+  test('an event that ends before it starts has no bar', () => {
     expect(calendarEvents([eventListing({ endDate: '2026-10-13' })], october)).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('the bars of a window', () => {
     expect(calendarEvents([eventListing({})], october)[0]?.end.toISOString()).toBe('2026-10-14T23:59:59.999Z')
   })
 
-  test('they are those of the events which have a day in it, and each day counts its own', () => {
+  test('they belong to the events that have a day in the window, and each day counts its own', () => {
     const dates = fc.integer({ min: -5, max: 40 }).map((offset) => addDays('2026-10-01', offset))
     fc.assert(
       fc.property(listingsWithin('2026-09-21', 50, 0, 60), fc.constantFrom(...calendarViews), dates, (listings, view, date) => {

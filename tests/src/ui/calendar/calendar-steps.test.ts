@@ -1,4 +1,4 @@
-/** Tests where Back and Next lead. */
+/** Tests the dates that Back and Next open. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarViews, isCalendarDay, windowOf } from '../../../../domain/calendar.ts'
@@ -21,11 +21,11 @@ describe('stepping', () => {
     ['month', '2099-12-01', 1, null],
     ['week', '2000-01-03', -1, '2000-01-01'],
     ['day', '2000-01-01', -1, null],
-  ] as const)('%s from %s by %i leads to %s', (view, date, direction, expected) => {
+  ] as const)('in the %s view from %s by %i opens %s', (view, date, direction, expected) => {
     expect(stepDate(view, date, direction)).toBe(expected)
   })
 
-  test('always shows something new, within the range of the calendar', () => {
+  test('always opens another window, within the range of the calendar', () => {
     fc.assert(
       fc.property(fc.constantFrom(...calendarViews), days, fc.constantFrom(1, -1), (view, date, direction) => {
         const target = stepDate(view, date, direction)
@@ -37,7 +37,7 @@ describe('stepping', () => {
   })
 })
 
-describe('what a period is called', () => {
+describe('the label of a period', () => {
   test.each([
     ['month', 'October 2026'],
     ['week', 'October 12 – 18, 2026'],
@@ -46,7 +46,7 @@ describe('what a period is called', () => {
     expect(periodLabel(view, '2026-10-14').replaceAll('\u2009', ' ')).toBe(label)
   })
 
-  test('one day is no stretch', () => {
+  test('a range of one day is labelled as a day', () => {
     expect(rangeLabel('2026-10-14', '2026-10-14')).toBe('October 14, 2026')
   })
 })

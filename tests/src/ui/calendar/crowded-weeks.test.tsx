@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests that sparing the grid crowded events changes nothing that it shows. */
+/** Tests that omitting hidden events from crowded weeks does not change the grid. */
 import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,7 +16,7 @@ import { buttonNames, renderCalendar } from './rendered-calendar.tsx'
 const rowsOfGrid = 3
 const localizer = calendarLocalizer()
 
-/** What react-big-calendar itself draws: the bars row by row, and on which days it says that there are more. */
+/** What react-big-calendar renders: the bars row by row, and the days with a "more" button. */
 function drawn(events: readonly CalendarEvent[], view: 'month' | 'week'): string[] {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
@@ -37,36 +37,36 @@ function drawn(events: readonly CalendarEvent[], view: 'month' | 'week'): string
   return rows
 }
 
-/** The month counts the rows that it has room for: a head, three events and "+N more". */
-function standIn(this: Element): DOMRect {
+/** The month computes its number of rows from sizes: a head, three events and "+N more". */
+function fakeBoundingBox(this: Element): DOMRect {
   return new DOMRect(0, 0, 100, this.classList.contains('rbc-month-row') ? 20 * (rowsOfGrid + 2) : 20)
 }
 
 describe('a crowded week', () => {
-  test.each(['week', 'month'] as const)('looks as if the grid had been given all events, in the view of a %s', (view) => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(standIn)
+  test.each(['week', 'month'] as const)('is rendered in the %s view as if the grid received all events', (view) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(fakeBoundingBox)
     const period = windowOf(view, '2026-10-14')
-    let crowded = 0
+    let crowdedRuns = 0
     fc.assert(
       fc.property(listingsWithin('2026-10-08', 11, 12, 50), (listings) => {
         const events = calendarEvents(listings, period)
-        const spared = eventsWithRoom(events, period, rowsOfGrid + 2)
-        if (spared.length < events.length) crowded++
-        expect(drawn(spared, view)).toEqual(drawn(events, view))
+        const reduced = eventsWithRoom(events, period, rowsOfGrid + 2)
+        if (reduced.length < events.length) crowdedRuns++
+        expect(drawn(reduced, view)).toEqual(drawn(events, view))
       }),
       { numRuns: 40 },
     )
-    expect(crowded).toBeGreaterThan(5)
+    expect(crowdedRuns).toBeGreaterThan(5)
     vi.restoreAllMocks()
   })
 
-  test('keeps few of thousands', () => {
+  test('passes few of thousands of events to the grid', () => {
     const crowd = Array.from({ length: 5000 }, (_, index) => eventListing({ id: index + 1, startDate: `2026-10-${10 + (index % 20)}` }))
     const month = windowOf('month', '2026-10-14')
     expect(eventsWithRoom(calendarEvents(crowd, month), month).length).toBe(20 * 24)
   })
 
-  test('says that there is more also on the quiet day to which a hidden event goes on', () => {
+  test('has a "more" button also on another day of a hidden event', () => {
     const crowd = Array.from({ length: 24 }, (_, id) => eventListing({ id, startDate: '2026-10-13', endDate: '2026-10-14' }))
     const hidden = eventListing({ id: 99, startDate: '2026-10-14', endDate: '2026-10-15' })
     const { element } = renderCalendar({ events: [...crowd, hidden], view: 'week' })
@@ -75,7 +75,7 @@ describe('a crowded week', () => {
     ])
   })
 
-  test('still says how many more there are', () => {
+  test('shows the total of hidden events', () => {
     const crowd = Array.from({ length: 1234 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
     const { element } = renderCalendar({ events: crowd, view: 'week' })
     expect(element.querySelectorAll('.rbc-event').length).toBe(8)

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** Tests what a visitor finds in the calendar and what pressing it reports. */
+/** Tests the calendar of wide screens: what it shows, and what its buttons report. */
 import { describe, expect, test, vi } from 'vitest'
 import { calendarViews } from '../../../../domain/calendar.ts'
 import { eventListing } from './event-listings.ts'
 import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
-import { liveIn } from './time-zones.ts'
+import { setTimeZone } from './time-zones.ts'
 
 const market = eventListing({ id: 2, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16', city: null })
 const cleanup = eventListing({ id: 3, title: 'Beach clean-up' })
@@ -12,13 +12,13 @@ const undated = eventListing({ id: 4, title: 'Some day', startDate: null })
 const events = [cleanup, market, undated]
 
 describe('the toolbar', () => {
-  test('offers Today, Back, Next and three views, and says which is on', () => {
+  test('has Today, Back, Next and three views, and marks the current view', () => {
     const { element } = renderCalendar({ view: 'week' })
     expect(buttonNames(element).slice(0, 6)).toEqual(['Today', 'Back', 'Next', 'Month', 'Week', 'Day'])
     expect(['Month', 'Week', 'Day'].map((name) => button(element, name).getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false'])
   })
 
-  test('reports where it leads', () => {
+  test('reports the dates and views to open', () => {
     const { element, given } = renderCalendar({ date: '2026-01-31', today: '2026-10-14' })
     press(element, 'Today')
     press(element, 'Back')
@@ -28,13 +28,13 @@ describe('the toolbar', () => {
     expect(given.onView).toHaveBeenCalledExactlyOnceWith('week')
   })
 
-  test('leads no further than the calendar goes', () => {
+  test('disables Next at the end of the calendar\'s range', () => {
     const { element } = renderCalendar({ date: '2099-12-01' })
     expect(button(element, 'Next').disabled).toBe(true)
     expect(button(element, 'Back').disabled).toBe(false)
   })
 
-  test('names the period where it is announced', () => {
+  test('announces the period', () => {
     const { element } = renderCalendar()
     expect(element.querySelector('[aria-live=polite] h2')?.textContent).toBe('October 2026')
   })
@@ -56,7 +56,7 @@ describe.each(calendarViews)('the %s view', (view) => {
     expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(market)
   })
 
-  test('says so when its window has no events, but not while they are fetched', () => {
+  test('shows a message if its window has no events, but not while they are loading', () => {
     const { element, update } = renderCalendar({ events: [undated], view, isBusy: true })
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
     update({ isBusy: false })
@@ -65,14 +65,14 @@ describe.each(calendarViews)('the %s view', (view) => {
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
   })
 
-  test.each(['America/Los_Angeles', 'Africa/Cairo', 'Pacific/Apia'])('is the same in %s', (zone) => {
+  test.each(['America/Los_Angeles', 'Africa/Cairo', 'Pacific/Apia'])('is the same in the time zone %s', (zone) => {
     const drawn = () => renderCalendar({ events, view, today: '2026-03-29' }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
-    const atHome = drawn()
-    liveIn(zone)
-    expect(drawn()).toBe(atHome)
+    const ownZone = drawn()
+    setTimeZone(zone)
+    expect(drawn()).toBe(ownZone)
   })
 
-  test('is a table whose rows hold cells only', () => {
+  test('is a table whose rows contain only cells', () => {
     const { element } = renderCalendar({ events, view })
     const table = element.querySelector('[role=table]')
     expect(table?.getAttribute('aria-labelledby')).toBe(element.querySelector('h2')?.id)
@@ -86,7 +86,7 @@ describe.each(calendarViews)('the %s view', (view) => {
 })
 
 describe('the days', () => {
-  test('lead to the day when the screen is wide, and the name of the day takes the focus', () => {
+  test('open the day, and the heading of the day receives the focus', () => {
     const { element, given, update } = renderCalendar({ events })
     press(element, 'Thursday, October 15, 2026: 1 event')
     expect(given.onDrillDown).toHaveBeenCalledExactlyOnceWith('2026-10-15')
@@ -94,13 +94,13 @@ describe('the days', () => {
     expect(document.activeElement?.textContent).toBe('Thursday, October 15, 2026')
   })
 
-  test('mark today as Athens has it', () => {
+  test('mark today in Athens', () => {
     const { element } = renderCalendar({ today: '2026-10-20' })
     expect(button(element, 'Tuesday, October 20').getAttribute('aria-current')).toBe('date')
     expect(element.querySelectorAll('.rbc-month-view [aria-current]').length).toBe(1)
   })
 
-  test('begin with Monday', () => {
+  test('start with Monday', () => {
     const { element } = renderCalendar()
     const heads = [...element.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
     expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])

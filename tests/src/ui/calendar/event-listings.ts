@@ -1,4 +1,4 @@
-/** Listings of events for the calendar's tests, by example and by chance. */
+/** Events for the calendar's tests, as examples and generated. */
 import fc from 'fast-check'
 import { addDays, type Day } from '../../../../domain/days.ts'
 import type { Listing } from '../../../../domain/listing.ts'
@@ -20,7 +20,7 @@ export function eventListing(given: Partial<Listing>): Listing {
   }
 }
 
-/** Events that begin within so many days, many of them on the same, each with a title of its own. */
+/** Events that start within this number of days, many of them on the same day, with unique titles. */
 export function listingsWithin(from: Day, days: number, minLength: number, maxLength: number): fc.Arbitrary<Listing[]> {
   const lengthInDays = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 14 }))
   return fc

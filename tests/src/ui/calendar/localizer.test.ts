@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarLocalizer, stockLocalizer } from '../../../../src/ui/calendar/localizer.ts'
-import { liveIn, timeZones } from './time-zones.ts'
+import { setTimeZone, timeZones } from './time-zones.ts'
 
 const day = 86_400_000
 const first = Date.UTC(1999, 11, 20)
 const last = Date.UTC(2100, 0, 10)
 
-/** Nights in which clocks somewhere change or skip a day, and edges of weeks, months and years. */
+/** Nights in which clocks change or skip a day in some time zone, and edges of weeks, months and years. */
 const edges = [
   '2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-24', '2026-10-30', '2011-12-30', '2018-11-04',
   '2026-03-01', '2024-02-29', '2026-01-01', '2026-12-31', '2026-10-12', '2026-10-18',
@@ -28,7 +28,7 @@ const spans = fc
   .tuple(moments, fc.oneof(fc.constant(0), times, fc.integer({ min: 0, max: 30 * day })), fc.boolean())
   .map(([start, length, allDay]) => ({ start, end: new Date(start.getTime() + length), allDay }))
 
-/** Each call that the views make, as a function of a localizer whose loose types do not matter here. */
+/** The methods of a localizer, without their exact types. */
 type Localizer = Record<string, (...values: unknown[]) => unknown>
 
 const ours = calendarLocalizer() as unknown as Localizer
@@ -40,24 +40,24 @@ function agreeOn(name: string, ...values: unknown[]): void {
 
 describe.each(timeZones)('our localizer in %s agrees with the stock one', (zone) => {
   test.each(['eq', 'neq', 'lt', 'lte', 'gt', 'gte'])('on %s, in every unit', (name) => {
-    liveIn(zone)
+    setTimeZone(zone)
     const units = fc.constantFrom('minutes', 'hours', 'day', 'week', 'month', 'year', undefined)
     fc.assert(fc.property(neighbours, units, ({ a, b }, unit) => agreeOn(name, a, b, unit)))
   })
 
   test.each(['min', 'max', 'isSameDate', 'daySpan', 'continuesPrior', 'getTotalMin'])('on %s of two moments', (name) => {
-    liveIn(zone)
+    setTimeZone(zone)
     fc.assert(fc.property(neighbours, ({ a, b }) => agreeOn(name, a, b)))
   })
 
   test.each(['startOf', 'endOf', 'ceil'])('on %s', (name) => {
-    liveIn(zone)
+    setTimeZone(zone)
     const units = fc.constantFrom('minutes', 'day', 'week', 'month', 'year')
     fc.assert(fc.property(moments, units, (date, unit) => agreeOn(name, date, unit)))
   })
 
   test('on adding and on differences', () => {
-    liveIn(zone)
+    setTimeZone(zone)
     const units = fc.constantFrom('minutes', 'day', 'week', 'month', 'year')
     fc.assert(fc.property(moments, fc.integer({ min: -40, max: 40 }), units, (date, count, unit) => agreeOn('add', date, count, unit)))
     fc.assert(
@@ -65,8 +65,8 @@ describe.each(timeZones)('our localizer in %s agrees with the stock one', (zone)
     )
   })
 
-  test('on which days a month and a week show', () => {
-    liveIn(zone)
+  test('on the days that a month and a week show', () => {
+    setTimeZone(zone)
     for (const name of ['firstVisibleDay', 'lastVisibleDay', 'visibleDays']) {
       fc.assert(fc.property(moments, (date) => agreeOn(name, date)), { numRuns: 30 })
     }
@@ -74,8 +74,8 @@ describe.each(timeZones)('our localizer in %s agrees with the stock one', (zone)
     fc.assert(fc.property(spans, moments, ({ start, end }, date) => agreeOn('inRange', date, start, end, 'day')))
   })
 
-  test('on where events lie and in which order', () => {
-    liveIn(zone)
+  test('on the position and the order of events', () => {
+    setTimeZone(zone)
     fc.assert(fc.property(spans, spans, (event, range) => agreeOn('inEventRange', { event, range })))
     fc.assert(fc.property(neighbours, moments, ({ a, b }, edge) => agreeOn('continuesAfter', a, b, edge)))
     fc.assert(
@@ -86,8 +86,8 @@ describe.each(timeZones)('our localizer in %s agrees with the stock one', (zone)
     )
   })
 
-  test('but never asks the zone of the browser', () => {
-    liveIn(zone)
+  test('but does not use the time zone of the browser', () => {
+    setTimeZone(zone)
     const { segmentOffset } = calendarLocalizer()
     const [summer, winter] = [new Date('2026-07-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
     expect(segmentOffset).toBe(0)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Tests the calendar of phones: the day is the button, and its events are listed below. */
+/** Tests the calendar of narrow screens: each day is a button, and its events are listed below. */
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { eventListing } from './event-listings.ts'
@@ -15,7 +15,7 @@ const dotsOf = (element: Element, day: string) => button(element, day).querySele
 const announced = (element: Element) => element.querySelector('p[aria-live]')?.textContent
 
 describe('the month', () => {
-  test('lists the day of the address, and says how many events it has', () => {
+  test('lists the events of the current day, and announces their number', () => {
     const { element, update } = renderCalendar({ events }, 'narrow')
     expect(headings(element)).toEqual(['Wednesday, October 14, 2026'])
     expect(listed(element)).toEqual([expect.stringMatching(/^Swap market/)])
@@ -25,7 +25,7 @@ describe('the month', () => {
     expect(announced(element)).toBe('Tuesday, October 20, 2026: 0 events')
   })
 
-  test('reports the day that is tapped, and marks that of the address', () => {
+  test('reports the tapped day, and marks the current one', () => {
     const { element, given } = renderCalendar({ events }, 'narrow')
     press(element, 'Sunday, October 18')
     expect(given.onDay).toHaveBeenCalledExactlyOnceWith('2026-10-18')
@@ -39,7 +39,7 @@ describe('the month', () => {
     expect(['Sunday, October 11', 'Monday, October 12', 'Friday, October 16'].map((day) => dotsOf(element, day))).toEqual([0, 1, 3])
   })
 
-  test('is one Tab stop, in which keys move the chosen day', () => {
+  test('is one Tab stop, within which keys change the day', () => {
     const { element, given, update } = renderCalendar({ events }, 'narrow')
     const pressKey = (key: string) =>
       act(() => void button(element, 'Wednesday, October 14').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
@@ -52,7 +52,7 @@ describe('the month', () => {
     expect(document.activeElement).toBe(button(element, 'Saturday, November 14'))
   })
 
-  test('says nothing of a day while its events are fetched', () => {
+  test('announces nothing while events are loading', () => {
     const { element } = renderCalendar({ events: [], isBusy: true }, 'narrow')
     expect(announced(element)).toBe('')
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
@@ -60,7 +60,7 @@ describe('the month', () => {
 })
 
 describe('the week', () => {
-  test('lists exactly the days that it names', () => {
+  test('lists exactly the days of its label', () => {
     const { element } = renderCalendar({ events, view: 'week', date: '2026-10-14' }, 'narrow')
     expect(element.querySelector('h2')?.textContent?.replaceAll('\u2009', ' ')).toBe('October 12 – 18, 2026')
     expect(headings(element)).toEqual([
@@ -73,13 +73,13 @@ describe('the week', () => {
 })
 
 describe.each(['month', 'week', 'day'] as const)('the %s', (view) => {
-  test('opens the listed event that is pressed', () => {
+  test('opens the pressed event of the list', () => {
     const { element, given } = renderCalendar({ events, view, date: '2026-10-18' }, 'narrow')
     press(element, 'Bird walk')
     expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(walk)
   })
 
-  test('says so when its window has no events', () => {
+  test('shows a message if its window has no events', () => {
     const { element } = renderCalendar({ events: [], view }, 'narrow')
     expect(element.querySelector('[role=status]')?.textContent).toBe('There are no events in this range.')
     expect(headings(element)).toEqual([])
@@ -89,7 +89,7 @@ describe.each(['month', 'week', 'day'] as const)('the %s', (view) => {
 describe('a day with very many events', () => {
   const crowd = Array.from({ length: 230 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
 
-  test.each(['month', 'day'] as const)('is listed by the hundred in the %s', (view) => {
+  test.each(['month', 'day'] as const)('is listed in steps of a hundred in the %s view', (view) => {
     const { element } = renderCalendar({ events: crowd, view }, 'narrow')
     expect(listed(element).length).toBe(100)
     press(element, '+130 more')
@@ -97,7 +97,7 @@ describe('a day with very many events', () => {
     expect(listed(element).length).toBe(230)
   })
 
-  test('is shown by the hundred in the day of wide screens', () => {
+  test('is shown in steps of a hundred in the day view of wide screens', () => {
     const { element } = renderCalendar({ events: crowd, view: 'day' })
     expect(element.querySelectorAll('.rbc-event button').length).toBe(100)
     press(element, '+130 more')

@@ -1,4 +1,4 @@
-/** Renders the calendar of wide or narrow screens into jsdom, and finds its buttons by their names. */
+/** Renders the calendar of wide or narrow screens into jsdom, and finds its buttons by name. */
 import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
@@ -9,7 +9,7 @@ const mounted: Root[] = []
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-// A part of react-big-calendar was built with the old JSX transform, and React's development build says so once: here.
+// A part of react-big-calendar was built with the old JSX transform. React's development build logs this once: here.
 const silenced = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 createElement('i', { __self: null })
 silenced.mockRestore()
@@ -46,15 +46,15 @@ export function buttonNames(element: Element): string[] {
   return [...element.querySelectorAll('button')].map(nameOf)
 }
 
-/** The one button whose name begins so. */
-export function button(element: Element, beginning: string): HTMLButtonElement {
-  const found = [...element.querySelectorAll('button')].filter((candidate) => nameOf(candidate).startsWith(beginning))
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} buttons begin with ${beginning}: ${buttonNames(element).join(' | ')}`)
+/** The button whose name starts with this text. */
+export function button(element: Element, prefix: string): HTMLButtonElement {
+  const found = [...element.querySelectorAll('button')].filter((candidate) => nameOf(candidate).startsWith(prefix))
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} buttons start with ${prefix}: ${buttonNames(element).join(' | ')}`)
   return found[0]
 }
 
-export function press(element: Element, beginning: string): void {
-  act(() => button(element, beginning).click())
+export function press(element: Element, prefix: string): void {
+  act(() => button(element, prefix).click())
 }
 
 function nameOf(candidate: HTMLButtonElement): string {

@@ -1,12 +1,12 @@
-/** The browser zones under which the calendar is tested: far west, far east, and those whose clocks skip a midnight or a day. */
+/** The time zones in which the calendar is tested: far west, far east, and those whose clocks skip a midnight or a day. */
 import { afterEach } from 'vitest'
 
 export const timeZones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Africa/Cairo', 'Pacific/Apia', 'Europe/Athens'] as const
 
 const own = process.env['TZ']
 
-/** Moves the process into the zone until the end of the test. */
-export function liveIn(zone: string): void {
+/** Sets the time zone of the process until the end of the test. */
+export function setTimeZone(zone: string): void {
   process.env['TZ'] = zone
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The contact page: a form, and an address that a click copies. Specification, sections 2 and 8. */
+/** The contact page: a form, and an e-mail address that can be copied. Specification, sections 2 and 8. */
 import { expect, test, vi } from 'vitest'
 import { ContactView, type ContactViewProps } from '../../../../src/ui/contact/contact-view.tsx'
 import { field, fieldHints, fill } from '../form/filled-form.tsx'
@@ -21,7 +21,7 @@ const contact = (changes: Partial<ContactViewProps> = {}) => (
 
 const message = { Name: 'Eleni', Email: 'eleni@example.org', Subject: 'A beach', Message: 'Who could help?' }
 
-test('the contact form takes four fields', async () => {
+test('the contact form has four fields', async () => {
   const onSubmit = vi.fn()
   await render(contact({ onSubmit }))
   expect(fieldHints()).toEqual({
@@ -36,7 +36,7 @@ test('the contact form takes four fields', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name, email, subject, message: words })
 })
 
-test('a message that was sent is said so in the modal, and the form is empty', async () => {
+test('a sent message is confirmed in the modal, and the form is cleared', async () => {
   const show = await render(contact())
   await fill(message)
   await show(contact({ status: 'succeeded' }))
@@ -45,7 +45,7 @@ test('a message that was sent is said so in the modal, and the form is empty', a
   expect(Object.keys(message).map((label) => field(label).value)).toEqual(['', '', '', ''])
 })
 
-test('a message that was not sent stays, with the reason in the modal', async () => {
+test('a message that was not sent stays in the form, with the reason in the modal', async () => {
   const show = await render(contact())
   await fill(message)
   await show(contact({ status: 'failed', failure: { status: 429, type: 'too-many-requests', sentence: 'That was too often.' } }))
@@ -54,7 +54,7 @@ test('a message that was not sent stays, with the reason in the modal', async ()
   expect(field('Message').value).toBe('Who could help?')
 })
 
-test('the alternative address is copied by a click, which says so', async () => {
+test('a click copies the e-mail address and confirms it', async () => {
   const written: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (copied: string) => void written.push(copied) } })
   await render(contact())

@@ -32,7 +32,7 @@ describe('the modal of an event', () => {
     ])
   })
 
-  test('leaves out address, link and tags where there are none, and names missing days', async () => {
+  test('omits missing address, link and tags, and shows N/A for missing days', async () => {
     const bare = { address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, city: null }
     await renderOpen({ event: entry(bare) })
     expect(fields()).toEqual({ From: 'N/A', To: 'N/A', Cost: 'Free', City: 'N/A' })
@@ -44,7 +44,7 @@ describe('the modal of an event', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })
 
-  test('closes by both buttons and by Escape', async () => {
+  test('closes with both buttons and with Escape', async () => {
     const onClose = vi.fn()
     await renderOpen({ onClose })
     for (const button of all('[role=dialog] button', 'Close')) await click(button)
@@ -52,7 +52,7 @@ describe('the modal of an event', () => {
     expect(onClose).toHaveBeenCalledTimes(3)
   })
 
-  test('is not there while it is closed, and gives the focus back', async () => {
+  test('is not rendered while closed, and returns the focus', async () => {
     const show = await render(<button>Opener</button>)
     one('button').focus()
     const withModal = (status: EventModalProps['status']) => (
@@ -72,7 +72,7 @@ describe('the modal of an event', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
   })
 
-  test('gives the focus to the screen when nobody opened it', async () => {
+  test('focuses the screen after closing if no control opened it', async () => {
     const show = await render(<main id="main" tabIndex={-1} />)
     const withModal = (status: EventModalProps['status']) => (
       <main id="main" tabIndex={-1}>
@@ -85,20 +85,20 @@ describe('the modal of an event', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(one('main')))
   })
 
-  test('says when there is no such event', async () => {
+  test('shows a message if the event does not exist', async () => {
     await renderOpen({ status: 'missing', event: null })
     expect(text('[role=dialog] h2')).toBe('No such event')
     expect(all('dt')).toEqual([])
   })
 
-  test('says when the event could not be fetched, and tries again', async () => {
+  test('shows a message and a button to try again if the event could not be fetched', async () => {
     const onRetry = vi.fn()
     await renderOpen({ status: 'failed', event: null, onRetry })
     await click(one('button', 'Try again'))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('copies the address of the event, and says so', async () => {
+  test('copies the address of the event, and confirms it', async () => {
     const written: string[] = []
     vi.stubGlobal('navigator', { clipboard: { writeText: async (copied: string) => void written.push(copied) } })
     await renderOpen({ address: 'https://prasino.example/#/events?event=1' })
@@ -108,7 +108,7 @@ describe('the modal of an event', () => {
     expect(text('[role=dialog] [role=status]')).toBe('Copied.')
   })
 
-  test('says when copying is not allowed', async () => {
+  test('shows a message if copying is not allowed', async () => {
     vi.stubGlobal('navigator', {})
     await renderOpen({ address: 'https://prasino.example/' })
     await click(one('button', 'Copy link to this event'))
@@ -118,7 +118,7 @@ describe('the modal of an event', () => {
 })
 
 describe('the events screen', () => {
-  test('says which of calendar and list is shown, and chooses the other', async () => {
+  test('marks the current mode, and reports the other', async () => {
     const onMode = vi.fn()
     await render(
       <EventsView mode="calendar" onMode={onMode} filterSlot={<b>Filter</b>} chips={<i>Chips</i>}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The menu of cities and tags, and the chips of what is chosen. Specification, sections 2, 4 and 9. */
+/** The filter menu with cities and tags, and the chips of the filter. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
 import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
 import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
@@ -25,7 +25,7 @@ const menu: FilterMenuProps = {
   onClear: () => {},
 }
 
-/** The menu's code is fetched when it opens. */
+/** The code of the menu is loaded when it opens. */
 async function renderOpen(changes: Partial<FilterMenuProps> = {}) {
   const show = await render(<FilterMenu {...menu} {...changes} />)
   await appearance('[role=dialog]')
@@ -37,7 +37,7 @@ const names = (group: number) => [...labels(group)].map((label) => label.textCon
 const boxes = () => all('input[type=checkbox]') as HTMLInputElement[]
 
 describe('the filter menu', () => {
-  test('is closed until it is asked for', async () => {
+  test('is closed until its button is pressed', async () => {
     const onOpenChange = vi.fn()
     await render(<FilterMenu {...menu} isOpen={false} appliedCount={3} onOpenChange={onOpenChange} />)
     expect(all('[role=dialog]')).toEqual([])
@@ -47,13 +47,13 @@ describe('the filter menu', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
   })
 
-  test('ticks what the draft holds', async () => {
+  test('checks the choices of the draft', async () => {
     await renderOpen()
     expect(names(1)).toEqual(['Vegan', 'Raw'])
     expect(boxes().filter(({ checked }) => checked).map((box) => box.parentElement?.textContent)).toEqual(['Kavala', 'Raw'])
   })
 
-  test('tells which city and which tag is chosen', async () => {
+  test('reports the toggled city and tag', async () => {
     const onToggleCity = vi.fn()
     const onToggleTag = vi.fn()
     await renderOpen({ onToggleCity, onToggleTag })
@@ -68,13 +68,13 @@ describe('the filter menu', () => {
     ['athe', ['Athens']],
     ['kal', ['Nea Kallikrateia', 'Kalamata']],
     ['ava', ['Kavala']],
-  ])('finds by "%s" %j', async (wanted, found) => {
+  ])('finds for "%s" the cities %j', async (wanted, found) => {
     await renderOpen()
     await type(one('input[type=search]'), wanted)
     expect(names(0)).toEqual(found)
   })
 
-  test('puts those that begin as wanted before those that only contain it', async () => {
+  test('lists names that start with the text before names that contain it', async () => {
     await renderOpen()
     await type(one('input[type=search]'), 'ka')
     expect(names(0)).toEqual(['Kavala', 'Nea Kallikrateia', 'Kalamata'])
@@ -84,14 +84,14 @@ describe('the filter menu', () => {
     expect(names(0)).toEqual(['Nea Kallikrateia', 'Athens'])
   })
 
-  test('says when no city is found', async () => {
+  test('shows a message if no city is found', async () => {
     await renderOpen()
     await type(one('input[type=search]'), 'Atlantis')
     expect(names(0)).toEqual([])
     expect(text('[role=dialog]')).toContain('No city is called “Atlantis”.')
   })
 
-  test('is one stop for Tab per group, and arrows move inside it', async () => {
+  test('has one Tab stop for each group, and arrow keys move within it', async () => {
     await renderOpen()
     expect(boxes().filter(({ tabIndex }) => tabIndex === 0).map((box) => box.parentElement?.textContent)).toEqual(['Kavala', 'Raw'])
     const [athens, kavala, , kalamata] = boxes()
@@ -104,7 +104,7 @@ describe('the filter menu', () => {
     expect(document.activeElement).toBe(kalamata)
   })
 
-  test('applies and clears', async () => {
+  test('reports Apply and Clear', async () => {
     const onApply = vi.fn()
     const onClear = vi.fn()
     const submitted = new Promise<Event>((resolve) => document.addEventListener('submit', resolve, { once: true }))
@@ -112,10 +112,10 @@ describe('the filter menu', () => {
     await click(one('button', 'Clear'))
     await click(one('button', 'Apply'))
     expect([onApply.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 1])
-    expect((await submitted).defaultPrevented, 'the browser sends nothing itself').toBe(true)
+    expect((await submitted).defaultPrevented, 'the browser sends noHandlers itself').toBe(true)
   })
 
-  test('shows tags while cities are on their way, and tries again where they are missing', async () => {
+  test('shows the tags while cities are loading, and offers to fetch missing cities again', async () => {
     const onRetryCities = vi.fn()
     const show = await renderOpen({ cities: [] })
     expect(text('[role=dialog]')).toContain('Loading cities...')
@@ -128,14 +128,14 @@ describe('the filter menu', () => {
 
 describe('the chips', () => {
   const filter = { cities: ['Athens'], tags: ['Vegan'] }
-  const nothing = { onRemoveCity: () => {}, onRemoveTag: () => {}, onClearAll: () => {} }
+  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
-    await render(<FilterChips filter={{ cities: [], tags: [] }} {...nothing} />)
+    await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
     expect(text('ul:empty, body > div')).toBe('')
   })
 
-  test('remove what they name', async () => {
+  test('report the removed city or tag', async () => {
     const onRemoveCity = vi.fn()
     const onRemoveTag = vi.fn()
     const onClearAll = vi.fn()
@@ -146,10 +146,10 @@ describe('the chips', () => {
     expect([onRemoveCity.mock.calls, onRemoveTag.mock.calls, onClearAll.mock.calls]).toEqual([[['Athens']], [['Vegan']], [[]]])
   })
 
-  test('pass the focus on before they go', async () => {
+  test('move the focus before they are removed', async () => {
     await render(
       <main id="main" tabIndex={-1}>
-        <FilterChips filter={filter} {...nothing} />
+        <FilterChips filter={filter} {...noHandlers} />
       </main>,
     )
     await click(one('button', 'Remove Athens'))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The parts of a form that give numbers and choices. */
+/** The form fields for numbers and choices. */
 import { expect, test, vi } from 'vitest'
 import { ChoiceGrid } from '../../../../src/ui/form/choice-grid.tsx'
 import { Form } from '../../../../src/ui/form/form.tsx'
@@ -25,14 +25,14 @@ async function renderForm(given: { faults?: object; onInput?: () => void } = {})
   return onSubmit
 }
 
-test('nothing is chosen at first but what is given', async () => {
+test('only the default values are chosen at first', async () => {
   const onSubmit = await renderForm()
   expect(all('option').map((option) => option.textContent)).toEqual(['Select a city', 'Volos', 'Χανιά'])
   await submit()
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ city: '', cost: '', tags: ['Seminar'] })
 })
 
-test('a form gives one city, a number as it was typed, and every ticked tag', async () => {
+test('a form submits the city, the number as typed, and the checked tags', async () => {
   const onSubmit = await renderForm()
   const city = one('select') as HTMLSelectElement
   city.value = 'Chania'
@@ -42,7 +42,7 @@ test('a form gives one city, a number as it was typed, and every ticked tag', as
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ city: 'Chania', cost: '12,5', tags: ['Seminar', 'Forests'] })
 })
 
-test('what is wrong stands beside each part', async () => {
+test('each fault is shown next to its field', async () => {
   const missing = { rule: 'missing' }
   await renderForm({ faults: { city: missing, cost: { rule: 'not-a-number' }, tags: missing } })
   expect(description('City')).toBe('Please fill in this field.')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A day in a form: typed or picked. Specification, sections 2 and 9. */
+/** The form field for a day: typed or picked. Specification, sections 2 and 9. */
 import type { ComponentProps } from 'react'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ async function leave() {
 
 describe('typing', () => {
   test.each([['4.3.2027', '04/03/2027'], ['4-3-2027', '04/03/2027'], ['30/2/2027', '30/2/2027'], ['soon', 'soon'], ['', '']])(
-    'turns %j into %j when the field is left',
+    'changes %j to %j on blur',
     async (typed, written) => {
       const onSubmit = await renderField()
       await type(field('From'), typed)
@@ -47,7 +47,7 @@ describe('typing', () => {
     },
   )
 
-  test('tells each day as soon as it is one', async () => {
+  test('reports each complete day', async () => {
     const onDay = vi.fn()
     await renderField({ onDay })
     await type(field('From'), '4/3/202')
@@ -56,12 +56,12 @@ describe('typing', () => {
     expect(onDay.mock.calls).toEqual([[null], ['2027-03-04']])
   })
 
-  test('begins with the day that is given', async () => {
+  test('starts with the default value', async () => {
     await renderField({ defaultValue: '2027-03-04' })
     expect(field('From').value).toBe('04/03/2027')
   })
 
-  test('leaves the words on what is wrong until something else is typed', async () => {
+  test('keeps the fault until another value is typed', async () => {
     await renderField({ defaultValue: '2020-01-01', faults: { startDate: { rule: 'in-the-past' } } })
     await leave()
     expect(description('From')).toBe('Start date cannot be in the past.')
@@ -83,7 +83,7 @@ describe('picking', () => {
     expect(document.activeElement).toBe(day(/^Today, Wednesday, October 7, 2026$/))
   })
 
-  test('writes the day, tells it, closes and leads back to the button', async () => {
+  test('sets and reports the day, closes and focuses the button', async () => {
     const onDay = vi.fn()
     const onSubmit = await renderField({ onDay })
     await open()
@@ -98,14 +98,14 @@ describe('picking', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ startDate: '15/10/2026' })
   })
 
-  test('begins at the day that is typed', async () => {
+  test('starts at the typed day', async () => {
     await renderField()
     await type(field('From'), '1/3/2027')
     await open()
     expect(document.activeElement).toBe(day(/^Monday, March 1, 2027, chosen$/))
   })
 
-  test('offers no day before the first that is allowed', async () => {
+  test('disables days before the minimum', async () => {
     await renderField({ min: '2026-11-12' })
     await open()
     expect(text('[role=dialog] [role=status]')).toBe('November 2026')
@@ -116,7 +116,7 @@ describe('picking', () => {
     expect(text('[role=dialog] [role=status]')).toBe('December 2026')
   })
 
-  test('is left by Escape as it was', async () => {
+  test('is closed by Escape without a change', async () => {
     await renderField({ defaultValue: '2026-10-20' })
     await open()
     await press('Escape')

@@ -1,4 +1,4 @@
-/** Every fault of a form has words of its own, and the hints say what the rules ask. Specification, section 5. */
+/** Every fault of a form has a text, and the hints match the rules. Specification, section 5. */
 import { expect, test } from 'vitest'
 import { newPasswordFault, usernameFault } from '../../../../domain/account.ts'
 import type { FieldFault } from '../../../../domain/field-fault.ts'
@@ -27,13 +27,13 @@ test.each<[string, FieldFault, string]>([
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
   ['link', { rule: 'with-user' }, 'Please leave out the @ and what stands before it: it hides which site the link leads to.'],
   ['link', { rule: 'with-backslash' }, 'Please use / in place of \\: a backslash hides which site the link leads to.'],
-])('%s: %j reads "%s"', (field, fault, sentence) => {
+])('%s: %j has the text "%s"', (field, fault, sentence) => {
   expect(faultText(field, fault)).toBe(sentence)
 })
 
-test('the hints name the bounds that the rules keep', () => {
+test('the hints contain the bounds of the rules', () => {
   const refused = [usernameFault('x'), usernameFault('x'.repeat(99)), newPasswordFault('x')]
-  const [least, most, leastPassword] = refused.map((rule) => rule && 'limit' in rule && rule.limit)
-  expect(m.registration_username_hint()).toContain(`${least} to ${most} letters`)
-  expect(m.password_hint()).toContain(`At least ${leastPassword} characters`)
+  const [minimum, maximum, minimumPassword] = refused.map((rule) => rule && 'limit' in rule && rule.limit)
+  expect(m.registration_username_hint()).toContain(`${minimum} to ${maximum} letters`)
+  expect(m.password_hint()).toContain(`At least ${minimumPassword} characters`)
 })

@@ -1,4 +1,4 @@
-/** Fills in and reads forms as a person does: by the labels of their fields. */
+/** Fills in and reads forms by the labels of their fields. */
 import { act } from 'react'
 import { all, one, type } from '../rendered.tsx'
 
@@ -9,7 +9,7 @@ export function field(label: string): Control {
   return document.getElementById(one('label', label).getAttribute('for') ?? '') as Control
 }
 
-/** What the field is described by: its hint and its error, as they are read out. */
+/** The accessible description of a field: its hint and its error. */
 export function description(label: string): string {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -19,12 +19,12 @@ export async function fill(values: Readonly<Record<string, string>>): Promise<vo
   for (const [label, value] of Object.entries(values)) await type(field(label), value)
 }
 
-/** Sends the form as its button and Enter do. */
+/** Submits the form as its button and Enter do. */
 export async function submit(): Promise<void> {
   await act(async () => (one('form') as HTMLFormElement).requestSubmit())
 }
 
-/** What each field says of itself to browsers and password managers, by its name. */
+/** The attributes of each field that browsers and password managers read, by name. */
 export function fieldHints(): Record<string, (string | null)[]> {
   const controls = all('input, textarea') as Control[]
   return Object.fromEntries(

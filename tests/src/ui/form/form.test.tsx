@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every form does: reads its fields, shows what is wrong, sends once. */
+/** The behaviour of all forms: values, faults and submission. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Form } from '../../../../src/ui/form/form.tsx'
@@ -24,7 +24,7 @@ const form = (changes: Changes = {}) => (
 const missing = { email: { rule: 'missing' }, message: { rule: 'missing' } } as const
 
 describe('a form', () => {
-  test('gives what was typed, field by field, and lets the browser send nothing', async () => {
+  test('submits the typed values by field, and prevents the default submission', async () => {
     const onSubmit = vi.fn()
     await render(form({ onSubmit }))
     const submitted = new Promise<Event>((resolve) => document.addEventListener('submit', resolve, { once: true }))
@@ -35,14 +35,14 @@ describe('a form', () => {
     expect((await submitted).defaultPrevented).toBe(true)
   })
 
-  test('sends what is empty too: the rules are ours, not those of the browser', async () => {
+  test('submits empty fields, without the validation of the browser', async () => {
     const onSubmit = vi.fn()
     await render(form({ onSubmit }))
     await submit()
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: '', password: '', message: '' })
   })
 
-  test('is not sent again while it is on its way', async () => {
+  test('does not submit again while busy', async () => {
     const onSubmit = vi.fn()
     const show = await render(form({ onSubmit }))
     await show(form({ onSubmit, isBusy: true }))
@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(text('[role=status]')).toBe('Please wait...')
   })
 
-  test('keeps what was typed until it went through', async () => {
+  test('keeps the typed values until the submission succeeds', async () => {
     const show = await render(form())
     await fill({ Email: 'eleni@example.org' })
     await show(form({ isBusy: true }))
@@ -64,14 +64,14 @@ describe('a form', () => {
     expect(field('Email').value).toBe('')
   })
 
-  test('has names and ids that a password manager remembers', async () => {
+  test('has stable names and ids for password managers', async () => {
     await render(form())
     expect(all('form, input, textarea').map(({ id }) => id)).toEqual(['trial', 'trial-email', 'trial-password', 'trial-message'])
   })
 })
 
-describe('what is wrong', () => {
-  test('stands beside its field, belongs to it, and is counted aloud', async () => {
+describe('a fault', () => {
+  test('is shown next to its field, describes it, and is counted in the announcement', async () => {
     await render(form({ faults: missing }))
     expect(description('Email')).toBe('Yours Please fill in this field.')
     expect(description('Message')).toBe('Please fill in this field.')
@@ -79,20 +79,20 @@ describe('what is wrong', () => {
     expect(text('[role=status]')).toBe('2 fields need another look.')
   })
 
-  test('gets the focus when the form is sent, each time anew', async () => {
+  test('receives the focus after each submission', async () => {
     const show = await render(form())
     await show(form({ faults: missing }))
-    expect(document.activeElement, 'without a try').toBe(document.body)
+    expect(document.activeElement, 'before a submission').toBe(document.body)
     await submit()
     expect(document.activeElement).toBe(field('Email'))
     field('Password').focus()
     await show(form({ faults: { ...missing } }))
-    expect(document.activeElement, 'without another try').toBe(field('Password'))
+    expect(document.activeElement, 'before another submission').toBe(field('Password'))
     await submit()
     expect(document.activeElement).toBe(field('Email'))
   })
 
-  test('gets the focus also when it is known only after the answer', async () => {
+  test('receives the focus also if the server reports it', async () => {
     const show = await render(form())
     await submit()
     await show(form({ isBusy: true }))
@@ -101,7 +101,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(field('Message'))
   })
 
-  test('goes when its field is edited, and is back when the next try finds it again', async () => {
+  test('is hidden when its field is edited, and shown again by the next submission', async () => {
     await render(form({ faults: missing }))
     await type(field('Email'), 'e')
     expect(all('[aria-invalid=true]')).toEqual([field('Message')])
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     expect(description('Email')).toBe('Yours Please fill in this field.')
   })
 
-  test('without a name leads to the field to try again, with its content selected', async () => {
+  test('without a field focuses the suspected field and selects its content', async () => {
     const show = await render(form())
     await fill({ Password: 'olives' })
     await submit()
@@ -125,7 +125,7 @@ describe('what is wrong', () => {
 describe('a password', () => {
   const toggle = () => one('button', 'Show what is typed: Password')
 
-  test('is masked until it is asked for', async () => {
+  test('is masked until it is revealed', async () => {
     await render(form())
     expect([field('Password').getAttribute('type'), toggle().getAttribute('aria-pressed')]).toEqual(['password', 'false'])
     await click(toggle())
@@ -134,7 +134,7 @@ describe('a password', () => {
     expect(field('Password').getAttribute('type')).toBe('password')
   })
 
-  test('is masked while it is sent', async () => {
+  test('is masked while the form is busy', async () => {
     const show = await render(form())
     await click(toggle())
     await show(form({ isBusy: true }))

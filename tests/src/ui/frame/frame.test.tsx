@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What surrounds every screen. Specification, section 2. */
+/** The frame around every screen. Specification, section 2. */
 import { act, type ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
@@ -47,26 +47,26 @@ describe('the header', () => {
     expect(links('header nav')).toEqual(navigation)
   })
 
-  test('marks the screen in view, and never "Add Something Green" for the login', async () => {
+  test('marks the current screen, and never "Add Something Green" for the login', async () => {
     const show = await render(frame('/shop'))
     expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Shop'])
     await show(frame('/login'))
     expect(all('[aria-current=page]').map(({ textContent }) => textContent)).toEqual(['Login'])
   })
 
-  test('has only the pages that the server offers', async () => {
+  test('links only to pages that the server offers', async () => {
     const member = { username: 'eleni', isAdmin: true }
     await render(frame('/', { member, offers: new Set() }))
     expect(links('header nav').map(([label]) => label)).not.toContain('My listings')
     expect(links('header nav').map(([label]) => label)).not.toContain('Audit Log')
   })
 
-  test('leads a member straight to adding', async () => {
+  test('links members directly to the form', async () => {
     await render(frame('/', { addSomethingGreenPath: '/add-something-green' }))
     expect(one('header nav a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
   })
 
-  test('has the same links in the menu that slides out', async () => {
+  test('has the same links in the side menu', async () => {
     await render(frame('/dine'))
     await click(one('button', 'Menu'))
     await appearance('[role=dialog]')
@@ -83,15 +83,15 @@ describe('the header', () => {
   })
 })
 
-describe('the header of who is signed in', () => {
+describe('the header when signed in', () => {
   const member = { username: 'eleni', isAdmin: false }
   const admin = { username: 'eleni', isAdmin: true }
 
-  /** The links and buttons of a place, by what they say. */
+  /** The texts of the links and buttons in a part of the page. */
   const controls = (place: string) => all(`${place} :is(a, button)`).map(({ textContent }) => textContent)
   const screens = ['Home', 'Events', 'Volunteer', 'Shop', 'Dine']
 
-  /** As a mouse does: the menu opens when the button goes down, but when its code is not there yet, by the click. */
+  /** As with a mouse: the menu opens on pointerdown or, if its code is not loaded yet, on click. */
   async function openAdminPages() {
     const opener = one('header button', /^Admin Pages/)
     await act(async () => opener.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })))
@@ -99,7 +99,7 @@ describe('the header of who is signed in', () => {
     await appearance('[role=menu]')
   }
 
-  test('has the name and a way out in place of the login', async () => {
+  test('has the user name and Sign out instead of the login', async () => {
     const onSignOut = vi.fn()
     await render(frame('/', { member, onSignOut }))
     expect(text('header [data-role=account]')).toBe('eleni | Sign out')
@@ -108,7 +108,7 @@ describe('the header of who is signed in', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  test('closes the menu that slides out before it signs out', async () => {
+  test('closes the side menu before signing out', async () => {
     const onSignOut = vi.fn()
     await render(frame('/', { member, onSignOut }))
     await click(one('button', 'Menu'))
@@ -118,7 +118,7 @@ describe('the header of who is signed in', () => {
     expect([all('[role=dialog]'), onSignOut.mock.calls.length]).toEqual([[], 1])
   })
 
-  test('opens the pages of administrators to them only', async () => {
+  test('has a menu of admin pages for administrators', async () => {
     await render(frame('/admin-users', { member: admin }))
     expect(controls('header nav')).toEqual([...screens, 'Admin Pages', 'Sign out', 'My listings', 'Add Something Green'])
     expect(one('header nav [aria-current=true]').textContent).toBe('Admin Pages')
@@ -131,7 +131,7 @@ describe('the header of who is signed in', () => {
     ])
   })
 
-  test('counts there what waits, and asks for it again when they come into view', async () => {
+  test('shows the count of pending listings, and requests it again when the menu opens', async () => {
     const onAdminPages = vi.fn()
     const waiting = { total: 3, isCapped: false }
     const show = await render(frame('/', { member: admin, waiting, onAdminPages }))
@@ -145,7 +145,7 @@ describe('the header of who is signed in', () => {
     expect(all('a[role=menuitem]')[0]?.textContent).toBe('Manage Posts')
   })
 
-  test('lists them in the menu that slides out', async () => {
+  test('lists the admin pages in the side menu', async () => {
     await render(frame('/', { member: admin }))
     await click(one('button', 'Menu'))
     await appearance('[role=dialog]')
@@ -156,7 +156,7 @@ describe('the header of who is signed in', () => {
     expect(all('[role=dialog]')).toEqual([])
   })
 
-  test('tells a member on a page of administrators whom it is for', async () => {
+  test('shows members that a page is for administrators', async () => {
     await render(<AdminsOnlyView product="Prasino" />)
     expect(document.title).toBe('Prasino | For administrators')
     expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
@@ -173,7 +173,7 @@ describe('the session', () => {
     const region = one('[role=status]')
     expect(region.textContent).toBe('')
     await show(frame('/', { announcement, onDismissAnnouncement }))
-    expect(one('[role=status]'), 'only a region that was there before is read out').toBe(region)
+    expect(one('[role=status]'), 'only an existing region is announced').toBe(region)
     expect(region.textContent).toBe(sentence)
     await click(one('[role=status] button', 'Close'))
     expect(onDismissAnnouncement).toHaveBeenCalledOnce()
@@ -194,7 +194,7 @@ describe('the footer', () => {
 })
 
 describe('the focus', () => {
-  test('skips to the screen without leaving the address', async () => {
+  test('moves to the screen without a change of the address', async () => {
     await render(frame('/'))
     const clicked = new Promise<Event>((resolve) => document.addEventListener('click', resolve, { once: true }))
     await click(one('a', 'Skip to content'))
@@ -202,7 +202,7 @@ describe('the focus', () => {
     expect((await clicked).defaultPrevented).toBe(true)
   })
 
-  test('goes to the screen when it changes, and not at the first one', async () => {
+  test('moves to the screen when the screen changes, and not at the start', async () => {
     const show = await render(frame('/'))
     expect(document.activeElement).toBe(document.body)
     await show(frame('/shop'))
@@ -222,7 +222,7 @@ describe('a page', () => {
     expect(text()).toContain('Content')
   })
 
-  test('that broke says so and tries again', async () => {
+  test('that failed to render shows a message and a button to try again', async () => {
     let tries = 0
     await render(<BrokenView onRetry={() => (tries += 1)} />)
     expect(text('h1')).toBe('Something went wrong.')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The welcome page. Specification, sections 1 and 2. */
+/** The home screen. Specification, sections 1 and 2. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { Towns } from '../../../../src/ui/home/towns.tsx'
@@ -24,7 +24,7 @@ async function renderHome() {
   await appearance('.swiper-initialized')
 }
 
-describe('the welcome page', () => {
+describe('the home screen', () => {
   test('has its title, its banner and its headings', async () => {
     await renderHome()
     expect(document.title).toBe('Prasino | Welcome to Prasino')
@@ -34,7 +34,7 @@ describe('the welcome page', () => {
     expect(text()).toContain('Next events')
   })
 
-  test('links its words to every kind of listing and to adding one', async () => {
+  test('links its sentences to every type of listing and to the form', async () => {
     await renderHome()
     expect(all('p a').map((link) => link.getAttribute('href'))).toEqual([
       '#/events',
@@ -57,28 +57,28 @@ describe('the welcome page', () => {
     ])
   })
 
-  test('leads to the events of a town', async () => {
+  test('links to the events of a town', async () => {
     await renderHome()
     expect(one('a', 'Volos').getAttribute('href')).toBe('#/events?city=Volos')
   })
 })
 
 describe('the towns', () => {
-  test('have their places kept while they are on their way', async () => {
+  test('have placeholders while loading', async () => {
     await render(<Towns towns={[]} isBusy />)
     expect(text('h2')).toBe('Events by town')
     expect(one('section').getAttribute('aria-busy')).toBe('true')
     expect(all('section [aria-hidden] > *')).toHaveLength(10)
   })
 
-  test('are not spoken of where there are none', async () => {
+  test('are omitted if there are none', async () => {
     await render(<Towns towns={[]} isBusy={false} />)
     expect(all('section')).toEqual([])
   })
 })
 
 describe('a sentence with links', () => {
-  test('keeps its words and links those that are marked', async () => {
+  test('keeps its text and links the marked parts', async () => {
     await render(<LinkedText text="<a>First</a>, then <b>the second</b>." links={{ a: '#/a', b: '#/b' }} />)
     expect(text()).toBe('First, then the second.')
     expect(all('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -87,7 +87,7 @@ describe('a sentence with links', () => {
     ])
   })
 
-  test('may have none', async () => {
+  test('can have no links', async () => {
     await render(<LinkedText text="Is 1 < 2 > 0?" links={{}} />)
     expect(text()).toBe('Is 1 < 2 > 0?')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The form of a listing, as a person fills it in. Specification, sections 2 and 5. */
+/** The form of a listing. Specification, sections 2 and 5. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyListingForm } from '../../../../domain/submission.ts'
@@ -11,13 +11,13 @@ import { all, click, one, render, text } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ListingForm>
 
-const nothing = () => {}
-const cities = { choices: [{ value: 'Athens', label: 'Αθήνα' }, { value: 'Volos', label: 'Βόλος' }], isMissing: false, onRetry: nothing }
+const noop = () => {}
+const cities = { choices: [{ value: 'Athens', label: 'Αθήνα' }, { value: 'Volos', label: 'Βόλος' }], isMissing: false, onRetry: noop }
 
 const form = (changes: Partial<Omit<Props, 'children'>> = {}) => (
   <ListingForm
     {...{ name: 'trial', type: 'event', initial: emptyListingForm, cities, today: '2026-11-21', faults: {}, isBusy: false }}
-    onSubmit={nothing}
+    onSubmit={noop}
     {...changes}
   >
     <SubmitButton label="Add" />
@@ -28,7 +28,7 @@ const labels = () => all('form > div label, form > div div label').map(({ textCo
 const city = () => one('select') as HTMLSelectElement
 
 describe('the fields', () => {
-  test('of an event are all that the specification names, in its order', async () => {
+  test('of an event are those of the specification, in its order', async () => {
     await render(form())
     expect(labels()).toEqual([
       'Title', 'Description', 'City', 'Address (optional)', 'From', 'To', 'Cost in euros', 'Link (optional)',
@@ -36,27 +36,27 @@ describe('the fields', () => {
     expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf('event'))
   })
 
-  test.each(['volunteer', 'shop', 'dine'] as const)('of %s are the same but for days and cost, with tags of its own', async (type) => {
+  test.each(['volunteer', 'shop', 'dine'] as const)('of the type %s have no days and no cost, and its own tags', async (type) => {
     await render(form({ type }))
     expect(labels()).toEqual(['Title', 'Description', 'City', 'Address (optional)', 'Link (optional)'])
     expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf(type))
   })
 
   test.each([
-    ['need not say what the listing does not', { city: null, startDate: null, endDate: null, cost: null }, false],
-    ['must say what the listing says', { city: 'Volos', startDate: '2026-11-21', endDate: '2026-11-21', cost: 0 }, true],
-  ])('of an edit %s', async (_, said, isRequired) => {
+    ['are optional if the listing has no value', { city: null, startDate: null, endDate: null, cost: null }, false],
+    ['are required if the listing has a value', { city: 'Volos', startDate: '2026-11-21', endDate: '2026-11-21', cost: 0 }, true],
+  ])('of an edit %s', async (_, values, isRequired) => {
     const bare = { id: 1, title: 'Walk', description: 'Far', address: null, link: null, tags: [], approved: true }
-    await render(form({ kept: { ...bare, ...said } }))
+    await render(form({ kept: { ...bare, ...values } }))
     expect(['City', 'From', 'To', 'Cost in euros'].map((label) => field(label).required)).toEqual(Array(4).fill(isRequired))
   })
 
-  test('of a type that is none have no tags', async () => {
+  test('of an unknown type have no tags', async () => {
     await render(form({ type: 'cafe' }))
     expect(all('fieldset')).toEqual([])
   })
 
-  test('hold what is given, as text', async () => {
+  test('contain the initial values, as text', async () => {
     const initial = { ...emptyListingForm, title: '<b>Swim</b>', description: '<script>1</script>', city: 'Volos', tags: ['Kids friendly'] }
     await render(form({ initial }))
     expect([field('Title').value, field('Description').value, city().value]).toEqual(['<b>Swim</b>', '<script>1</script>', 'Volos'])
@@ -66,7 +66,7 @@ describe('the fields', () => {
 })
 
 describe('the form', () => {
-  test('gives everything as it was typed, and tells of each edit', async () => {
+  test('submits the typed values, and reports each edit', async () => {
     const [onSubmit, onEdit] = [vi.fn(), vi.fn()]
     await render(form({ onSubmit, onEdit }))
     await fill({ Title: 'Swim', Description: 'In the bay.', 'Link (optional)': 'a.gr' })
@@ -82,14 +82,14 @@ describe('the form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(typed)
   })
 
-  test('is not sent twice at a time', async () => {
+  test('does not submit while busy', async () => {
     const onSubmit = vi.fn()
     await render(form({ isBusy: true, onSubmit }))
     await submit()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('says in words what is wrong, beside the field', async () => {
+  test('shows each fault next to its field', async () => {
     const faults = { startDate: { rule: 'in-the-past' }, endDate: { rule: 'before-start' }, city: { rule: 'missing' } } as const
     await render(form({ faults }))
     expect(description('From')).toContain('Start date cannot be in the past.')
@@ -99,12 +99,12 @@ describe('the form', () => {
 })
 
 describe('the city', () => {
-  test('stands in the chosen language behind the first option', async () => {
+  test('is listed by its label, after an empty option', async () => {
     await render(form())
     expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Αθήνα', 'Βόλος'])
   })
 
-  test('that a listing has is there before the list is, and stays chosen once it comes', async () => {
+  test('of a listing is selected before the list is loaded, and stays selected afterwards', async () => {
     const initial = { ...emptyListingForm, city: 'Volos' }
     const show = await render(form({ initial, cities: { ...cities, choices: [] } }))
     expect(city().value).toBe('Volos')
@@ -112,7 +112,7 @@ describe('the city', () => {
     expect([city().value, all('option')]).toMatchObject(['Volos', { length: 3 }])
   })
 
-  test('keeps the focus while the list comes', async () => {
+  test('keeps the focus when the list is loaded', async () => {
     const show = await render(form({ cities: { ...cities, choices: [] } }))
     city().focus()
     await show(form())
@@ -120,7 +120,7 @@ describe('the city', () => {
     expect(city().value).toBe('')
   })
 
-  test('is asked for again where the list could not be read, and says so quietly', async () => {
+  test('can be fetched again after a failure, which is announced politely', async () => {
     const onRetry = vi.fn()
     const show = await render(form({ cities: { choices: [], isMissing: true, onRetry } }))
     expect(text('p[role=status]')).toContain('The list of cities could not be fetched.')

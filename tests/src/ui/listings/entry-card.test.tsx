@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a card says of a listing. Specification, sections 2, 3 and 9. */
+/** The card of a listing. Specification, sections 2, 3 and 9. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EntryCard } from '../../../../src/ui/listings/entry-card.tsx'
 import { entry } from '../listings.ts'
@@ -8,20 +8,20 @@ import { all, click, one, render, text } from '../rendered.tsx'
 const undated = { startDate: null, endDate: null, currentDate: null }
 
 describe('a card', () => {
-  test('shows the day it stands for as a badge, and the days of the whole event', async () => {
+  test('shows its day as a badge, and the days of the whole event', async () => {
     await render(<EntryCard entry={entry()} type="event" />)
     expect(one('time').getAttribute('dateTime')).toBe('2026-10-05')
     expect(text('time')).toBe('Monday 5 Oct 2026')
     expect(text()).toContain('From 04/10/2026 To 06/10/2026')
   })
 
-  test.each([null, '2026-10-04'])('names a single day once (end %s)', async (endDate) => {
+  test.each([null, '2026-10-04'])('shows a single day once (end %s)', async (endDate) => {
     await render(<EntryCard entry={entry({ endDate })} type="event" />)
     expect(text()).toContain('04/10/2026')
     expect(text()).not.toContain('From')
   })
 
-  test('shows an icon in place of the badge where there is no day', async () => {
+  test('shows an icon instead of the badge if there is no day', async () => {
     await render(<EntryCard entry={entry(undated)} type="event" />)
     expect(all('time')).toEqual([])
     expect(text()).toContain('No date yet')
@@ -31,25 +31,25 @@ describe('a card', () => {
     [12.5, '€12.50'],
     [0, 'Free'],
     [null, 'Free'],
-  ])('of an event that costs %s says %s', async (cost, said) => {
+  ])('of an event with the cost %s shows %s', async (cost, expected) => {
     await render(<EntryCard entry={entry({ cost })} type="event" />)
-    expect(all('li', said)).toHaveLength(1)
+    expect(all('li', expected)).toHaveLength(1)
   })
 
-  test.each(['volunteer', 'shop', 'dine'] as const)('of type %s says neither cost nor day', async (type) => {
+  test.each(['volunteer', 'shop', 'dine'] as const)('of the type %s shows neither cost nor day', async (type) => {
     const { startDate, endDate, cost, ...listing } = entry({ currentDate: null })
     await render(<EntryCard entry={listing} type={type} />)
     expect(text()).not.toMatch(/Free|€|date|2026/)
   })
 
-  test('puts town and address together, and leaves out what is missing', async () => {
+  test('shows town and address together, without missing parts', async () => {
     const show = await render(<EntryCard entry={entry()} type="shop" />)
     expect(all('li', 'Athens, By the second kiosk')).toHaveLength(1)
     await show(<EntryCard entry={entry({ address: null })} type="shop" />)
     expect(all('li', 'Athens')).toHaveLength(1)
   })
 
-  test('calls a link by its host and opens it in a new tab', async () => {
+  test('shows a link by its host, and opens it in a new tab', async () => {
     await render(<EntryCard entry={entry()} type="event" />)
     const link = one('a', /^example\.org/)
     expect(link.textContent).toBe('example.org (opens in a new tab)')
@@ -60,17 +60,17 @@ describe('a card', () => {
     ])
   })
 
-  test('has neither tags nor link where there are none', async () => {
+  test('omits missing tags and link', async () => {
     await render(<EntryCard entry={entry({ tags: [], link: null })} type="event" />)
     expect(all('[aria-label="Tags"], a')).toEqual([])
   })
 
-  test('leads to its event by the title', async () => {
+  test('links the title to its event', async () => {
     await render(<EntryCard entry={entry()} type="event" href="#/events?event=1" />)
     expect(one('h3 a', 'Beach cleanup').getAttribute('href')).toBe('#/events?event=1')
   })
 
-  test('in short leaves out description, tags and link', async () => {
+  test('omits description, tags and link in the short form', async () => {
     await render(<EntryCard entry={entry()} type="event" isShort />)
     expect(text()).toContain('From 04/10/2026')
     expect(text()).not.toMatch(/gloves|Cleanup|example/)
@@ -78,12 +78,12 @@ describe('a card', () => {
 })
 
 describe('the description', () => {
-  test('has no button when all of it shows', async () => {
+  test('has no button if it is completely visible', async () => {
     await render(<EntryCard entry={entry()} type="shop" />)
     expect(all('button')).toEqual([])
   })
 
-  test('shows more and less when it is cut', async () => {
+  test('has a button that expands and collapses it if it is cut', async () => {
     const height = vi.spyOn(HTMLParagraphElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
     onTestFinished(() => height.mockRestore())
     await render(<EntryCard entry={entry()} type="shop" />)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list in each of its states. Specification, sections 2 and 8. */
+/** The screen of a list, in each state. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { PostsView, type PostsViewProps } from '../../../../src/ui/listings/posts-view.tsx'
 import { UpcomingView } from '../../../../src/ui/listings/upcoming-view.tsx'
@@ -24,13 +24,13 @@ const list: PostsViewProps = {
 }
 
 describe('a list of posts', () => {
-  test('says that it loads', async () => {
+  test('shows that it is loading', async () => {
     await render(<PostsView {...list} status="loading" entries={[]} />)
     expect(text('[role=status]')).toBe('Loading posts...')
     expect(all('article')).toEqual([])
   })
 
-  test('says that it failed and tries again', async () => {
+  test('shows a failure, with a button to try again', async () => {
     const onRetry = vi.fn()
     await render(<PostsView {...list} status="failed" onRetry={onRetry} />)
     expect(text('[role=alert] p')).toBe('Error fetching posts')
@@ -38,7 +38,7 @@ describe('a list of posts', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('says that there is nothing, and offers to clear a filter only if there is one', async () => {
+  test('shows that there are no entries, and offers to clear a filter only if there is one', async () => {
     const onClearFilter = vi.fn()
     const show = await render(<PostsView {...list} status="empty" total={0} />)
     expect(text()).toContain('No posts available.')
@@ -49,7 +49,7 @@ describe('a list of posts', () => {
     expect(onClearFilter).toHaveBeenCalledOnce()
   })
 
-  test('leads back from a page beyond the last', async () => {
+  test('links back from a page after the last one', async () => {
     const onFirst = vi.fn()
     await render(<PostsView {...list} status="beyond" page={9} onFirst={onFirst} />)
     await click(one('button', 'To the first page'))
@@ -60,18 +60,18 @@ describe('a list of posts', () => {
     [1, false, '1 result'],
     [12, false, '12 results'],
     [1000, true, '1000+ results'],
-  ])('of %i entries (capped: %s) says "%s"', async (total, isCapped, said) => {
+  ])('of %i entries (capped: %s) has the summary "%s"', async (total, isCapped, expected) => {
     await render(<PostsView {...list} total={total} isCapped={isCapped} />)
-    expect(text('[role=status]')).toBe(said)
+    expect(text('[role=status]')).toBe(expected)
   })
 
-  test('keeps the present entries while others are on their way', async () => {
+  test('keeps the current entries while others are loading', async () => {
     await render(<PostsView {...list} isBusy />)
     expect(all('article')).toHaveLength(2)
     expect(one('[aria-busy=true]')).toBeTruthy()
   })
 
-  test('goes on reading at the top of another page, and only then', async () => {
+  test('focuses the heading of another page', async () => {
     const show = await render(<PostsView {...list} />)
     expect(document.activeElement).toBe(document.body)
     await show(<PostsView {...list} page={2} />)
@@ -88,7 +88,7 @@ describe('paging', () => {
   test.each([
     [1, 'Previous', 'Next'],
     [2, 'Next', 'Previous'],
-  ])('on page %i does not go to the %s one', async (page, barred, open) => {
+  ])('on page %i does not go to the %s page', async (page, disabled, open) => {
     const turns = { Previous: vi.fn(), Next: vi.fn() }
     await render(
       <PostsView
@@ -101,15 +101,15 @@ describe('paging', () => {
       />,
     )
     expect(text('nav')).toContain(`Page ${page} of 2`)
-    await click(one('button', barred))
+    await click(one('button', disabled))
     await click(one('button', open))
     expect([turns.Previous.mock.calls.length, turns.Next.mock.calls.length]).toEqual(page === 1 ? [0, 1] : [1, 0])
-    expect(one('button', barred).getAttribute('aria-disabled')).toBe('true')
+    expect(one('button', disabled).getAttribute('aria-disabled')).toBe('true')
   })
 })
 
 describe('a list of events', () => {
-  test('says in its own words that there are none, and fails quietly', async () => {
+  test('has its own message for an empty list, and a smaller one for a failure', async () => {
     const show = await render(<PostsView {...list} type="event" status="empty" total={0} />)
     expect(text()).toContain('No upcoming events.')
     await show(<PostsView {...list} type="event" status="failed" />)
@@ -117,7 +117,7 @@ describe('a list of events', () => {
     expect(all('[role=alert] > svg')).toEqual([])
   })
 
-  test('gives an event of several days a card for each', async () => {
+  test('has a card for each day of an event', async () => {
     const days = [entry({ currentDate: '2026-10-05' }), entry({ currentDate: '2026-10-06' })]
     await render(<PostsView {...list} type="event" entries={days} />)
     expect(all('time').map((day) => day.getAttribute('dateTime'))).toEqual(['2026-10-05', '2026-10-06'])
@@ -125,12 +125,12 @@ describe('a list of events', () => {
 })
 
 describe('the upcoming events', () => {
-  test('lead to each event and to all', async () => {
+  test('link to each event and to all events', async () => {
     await render(<UpcomingView status="ready" entries={[entry()]} entryHref={({ id }) => `#${id}`} onRetry={() => {}} />)
     expect(all('a').map((link) => link.getAttribute('href'))).toEqual(['#1', '#/events'])
   })
 
-  test('say that there are none', async () => {
+  test('show a message if there are none', async () => {
     await render(<UpcomingView status="empty" entries={[]} onRetry={() => {}} />)
     expect(text()).toBe('No upcoming events.')
   })

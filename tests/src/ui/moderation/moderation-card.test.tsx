@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A listing before an administrator, as it is drawn. */
+/** The card of a listing on Manage Posts. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { listingFormOf } from '../../../../domain/submission.ts'
@@ -9,7 +9,7 @@ import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ModerationCard>
 
-const nothing = () => {}
+const noop = () => {}
 const listing = typedListing({ title: 'Jar <i>shop</i>', tags: [{ name: 'Food' }] })
 
 const card = (changes: Partial<Props> = {}) => (
@@ -25,12 +25,12 @@ const card = (changes: Partial<Props> = {}) => (
     faults={{}}
     failure={null}
     current={null}
-    cities={{ choices: [], isMissing: false, onRetry: nothing }}
+    cities={{ choices: [], isMissing: false, onRetry: noop }}
     hasHistory
     today="2026-11-21"
-    {...{ onOpen: nothing, onApprove: nothing, onEdit: nothing, onReject: nothing, onDelete: nothing, onSave: nothing }}
-    {...{ onCancelEdit: nothing, onSendRejection: nothing, onCancelRejection: nothing, onConfirmDeletion: nothing }}
-    {...{ onCancelDeletion: nothing, onAdopt: nothing, onOverride: nothing, onCloseAlert: nothing }}
+    {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onSave: noop }}
+    {...{ onCancelEdit: noop, onSendRejection: noop, onCancelRejection: noop, onConfirmDeletion: noop }}
+    {...{ onCancelDeletion: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
     {...changes}
   />
 )
@@ -38,13 +38,13 @@ const card = (changes: Partial<Props> = {}) => (
 const buttons = () => all('article button').map(({ textContent }) => textContent)
 
 describe('the card of a listing', () => {
-  test('leaves out what the server does not offer', async () => {
+  test('omits actions that the server does not offer', async () => {
     await render(card({ onReject: null, hasHistory: false }))
     expect(buttons()).toEqual(['Approve', 'Edit', 'Delete'])
     expect(all('article a')).toEqual([])
   })
 
-  test('says all of it as text, and what can be decided', async () => {
+  test('shows all fields as text, and the possible decisions', async () => {
     const onApprove = vi.fn()
     await render(card({ onApprove }))
     expect(text('article h3')).toBe('Jar <i>shop</i>')
@@ -60,7 +60,7 @@ describe('the card of a listing', () => {
     expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
   })
 
-  test('decides nothing more while a decision is on its way', async () => {
+  test('ignores buttons while a decision is running', async () => {
     const onDelete = vi.fn()
     await render(card({ isBusy: true, onDelete }))
     await click(one('article button', 'Delete'))
@@ -68,14 +68,14 @@ describe('the card of a listing', () => {
     expect(one('article').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('gives an edit whole', async () => {
+  test('submits all fields of an edit', async () => {
     const onSave = vi.fn()
     await render(card({ panel: 'edit', onSave }))
     await click(one('article button', 'Save'))
     expect(onSave).toHaveBeenCalledWith({ ...listingFormOf(listing), startDate: '', endDate: '', cost: '' })
   })
 
-  test('shows two versions of an edit, and lets the person choose', async () => {
+  test('shows both versions of an edit, with a button for each', async () => {
     const [onAdopt, onOverride] = [vi.fn(), vi.fn()]
     const current = typedListing({ title: 'Theirs', city: null, approved: true, tags: [{ name: 'Food' }] })
     const form = { ...listingFormOf(listing), title: 'Mine' }
@@ -90,7 +90,7 @@ describe('the card of a listing', () => {
     expect([onAdopt.mock.calls.length, onOverride.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('says so where both versions read the same', async () => {
+  test('shows a message if both versions are equal', async () => {
     await render(card({ panel: 'conflict', decision: 'rejection', current: { ...listing, etag: '"1-3"' } }))
     expect(text('article')).toContain('It reads the same as before.')
     expect(all('article table')).toEqual([])
@@ -106,14 +106,14 @@ describe('the alerts of a card', () => {
     ['update', 'Failed to update entity.'],
     ['deletion', 'Failed to delete entity.'],
     ['rejection', 'Failed to reject entity.'],
-  ] as const)('say in the words of the specification what failed, and why: %s', async (decision, words) => {
+  ] as const)('have the texts of the specification, and the reason: %s', async (decision, words) => {
     await render(card({ alert: 'failed', decision, failure }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog] h2')).toBe(words)
     expect(text('[role=alertdialog]')).toContain('There is no city "Atlantis".')
   })
 
-  test('say of dining what the server says, where it says anything', async () => {
+  test('show the sentence of the server for dining, if there is one', async () => {
     const dine = typedListing({ type: 'dine' })
     const show = await render(card({ listing: dine, alert: 'failed', decision: 'update', failure }))
     await appearance('[role=alertdialog]')
@@ -122,7 +122,7 @@ describe('the alerts of a card', () => {
     expect(text('[role=alertdialog] h2')).toBe('Failed to update entity.')
   })
 
-  test('ask before a deletion', async () => {
+  test('ask for confirmation of a deletion', async () => {
     const [onConfirmDeletion, onCancelDeletion] = [vi.fn(), vi.fn()]
     await render(card({ alert: 'deletion', onConfirmDeletion, onCancelDeletion }))
     await appearance('[role=alertdialog]')
@@ -133,13 +133,13 @@ describe('the alerts of a card', () => {
   })
 })
 
-describe('what is decided about', () => {
+describe('the listing of a decision', () => {
   const shown = typedListing({ title: 'Jar <b>shop</b>', description: 'Bring your own.' })
 
   test.each([
     ['a rejection', { panel: 'rejection' } as const, 'article'],
     ['a deletion', { alert: 'deletion' } as const, '[role=alertdialog]'],
-  ])('stands beside %s as text', async (_, open, place) => {
+  ])('is shown with %s as text', async (_, open, place) => {
     await render(card({ listing: shown, ...open }))
     await appearance(place)
     expect(text(`${place} blockquote`)).toBe('ShopJar <b>shop</b>Bring your own.')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The queue of listings: its keys, and where the focus goes. */
+/** The queue of listings: its keyboard shortcuts and its focus. */
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ModerationQueue } from '../../../../src/ui/moderation/moderation-queue.tsx'
@@ -15,12 +15,12 @@ function queue(ids: readonly number[], changes: Partial<ComponentProps<typeof Mo
       </>
     ),
   }))
-  const nothing = () => {}
+  const noop = () => {}
   return (
     <main id="main" tabIndex={-1}>
       <ModerationQueue
         {...{ label: 'Listings', items, openedId: ids[0] ?? null, isBusy: false }}
-        {...{ onOpen: nothing, onApprove: nothing, onEdit: nothing, onReject: nothing, onHelp: nothing }}
+        {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onHelp: noop }}
         {...changes}
       />
     </main>
@@ -29,7 +29,7 @@ function queue(ids: readonly number[], changes: Partial<ComponentProps<typeof Mo
 
 const focused = () => document.activeElement?.textContent
 
-test('its keys tell which listing they mean', async () => {
+test('the keys report the focused listing', async () => {
   const [onApprove, onEdit, onReject, onHelp] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   await render(queue([7, 8], { onApprove, onEdit, onReject, onHelp }))
   one('button', 'Row 8').focus()
@@ -38,7 +38,7 @@ test('its keys tell which listing they mean', async () => {
   expect(onHelp).toHaveBeenCalledOnce()
 })
 
-test('j and k move on and back, open what they come to, and stop at the ends', async () => {
+test('j and k move the focus forward and back, open the focused listing, and stop at the ends', async () => {
   const onOpen = vi.fn()
   await render(queue([7, 8], { onOpen }))
   one('button', 'Row 7').focus()
@@ -51,7 +51,7 @@ test('j and k move on and back, open what they come to, and stop at the ends', a
   expect(onOpen.mock.calls).toEqual([[8]])
 })
 
-test('letters that are typed into a field stay there', async () => {
+test('letters typed into a field are not shortcuts', async () => {
   const onApprove = vi.fn()
   await render(queue([7], { onApprove }))
   one('input').focus()
@@ -59,7 +59,7 @@ test('letters that are typed into a field stay there', async () => {
   expect(onApprove).not.toHaveBeenCalled()
 })
 
-test('the focus goes to the listing behind one that leaves, else to the one before it, else to the screen', async () => {
+test('when the focused listing is removed, the focus moves to the next one, else to the previous one, else to the screen', async () => {
   const show = await render(queue([7, 8, 9]))
   one('button', 'Row 8').focus()
   await show(queue([7, 9]))
@@ -70,7 +70,7 @@ test('the focus goes to the listing behind one that leaves, else to the one befo
   expect(document.activeElement).toBe(one('main'))
 })
 
-test('the focus stays where somebody has moved it meanwhile', async () => {
+test('the focus does not move if it is elsewhere', async () => {
   const show = await render(queue([7, 8]))
   one('button', 'Row 7').focus()
   one('main').focus()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** What members see of what they have added. */
+/** The screen My listings. */
 import { describe, expect, test, vi } from 'vitest'
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { MyListingsView, type MyListingsViewProps } from '../../../../src/ui/my-listings/my-listings-view.tsx'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 function own(changes: Partial<OwnListing> = {}): OwnListing {
   return { ...typedListing({ title: 'Jar <i>shop</i>', description: '<script>1</script>' }), ...changes }
@@ -16,35 +16,35 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: nothing }}
-    {...{ onConfirmWithdrawal: nothing, onCancelWithdrawal: nothing, onCloseAlert: nothing }}
-    {...{ onEdit: nothing, onNext: nothing, onPrevious: nothing, onRetry: nothing }}
+    {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: noop }}
+    {...{ onConfirmWithdrawal: noop, onCancelWithdrawal: noop, onCloseAlert: noop }}
+    {...{ onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
   />
 )
 
-const ways = () => all('a').map(({ textContent }) => textContent)
+const links = () => all('a').map(({ textContent }) => textContent)
 
 describe('the screen', () => {
-  test('is named, and leads on to add something', async () => {
+  test('has a title, and links to the form', async () => {
     await render(screen())
     expect(document.title).toBe('Prasino | My listings')
-    expect(ways()).toContain('Add Something Green')
+    expect(links()).toContain('Add Something Green')
   })
 
-  test('shows neither listings nor a word of there being none while it waits', async () => {
+  test('shows neither listings nor a message while loading', async () => {
     await render(screen({ status: 'loading', listings: [] }))
     expect([all('article'), all('a')]).toEqual([[], []])
     expect(text()).not.toContain('You have not added anything yet.')
   })
 
-  test('says that nothing was added yet, and leads on to add something', async () => {
+  test('shows that nothing was added yet, and links to the form', async () => {
     await render(screen({ status: 'empty', listings: [] }))
     expect(text()).toContain('You have not added anything yet.')
-    expect(ways()).toEqual(['Add Something Green'])
+    expect(links()).toEqual(['Add Something Green'])
   })
 
-  test('leads back from a page after the last one, and does not say that nothing was added', async () => {
+  test('links back from a page after the last one, and does not say that nothing was added', async () => {
     const onPrevious = vi.fn()
     await render(screen({ status: 'beyond', listings: [], page: 3, hasPrevious: true, onPrevious }))
     expect(text()).toContain('There is nothing on this page.')
@@ -53,7 +53,7 @@ describe('the screen', () => {
     expect(onPrevious).toHaveBeenCalledOnce()
   })
 
-  test('says that they could not be fetched, and fetches them when asked again', async () => {
+  test('shows a failure, with a button to try again', async () => {
     const onRetry = vi.fn()
     await render(screen({ status: 'failed', listings: [], onRetry }))
     expect(text('[role=alert]')).toContain('Your listings could not be fetched.')
@@ -61,21 +61,21 @@ describe('the screen', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('keeps the present listings while others are on their way', async () => {
+  test('keeps the current listings while others are loading', async () => {
     await render(screen({ isBusy: true }))
     expect(one('[aria-busy=true]').querySelectorAll('article')).toHaveLength(1)
   })
 })
 
 describe('a listing', () => {
-  test('says all of it as text', async () => {
+  test('shows all fields as text', async () => {
     await render(screen())
     expect(text('article h3')).toBe('Jar <i>shop</i>')
     expect(text('article')).toContain('<script>1</script>')
     expect(all('article i, article script')).toEqual([])
   })
 
-  test('that waits says so, and can be changed', async () => {
+  test('that is pending can be changed', async () => {
     const onEdit = vi.fn()
     await render(screen({ listings: [own({ id: 7 })], onEdit }))
     expect(text('article')).toContain('Waiting for approval')
@@ -83,7 +83,7 @@ describe('a listing', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  test('that is approved says so, and cannot be changed', async () => {
+  test('that is approved cannot be changed', async () => {
     await render(screen({ listings: [own({ state: 'approved' })] }))
     expect(text('article')).toContain('Approved')
     expect(all('article button')).toEqual([])
@@ -92,15 +92,15 @@ describe('a listing', () => {
   test.each([
     ['In <b>which</b> bay?', 'Why: In <b>which</b> bay?'],
     [null, 'No reason was given.'],
-  ])('that is rejected says why: %s', async (rejectionReason, said) => {
+  ])('that is rejected shows the reason: %s', async (rejectionReason, expected) => {
     await render(screen({ listings: [own({ state: 'rejected', rejectionReason })] }))
     expect(text('article')).toContain('Rejected')
-    expect(text('article')).toContain(said)
+    expect(text('article')).toContain(expected)
     expect(all('article b')).toEqual([])
     expect(all('button', 'Edit and submit again')).toHaveLength(1)
   })
 
-  test('gives its place to the form while it is edited, and no other does', async () => {
+  test('is replaced by the form while it is edited, and the others are not', async () => {
     const listings = [own({ id: 1 }), own({ id: 2 })]
     await render(screen({ listings, editedId: 2, editor: <p>The form</p> }))
     expect(all('article').map((card) => (card.textContent ?? '').includes('The form'))).toEqual([false, true])
@@ -109,19 +109,19 @@ describe('a listing', () => {
 })
 
 describe('withdrawing', () => {
-  test.each(['pending', 'rejected'] as const)('is offered for a listing that is %s, where the server knows it', async (state) => {
+  test.each(['pending', 'rejected'] as const)('is available for a listing that is %s, if the server offers it', async (state) => {
     const onWithdraw = vi.fn()
     await render(screen({ listings: [own({ id: 7, state })], onWithdraw }))
     await click(one('article button', 'Withdraw'))
     expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  test('is not offered where the server does not know it', async () => {
+  test('is not available if the server does not offer it', async () => {
     await render(screen({ canWithdraw: false }))
     expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Edit and submit again'])
   })
 
-  test('is asked for twice', async () => {
+  test('requires a confirmation', async () => {
     const [onConfirmWithdrawal, onCancelWithdrawal] = [vi.fn(), vi.fn()]
     await render(screen({ alert: 'withdrawal', chosen: own(), onConfirmWithdrawal, onCancelWithdrawal }))
     await appearance('[role=alertdialog]')
@@ -134,7 +134,7 @@ describe('withdrawing', () => {
     expect(onCancelWithdrawal).toHaveBeenCalledOnce()
   })
 
-  test('ends with a notice that takes the focus', async () => {
+  test('ends with a message that receives the focus', async () => {
     await render(screen({ withdrawn: 'Jars' }))
     expect(document.activeElement?.textContent).toBe('“Jars” is withdrawn.')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** An own listing as a form, and what is said of how submitting it again went. Specification, section 8. */
+/** The form that edits one's own listing, and the result of submitting it again. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '../../../../domain/draft.ts'
 import { ResubmissionView, type ResubmissionViewProps } from '../../../../src/ui/my-listings/resubmission-view.tsx'
@@ -8,28 +8,28 @@ import { foreign, noAnswer, problem } from '../account/outcomes.ts'
 import { field, submit } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 const own = (type: 'event' | 'shop') => typedListing({ type, title: 'Jar shop' })
 
 const form = (changes: Partial<ResubmissionViewProps> = {}) => (
   <ResubmissionView
     {...{ listing: own('shop'), status: 'editing', faults: {}, failure: null, today: '2026-11-21' }}
     {...{ draft: draftOf('key', changes.listing ?? own('shop')), isEdited: false, isOutdated: false }}
-    {...{ cities: { choices: [], isMissing: false, onRetry: nothing } }}
-    {...{ onEdit: nothing, onDiscard: nothing, onKeep: nothing }}
-    {...{ onSubmit: nothing, onCancel: nothing, onCloseStatus: nothing }}
+    {...{ cities: { choices: [], isMissing: false, onRetry: noop } }}
+    {...{ onEdit: noop, onDiscard: noop, onKeep: noop }}
+    {...{ onSubmit: noop, onCancel: noop, onCloseStatus: noop }}
     {...changes}
   />
 )
 
-test('an event has Update, as the specification calls it, and any other Submit again', async () => {
+test('the button is Update for an event, as in the specification, and Submit again for other types', async () => {
   const show = await render(form({ listing: own('event') }))
   expect(all('button[type=submit]').map(({ textContent }) => textContent)).toEqual(['Update'])
   await show(form())
   expect(all('button[type=submit]').map(({ textContent }) => textContent)).toEqual(['Submit again'])
 })
 
-test('the form holds the listing, gives it back whole, and can be left', async () => {
+test('the form contains the listing, submits all fields, and can be cancelled', async () => {
   const [onSubmit, onCancel] = [vi.fn(), vi.fn()]
   await render(form({ onSubmit, onCancel }))
   expect(field('Title').value).toBe('Jar shop')
@@ -42,11 +42,11 @@ test('the form holds the listing, gives it back whole, and can be left', async (
 test.each([
   ['event', 'Event updated successfully!'],
   ['shop', 'Your Shop post has been submitted successfully and is pending admin approval.'],
-] as const)('of %s that went through a modal says so', async (type, said) => {
+] as const)('a success of the type %s is confirmed in a modal', async (type, expected) => {
   const onCloseStatus = vi.fn()
   await render(form({ listing: own(type), status: 'saved', onCloseStatus }))
   await appearance('[role=dialog]')
-  expect(text('[role=dialog] p')).toBe(said)
+  expect(text('[role=dialog] p')).toBe(expected)
   for (const button of all('[role=dialog] button', 'Close')) await click(button)
   expect(onCloseStatus).toHaveBeenCalledTimes(2)
 })
@@ -57,15 +57,15 @@ test.each([
   ['failed', problem('already-approved', 'Approved.'), 'Error: Approved.', 'only an administrator can change it.'],
   ['failed', problem('unknown-listing', 'Gone.'), 'Error: Gone.', 'This listing is not there any more.'],
   ['conflicting', problem('changed-meanwhile', 'Changed.'), 'Error: Changed.', 'This listing was changed in between.'],
-] as const)('what is %s an alert says as text, with what to do: %o', async (status, failure, said, advice) => {
+] as const)('the state %s is explained as text in an alert, with advice: %o', async (status, failure, expected, advice) => {
   await render(form({ status, failure }))
   await appearance('[role=alertdialog]')
-  expect(text('[role=alertdialog] h2')).toBe(said)
+  expect(text('[role=alertdialog] h2')).toBe(expected)
   expect(text('[role=alertdialog]')).toContain(advice)
   expect(all('[role=alertdialog] b')).toEqual([])
 })
 
-test('what was typed before stands in the form, and says that the listing is another by now', async () => {
+test('a stored draft fills the form, with a warning if the listing was changed meanwhile', async () => {
   const kept = draftOf('other', own('shop'))
   const onDiscard = vi.fn()
   await render(form({ draft: { ...kept, form: { ...kept.form, title: 'Typed' } }, isEdited: true, isOutdated: true, onDiscard }))
@@ -75,7 +75,7 @@ test('what was typed before stands in the form, and says that the listing is ano
   expect(onDiscard).toHaveBeenCalledOnce()
 })
 
-test('leaving asks before anything is discarded', async () => {
+test('leaving requires a confirmation before changes are discarded', async () => {
   const [onDiscard, onKeep] = [vi.fn(), vi.fn()]
   await render(form({ status: 'leaving', isEdited: true, onDiscard, onKeep }))
   await appearance('[role=alertdialog]')

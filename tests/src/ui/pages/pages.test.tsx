@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages of text. Specification, section 2. */
+/** The text pages. Specification, section 2. */
 import { expect, test } from 'vitest'
 import { AboutView } from '../../../../src/ui/pages/about-view.tsx'
 import { NotFoundView } from '../../../../src/ui/pages/not-found-view.tsx'
@@ -8,7 +8,7 @@ import { all, one, render, text } from '../rendered.tsx'
 
 const links = () => all('a').map((link) => link.getAttribute('href'))
 
-test('about us names the product and links to what it speaks of', async () => {
+test('About Us contains the product name and links to the screens that it mentions', async () => {
   await render(<AboutView product="Thyme" />)
   expect(document.title).toBe('Thyme | About Us')
   expect(text()).toContain('Thyme is a noticeboard')
@@ -16,14 +16,14 @@ test('about us names the product and links to what it speaks of', async () => {
   expect(text()).not.toMatch(/[<{]/)
 })
 
-test('about us says what the address is used for, and what is kept of what people do', async () => {
+test('About Us explains the use of the e-mail address and what is recorded', async () => {
   await render(<AboutView product="Thyme" />)
   expect(all('h2').map(({ textContent }) => textContent)).toContain('What is recorded')
   for (const use of ['confirm your account', 'set a new password', 'what became of your listings']) expect(text()).toContain(use)
   for (const kept of ['a log of what was done', 'remembered for 90 days']) expect(text()).toContain(kept)
 })
 
-test('social media lists the links, or says that there are none', async () => {
+test('Social Media lists the links, or a message if there are none', async () => {
   const show = await render(<SocialView product="Prasino" links={[{ name: 'Mastodon', url: 'https://social.example/@p' }]} />)
   expect(one('a', /^Mastodon/).getAttribute('href')).toBe('https://social.example/@p')
   await show(<SocialView product="Prasino" links={[]} />)
@@ -31,7 +31,7 @@ test('social media lists the links, or says that there are none', async () => {
   expect(text()).toContain('Prasino has no pages on other sites yet.')
 })
 
-test('an unknown address leads on', async () => {
+test('an unknown address links to home and to the events', async () => {
   await render(<NotFoundView product="Prasino" />)
   expect(document.title).toBe('Prasino | Not found')
   expect(links()).toEqual(['#/', '#/events'])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The screen to add a listing on, in each state of it. Specification, sections 2, 4 and 8. */
+/** The screen Add Something Green, in each state. Specification, sections 2, 4 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { emptyDraft } from '../../../../domain/draft.ts'
 import { listingTypes } from '../../../../domain/listing.ts'
@@ -8,14 +8,14 @@ import { foreign, noAnswer, problem } from '../account/outcomes.ts'
 import { field, fill, submit } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 const screen = (changes: Partial<SubmissionViewProps> = {}) => (
   <SubmissionView
     isAddedOnce
     {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
-    {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: nothing }, today: '2026-11-21' }}
-    {...{ hasOwnListings: true, onType: nothing, onEdit: nothing, onSubmit: nothing, onDiscard: nothing, onClose: nothing }}
+    {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: noop }, today: '2026-11-21' }}
+    {...{ hasOwnListings: true, onType: noop, onEdit: noop, onSubmit: noop, onDiscard: noop, onClose: noop }}
     {...changes}
   />
 )
@@ -23,13 +23,13 @@ const screen = (changes: Partial<SubmissionViewProps> = {}) => (
 const draftOf = (type: string) => emptyDraft('key', type)
 
 describe('the screen', () => {
-  test('waits for the draft before it shows a form', async () => {
+  test('shows no form before the draft is read', async () => {
     await render(screen({ status: 'restoring' }))
     expect(document.title).toBe('Prasino | Add Something Green')
     expect(all('form')).toEqual([])
   })
 
-  test('asks first what is added', async () => {
+  test('begins with the type of the listing', async () => {
     const onType = vi.fn()
     await render(screen({ onType }))
     expect(all('legend')[0]?.textContent).toBe('What do you want to add?')
@@ -38,19 +38,19 @@ describe('the screen', () => {
     expect(onType).toHaveBeenCalledExactlyOnceWith('dine')
   })
 
-  test('chooses none of the types for a name that is none', async () => {
+  test('selects no type if the type is unknown', async () => {
     await render(screen({ draft: draftOf('cafe') }))
     expect(all('input[type=radio]:checked')).toEqual([])
   })
 
-  test('gives another draft other fields', async () => {
+  test('clears the fields for another draft', async () => {
     const show = await render(screen())
     await fill({ Title: 'Swim' })
     await show(screen({ draft: emptyDraft('another key', 'event') }))
     expect(field('Title').value).toBe('')
   })
 
-  test('promises that a listing is added once only where the server does', async () => {
+  test('promises that a listing is added only once if the server supports it', async () => {
     const show = await render(screen({ status: 'failed', failure: noAnswer }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog]')).toContain('it is added only once')
@@ -58,12 +58,12 @@ describe('the screen', () => {
     expect(text('[role=alertdialog]')).toContain('it may or may not have arrived')
   })
 
-  test('keeps the type while a listing is on its way', async () => {
+  test('disables the types while submitting', async () => {
     await render(screen({ status: 'submitting' }))
     expect(all('input[type=radio]:enabled')).toEqual([])
   })
 
-  test('sends what is written, and throws it away only where something is', async () => {
+  test('submits the form, and offers to clear it only if there is a draft', async () => {
     const [onSubmit, onDiscard] = [vi.fn(), vi.fn()]
     const show = await render(screen({ onSubmit }))
     expect(all('button', 'Clear all fields')).toEqual([])
@@ -75,7 +75,7 @@ describe('the screen', () => {
 })
 
 describe('the outcome', () => {
-  test.each(listingTypes)('of %s that went through is said in the words of the specification', async (type) => {
+  test.each(listingTypes)('of a success of the type %s has the text of the specification', async (type) => {
     const onClose = vi.fn()
     await render(screen({ status: 'submitted', draft: draftOf(type), onClose }))
     await appearance('[role=dialog]')
@@ -86,17 +86,17 @@ describe('the outcome', () => {
   })
 
   test.each([
-    ['no answer', 'event', { failure: noAnswer }, 'Error: Failed to create event', /^Nobody answered\..* added only once\.$/],
-    ['no answer', 'dine', { failure: noAnswer }, 'Error: Failed to create dine', /^Nobody answered\./],
-    ['a silent answer', 'shop', { failure: foreign(null) }, 'Error: Failed to create shop', /^What you have written is kept\.$/],
+    ['no response', 'event', { failure: noAnswer }, 'Error: Failed to create event', /^Nobody answered\..* added only once\.$/],
+    ['no response', 'dine', { failure: noAnswer }, 'Error: Failed to create dine', /^Nobody answered\./],
+    ['a response without a text', 'shop', { failure: foreign(null) }, 'Error: Failed to create shop', /^What you have written is kept\.$/],
     ['a text', 'shop', { failure: foreign('No <b>shops</b> today') }, 'Error: No <b>shops</b> today', /is kept\.$/],
     ['a problem', 'event', { failure: problem('unknown-city', 'There is no city "X".') }, 'Error: There is no city "X".', /is kept\.$/],
     ['no token', 'event', { refusal: 'token-missing' }, 'Error: No token, user might not be logged in', /^Please log in again\./],
-    ['no type', 'cafe', { refusal: 'unknown-type' }, 'Error: Unknown entity type', /^Please choose what you want to add\.$/],
-  ] as const)('that failed with %s (%s) says so as text, and that nothing is lost', async (_, type, changes, said, advice) => {
+    ['an unknown type', 'cafe', { refusal: 'unknown-type' }, 'Error: Unknown entity type', /^Please choose what you want to add\.$/],
+  ] as const)('of a failure with %s (%s) is shown as text, with what happens to the draft', async (_, type, changes, expected, advice) => {
     await render(screen({ status: 'failed', draft: draftOf(type), ...changes }))
     await appearance('[role=alertdialog]')
-    expect(text('[role=alertdialog] h2')).toBe(said)
+    expect(text('[role=alertdialog] h2')).toBe(expected)
     expect(all('[role=alertdialog] p').some((line) => advice.test(line.textContent ?? ''))).toBe(true)
     expect(all('[role=alertdialog] b')).toEqual([])
   })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list of users, as an administrator sees it. Specification, sections 2 and 8. */
+/** The screen Manage Users. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../../domain/user.ts'
 import { UsersView, type UsersViewProps } from '../../../../src/ui/users/users-view.tsx'
@@ -7,7 +7,7 @@ import { noAnswer, problem } from '../account/outcomes.ts'
 import { submit } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text, type } from '../rendered.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 const eleni: User = { id: 1, username: 'eleni', email: '<b>e</b>@private.test', enabled: true, role: 'ROLE_USER' }
 const petros: User = { id: 2, username: 'petros', email: 'petros@private.test', enabled: false, role: 'ROLE_ADMIN' }
 
@@ -16,8 +16,8 @@ const screen = (changes: Partial<UsersViewProps> = {}) => (
     hasSearch
     {...{ product: 'Prasino', status: 'ready', isBusy: false, users: [eleni, petros], total: 2, isCapped: false, sort: 'id' }}
     {...{ typed: '', page: 1, pageCount: 1, hasPrevious: false, hasNext: false, ownName: 'anna', toggling: [], failures: {} }}
-    {...{ alert: null, onSearch: nothing, onApplySearch: nothing, onSort: nothing, onToggle: nothing }}
-    {...{ onPrevious: nothing, onNext: nothing, onRetry: nothing, onCloseAlert: nothing }}
+    {...{ alert: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
+    {...{ onPrevious: noop, onNext: noop, onRetry: noop, onCloseAlert: noop }}
     {...changes}
   />
 )
@@ -26,13 +26,13 @@ const cells = () => all('tbody tr').map((row) => [...row.children].map(({ textCo
 const toggle = (name: string) => one('tbody button', name)
 const note = (name: string) => document.getElementById(toggle(name).getAttribute('aria-describedby') ?? '')?.textContent
 
-test('has no search field where the server does not offer it', async () => {
+test('has no search field if the server does not offer the search', async () => {
   await render(screen({ hasSearch: false }))
   expect(all('input[type=search]')).toEqual([])
 })
 
 describe('the table', () => {
-  test('has a row for each user, all of it text', async () => {
+  test('has a row for each user, with all values as text', async () => {
     await render(screen())
     expect(document.title).toBe('Prasino | Manage Users')
     expect(cells()).toEqual([
@@ -41,7 +41,7 @@ describe('the table', () => {
     ])
   })
 
-  test('says by which column it is sorted, and asks for another order', async () => {
+  test('marks the sorted column, and reports another order', async () => {
     const onSort = vi.fn()
     await render(screen({ sort: '-email', onSort }))
     expect(all('th[aria-sort]').map((head) => [head.textContent, head.getAttribute('aria-sort')])).toEqual([['Email', 'descending']])
@@ -50,7 +50,7 @@ describe('the table', () => {
     expect(onSort.mock.calls).toEqual([['enabled'], ['email']])
   })
 
-  test('tells which user is toggled', async () => {
+  test('reports the toggled user', async () => {
     const onToggle = vi.fn()
     await render(screen({ onToggle, toggling: [1] }))
     await click(toggle('Enable petros'))
@@ -58,7 +58,7 @@ describe('the table', () => {
     expect(all('tbody button').map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'false'])
   })
 
-  test('does not toggle who looks, and says why', async () => {
+  test('does not toggle one\'s own account, and shows the reason', async () => {
     const onToggle = vi.fn()
     await render(screen({ ownName: 'eleni', onToggle }))
     await click(toggle('Disable eleni'))
@@ -66,27 +66,27 @@ describe('the table', () => {
     expect(note('Disable eleni')).toBe('You cannot disable your own account.')
   })
 
-  test('says in the row why a user was not toggled', async () => {
+  test('shows in the row why a toggle failed', async () => {
     await render(screen({ failures: { 2: problem('own-account', 'Not <b>you</b>.') } }))
     expect(note('Enable petros')).toBe('Not <b>you</b>.')
     expect(note('Disable eleni')).toBeUndefined()
   })
 })
 
-describe('the line above', () => {
+describe('the summary', () => {
   test.each([
     ['loading', 0, false, 'Loading users...'],
     ['ready', 36, false, '36 results'],
     ['ready', 1000, true, '1000+ results'],
     ['failed', 0, false, ''],
-  ] as const)('while %s with %i (capped: %s) says "%s"', async (status, total, isCapped, said) => {
+  ] as const)('while %s with %i users (capped: %s) is "%s"', async (status, total, isCapped, expected) => {
     await render(screen({ status, total, isCapped }))
-    expect(text('[role=status]')).toBe(said)
+    expect(text('[role=status]')).toBe(expected)
   })
 })
 
 describe('the search', () => {
-  test('tells what is typed, and that it is meant', async () => {
+  test('reports typed text, and its submission', async () => {
     const [onSearch, onApplySearch] = [vi.fn(), vi.fn()]
     await render(screen({ onSearch, onApplySearch }))
     await type(one('input[type=search]'), 'ele')
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(onApplySearch).toHaveBeenCalledOnce()
   })
 
-  test('that finds nobody says so, and leads back to all', async () => {
+  test('without results shows a message and a button for all users', async () => {
     const onSearch = vi.fn()
     await render(screen({ status: 'empty', users: [], total: 0, typed: 'nobody', onSearch }))
     expect(text()).toContain('No users found.')
@@ -109,17 +109,17 @@ describe('a failure', () => {
   test.each([
     ['load', 'Failed to load users'],
     ['toggle', 'Failed to toggle user status'],
-  ] as const)('to %s is an alert in the words of the specification', async (kind, said) => {
+  ] as const)('to %s has an alert with the text of the specification', async (kind, expected) => {
     const onCloseAlert = vi.fn()
     await render(screen({ alert: { kind, failure: noAnswer }, onCloseAlert }))
     await appearance('[role=alertdialog]')
-    expect(text('[role=alertdialog] h2')).toBe(said)
+    expect(text('[role=alertdialog] h2')).toBe(expected)
     expect(text('[role=alertdialog]')).toContain('Nobody answered.')
     for (const button of all('[role=alertdialog] button', 'Close')) await click(button)
     expect(onCloseAlert).toHaveBeenCalled()
   })
 
-  test('of the whole list stands in its place, and is tried again', async () => {
+  test('of the list is shown in its place, with a button to try again', async () => {
     const onRetry = vi.fn()
     await render(screen({ status: 'failed', users: [], onRetry }))
     expect(text('[role=alert]')).toContain('Failed to load users')
