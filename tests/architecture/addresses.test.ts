@@ -1,4 +1,4 @@
-/** The addresses of the screens: written once, in `domain/paths.ts`. */
+/** The paths of the screens are defined only in `domain/paths.ts`. */
 import { expect, it } from 'vitest'
 import { paths } from '../../domain/paths.ts'
 import { sourceFiles } from '../support/source-files.ts'
@@ -7,12 +7,12 @@ const shipped = /^(domain|messages|public|server|src)\/|^index\.html$/
 
 const files = sourceFiles('.ts', '.tsx', '.html', '.json').filter(({ path }) => shipped.test(path) && path !== 'domain/paths.ts')
 
-it('are made of the paths in one place, and written by hand nowhere else', () => {
+it('builds all addresses from domain/paths.ts, with no path written elsewhere', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap(({ path, text }) => handWritten(text).map((found) => `${path}: ${found}`))).toEqual([])
 })
 
-/** Addresses with their hash, and whole texts that are the path of a screen. */
+/** Addresses with a hash, and string literals that are the path of a screen. */
 function handWritten(text: string): string[] {
   const names = Object.values(paths).filter((path) => path !== paths.home).join('|')
   const written = new RegExp(`#/[\\w-]*|/#\\$\\{|(?<=['"\`])(?:${names})(?=['"\`?])`, 'g')

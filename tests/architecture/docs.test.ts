@@ -1,4 +1,4 @@
-/** The documents: every path, command and variable that they name exists, and what exists is named. */
+/** The documents name only existing paths, commands and variables, and all of them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,21 +9,21 @@ const documents = sourceFiles('.md')
 const readme = textOf('README.md')
 const names = new Set(sourceFiles('').map(({ path }) => basename(path)))
 
-/** Made by tools, so a fresh clone has none of them yet. */
-const madeByTools = /^(node_modules|dist|data|messages\/compiled|tests\/results)(\/|$)/
+/** Generated; a fresh clone has none of them. */
+const generated = /^(node_modules|dist|data|messages\/compiled|tests\/results)(\/|$)/
 
-const topFolders = foldersIn('.').filter((folder) => !folder.startsWith('.') && !madeByTools.test(folder))
+const topFolders = foldersIn('.').filter((folder) => !folder.startsWith('.') && !generated.test(folder))
 
 describe.each(documents)('$path', (document) => {
-  it('links to what is there', () => {
+  it('links to existing files and headings', () => {
     const links = [...document.text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => link)
-    expect(links.filter((link) => !isThere(link, document))).toEqual([])
+    expect(links.filter((link) => !exists(link, document))).toEqual([])
   })
 
   it('names paths that exist', () => {
     const path = new RegExp(`(?<![\\w/.:@-])(?:${topFolders.join('|')})/[\\w./-]*\\w`, 'g')
     const named = [...document.text.replaceAll(/https?:\S+/g, '').matchAll(path)].map(([found]) => found)
-    expect(named.filter((found) => !madeByTools.test(found) && !existsSync(join(root, found)))).toEqual([])
+    expect(named.filter((found) => !generated.test(found) && !existsSync(join(root, found)))).toEqual([])
   })
 
   it('names files that exist', () => {
@@ -38,12 +38,12 @@ describe.each(documents)('$path', (document) => {
 })
 
 describe('the README', () => {
-  it('has a place for every folder', () => {
+  it('describes every folder', () => {
     const folders = [...topFolders, ...['src', 'server'].flatMap((folder) => foldersIn(folder).map((each) => `${folder}/${each}`))]
     expect(folders.filter((folder) => !readme.includes(`| \`${folder}/`))).toEqual([])
   })
 
-  it('describes every command but those that npm itself calls', () => {
+  it('describes every command, except those that npm calls', () => {
     const commands = Object.keys(packages.scripts).filter((script) => script !== 'prepare')
     expect(commands.filter((script) => !new RegExp(`npm (run )?${script}\``).test(readme))).toEqual([])
   })
@@ -57,8 +57,8 @@ describe('the README', () => {
   })
 })
 
-/** A link may lead to a heading of a document, by the slug that GitHub gives it. */
-function isThere(link: string, from: SourceFile): boolean {
+/** A link can have the slug of a heading, in the form of GitHub. */
+function exists(link: string, from: SourceFile): boolean {
   const [file = '', heading] = link.split('#')
   const path = file === '' ? from.path : normalize(join(dirname(from.path), file))
   if (!existsSync(join(root, path))) return false
@@ -81,6 +81,6 @@ function configurationSource(): string {
 
 function foldersIn(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
-  // Git keeps no empty folders, so one that waits for its first file is not there yet.
+  // Git stores no empty folders.
   return entries.filter((entry) => entry.isDirectory() && readdirSync(join(root, folder, entry.name)).length > 0).map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-/** Source files are short, named by what they hold, and begin with a sentence that describes them. */
+/** Source files are short, have descriptive names, and begin with a sentence that describes them. */
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lineCount, sourceFiles, type SourceFile } from '../support/source-files.ts'
@@ -25,7 +25,7 @@ describe('source files', () => {
     expect(named((file) => lineCount(file) > 300)).toEqual([])
   })
 
-  it('are named by what they hold', () => {
+  it('have descriptive names in kebab case', () => {
     expect(named(({ path }) => /^(utils?|misc|common|helpers?|types|index)\./.test(basename(path)))).toEqual([])
     expect(named(({ path }) => !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(basename(path)))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('source files', () => {
     expect(named(({ path, text }) => !path.endsWith('.module.css') && !opening.test(text))).toEqual([])
   })
 
-  it('hold no commented-out code', () => {
+  it('contain no commented-out code', () => {
     const code = /^\s*\/\/ ?((import|export|const|let|return|await|if|for|function|expect)\b.*[;{}()]|[\w.]+\(.*\)|[{}<].*)$/m
     expect(named(({ text }) => code.test(text))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The import rules: each refuses a planted import, and lets the allowed one beside it pass. */
+/** Each import rule refuses a planted import and accepts an allowed one. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,17 +31,17 @@ describe('the import rules', () => {
     expect(refused.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toEqual([rule])
   })
 
-  it('let the allowed imports pass', () => {
+  it('accept the allowed imports', () => {
     expect(allowed).toEqual([])
   })
 
-  it('are each planted against', () => {
+  it('are all tested', () => {
     const rules = configuration.forbidden?.map(({ name }) => name)
     expect(new Set(plantedImports.map(({ rule }) => rule))).toEqual(new Set(rules))
   })
 })
 
-/** Lays out a small project with these imports and says what the rules have against it. */
+/** Creates a small project with these imports and returns its violations. */
 function violationsOf(name: string, imports: readonly (readonly string[])[]): readonly Violation[] {
   const project = join(folder, name)
   const write = (file: string, content: string) => {

@@ -1,11 +1,11 @@
-/** The lint rules that guard the architecture: each refuses a planted line. */
+/** Each lint rule that protects the architecture refuses a planted line. */
 import { ESLint } from 'eslint'
 import { beforeAll, expect, it } from 'vitest'
 import { root } from '../support/source-files.ts'
 
 const eslint = new ESLint({ cwd: root })
 
-/** Planted into files that exist, since the linter reads types and so wants a file of a project. */
+/** Planted into existing files, because typed linting requires a file of a project. */
 const planted = [
   { file: 'src/machines/filter/filter.ts', line: "void fetch('/api')", rule: 'no-restricted-globals' },
   { file: 'src/machines/filter/filter.ts', line: "localStorage.setItem('draft', '')", rule: 'no-restricted-globals' },
@@ -20,7 +20,7 @@ const planted = [
   { file: 'src/paths.ts', line: '// To' + 'do: later', rule: 'no-warning-comments' },
 ]
 
-// The linter loads the types of a whole project for its first file, which takes most of a minute on a busy machine.
+// The linter loads the types of a whole project for its first file, which takes up to a minute on a busy machine.
 beforeAll(() => eslint.lintFiles([...new Set(planted.map(({ file }) => file))]), 120_000)
 
 it.each(planted)('$rule refuses in $file: $line', async ({ file, line, rule }) => {

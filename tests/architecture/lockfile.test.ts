@@ -1,4 +1,4 @@
-/** The installed packages: pinned exactly, complete for every platform, and free to come from any registry. */
+/** The installed packages have exact versions, builds for every platform, and no fixed registry. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -23,11 +23,11 @@ it('names the exact version of every package', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('locks no address to download from', () => {
+it('locks no download URL', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-it('locks the builds for every platform, without any of which npm ci refuses to begin', () => {
+it('locks the builds for every platform, which npm ci requires', () => {
   const wanted = new Set(locked.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)))
   expect([...wanted].filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([])
 })

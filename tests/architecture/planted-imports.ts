@@ -1,4 +1,4 @@
-/** One import per rule that it refuses, and beside it one that it lets pass. */
+/** For each rule an import that it refuses, and one that it accepts. */
 
 export interface PlantedImport {
   readonly rule: string
@@ -10,7 +10,7 @@ export interface PlantedImport {
 const types = (path: string) => `import type { value } from '${path}'`
 const value = (path: string) => `import { value } from '${path}'`
 
-/** Files are written beside real neighbours of the same folders; each has one export, `value`. */
+/** Files are written next to existing ones of the same folders; each has one export, `value`. */
 export const plantedImports: readonly PlantedImport[] = [
   { rule: 'row-contract', file: 'contract/planted.ts', refused: types('../domain/days.ts'), allowed: types('./openapi.ts') },
   { rule: 'row-messages', file: 'messages/planted.js', refused: value('../domain/days.ts'), allowed: value('./compiled.js') },
@@ -93,7 +93,7 @@ export const plantedImports: readonly PlantedImport[] = [
   { rule: 'resolvable', file: 'domain/lost.ts', refused: value('./nowhere.ts'), allowed: value('./days.ts') },
 ]
 
-/** What the planted files lean on. */
+/** The files that the planted files import. */
 export const neighbours: readonly string[] = [
   'contract/openapi.ts',
   'messages/compiled.js',

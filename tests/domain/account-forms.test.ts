@@ -1,4 +1,4 @@
-/** The forms of accounts: what is wrong with them, field by field. */
+/** The forms of accounts: their faults by field. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -26,7 +26,7 @@ const eleni: RegistrationForm = {
 }
 
 describe('a registration', () => {
-  it('is sent only as the contract takes it, and with both repetitions the same', () => {
+  it('has no faults exactly if it matches the contract and its repetitions', () => {
     fc.assert(
       fc.property(registrationForm, (form) => {
         const { username, email, password } = registrationOf(form)
@@ -37,7 +37,7 @@ describe('a registration', () => {
     )
   })
 
-  it('needs all five fields', () => {
+  it('requires all five fields', () => {
     const missing = { rule: 'missing' }
     expect(registrationFaults({ username: '', email: ' ', confirmEmail: '', password: '', confirmPassword: '' })).toEqual({
       username: missing, email: missing, confirmEmail: missing, password: missing, confirmPassword: missing,
@@ -52,9 +52,9 @@ describe('a registration', () => {
     [{ password: 'olives', confirmPassword: 'olives' }, { password: { rule: 'too-short', limit: 8 } }],
     [{ username: 'ελένη' }, { username: { rule: 'malformed' } }],
     [{ email: ' eleni@example.org', username: 'eleni ' }, {}],
-  ])('with %j is told %j', (changed, faults) => expect(registrationFaults({ ...eleni, ...changed })).toEqual(faults))
+  ])('with %j has the faults %j', (changed, faults) => expect(registrationFaults({ ...eleni, ...changed })).toEqual(faults))
 
-  it('blames the user name that is taken, and no field for anything else', () => {
+  it('has a fault of the user name if it is taken, and none for other failures', () => {
     const failure = { status: 409, sentence: null }
     expect(refusalFaults({ ...failure, type: 'username-taken' })).toEqual({ username: { rule: 'taken' } })
     expect(refusalFaults({ ...failure, type: 'unexpected' })).toEqual({})
@@ -62,7 +62,7 @@ describe('a registration', () => {
 })
 
 describe('a login', () => {
-  it('asks for both fields and for nothing else', () => {
+  it('requires both fields and nothing else', () => {
     fc.assert(
       fc.property(text, text, (username, password) => {
         expect(isFaultless(loginFaults({ username, password }))).toBe(username.trim() !== '' && password !== '')
@@ -70,13 +70,13 @@ describe('a login', () => {
     )
   })
 
-  it('takes the blanks of a phone off the name, never off the password', () => {
+  it('trims the user name, but not the password', () => {
     expect(credentialsOf({ username: ' eleni ', password: ' olives ' })).toEqual({ username: 'eleni', password: ' olives ' })
   })
 })
 
 describe('a forgotten password', () => {
-  it('needs an address, blanks around it aside', () => {
+  it('requires an e-mail address, which is trimmed', () => {
     fc.assert(
       fc.property(text, blanks, (email, blank) => {
         expect(isFaultless(forgottenPasswordFaults({ email: blank + email + blank }))).toBe(emailFault(email.trim()) === null)
@@ -89,11 +89,11 @@ describe('a forgotten password', () => {
     [{ newPassword: 'mountain-tea', confirmPassword: 'mountain' }, { confirmPassword: { rule: 'passwords-differ' } }],
     [{ newPassword: 'tea', confirmPassword: 'tea' }, { newPassword: { rule: 'too-short', limit: 8 } }],
     [{ newPassword: '', confirmPassword: '' }, { newPassword: { rule: 'missing' }, confirmPassword: { rule: 'missing' } }],
-  ])('chosen anew as %j is told %j', (form, faults) => expect(newPasswordFaults(form)).toEqual(faults))
+  ])('with the new password %j has the faults %j', (form, faults) => expect(newPasswordFaults(form)).toEqual(faults))
 })
 
-describe('whose link is sent again', () => {
-  it('is told by a user name or by an address that is one', () => {
+describe('the recipient of a confirmation link', () => {
+  it('is a user name or an e-mail address', () => {
     expect(recipientFaults({ username: 'eleni' })).toEqual({})
     expect(recipientFaults({ email: ' eleni@example.org' })).toEqual({})
     expect(recipientFaults({ email: 'eleni' })).toEqual({ email: { rule: 'malformed' } })
@@ -114,14 +114,14 @@ describe('a message', () => {
     [{ name: '🌱'.repeat(101) }, { name: { rule: 'too-long', limit: 100 } }],
     [{ name: '🌱'.repeat(100) }, {}],
     [{ message: 'x'.repeat(5001) }, { message: { rule: 'too-long', limit: 5000 } }],
-  ])('with %j is told %j', (changed, faults) => expect(contactFaults({ ...message, ...changed })).toEqual(faults))
+  ])('with %j has the faults %j', (changed, faults) => expect(contactFaults({ ...message, ...changed })).toEqual(faults))
 
-  it('loses nothing but the blanks around its fields', () => {
+  it('is trimmed in each field', () => {
     expect(trimmedMessage({ ...message, name: ' Eleni ', message: '\n a\n b ' })).toEqual({ ...message, message: 'a\n b' })
   })
 })
 
-describe('what a form lets pass', () => {
+describe('the values without faults', () => {
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
   ajv.addSchema(parse(readFileSync('openapi.yaml', 'utf8')) as object, 'contract')
@@ -130,7 +130,7 @@ describe('what a form lets pass', () => {
   const written = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''))
   const email = fc.constantFrom('eleni@example.org', ' eleni@example.org', 'eleni')
 
-  it('is exactly what the contract takes, for a message', () => {
+  it('match the contract, for a message', () => {
     const fits = taken('Contact')
     fc.assert(
       fc.property(fc.record({ name: written, email, subject: written, message: written }), (form) => {
@@ -139,7 +139,7 @@ describe('what a form lets pass', () => {
     )
   })
 
-  it('is exactly what the contract takes, for a registration that repeats itself well', () => {
+  it('match the contract, for a registration with correct repetitions', () => {
     const fits = taken('Registration')
     fc.assert(
       fc.property(registrationForm, (form) => {
@@ -153,12 +153,12 @@ describe('what a form lets pass', () => {
 describe('a session', () => {
   const session = { username: 'eleni', role: 'ROLE_USER', token: 't', expiresAt: 1000 }
 
-  it('is over from the moment it expires, and never where its token does not say', () => {
+  it('is over when it expires, and never without an expiry', () => {
     expect([999, 1000, 1001].map((now) => isOver(session, now))).toEqual([false, true, true])
     expect(isOver({ ...session, expiresAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
-  it('is an administrator\'s by its role alone', () => {
+  it('belongs to an administrator only by its role', () => {
     expect([null, session, { ...session, role: 'ROLE_ADMIN' }].map(isAdministrator)).toEqual([false, false, true])
   })
 })

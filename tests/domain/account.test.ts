@@ -1,4 +1,4 @@
-/** The fields of an account, by example and against the contract. */
+/** The fields of an account, with examples and against the contract. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { accountKey, emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
 
 describe('a user name', () => {
-  it.each(['eleni', 'E.P_1-2', 'abc', 'x'.repeat(40)])('fits: %s', (name) => expect(usernameFault(name)).toBeNull())
+  it.each(['eleni', 'E.P_1-2', 'abc', 'x'.repeat(40)])('is valid: %s', (name) => expect(usernameFault(name)).toBeNull())
 
   it.each([
     ['', { rule: 'missing' }],
@@ -19,7 +19,7 @@ describe('a user name', () => {
     ['\u202Eeleni', { rule: 'malformed' }],
     ['ele ni', { rule: 'malformed' }],
     ['eleni\n', { rule: 'malformed' }],
-  ])('does not fit: %j', (name, fault) => expect(usernameFault(name)).toEqual(fault))
+  ])('is invalid: %j', (name, fault) => expect(usernameFault(name)).toEqual(fault))
 })
 
 describe('an e-mail address', () => {
@@ -30,11 +30,11 @@ describe('an e-mail address', () => {
     ['a@b.gr, c@d.gr', { rule: 'malformed' }],
     ['a@b.gr\r\nBcc: c@d.gr', { rule: 'malformed' }],
     [`${'x'.repeat(250)}@b.gr`, { rule: 'too-long', limit: 254 }],
-  ])('does not fit: %j', (email, fault) => expect(emailFault(email)).toEqual(fault))
+  ])('is invalid: %j', (email, fault) => expect(emailFault(email)).toEqual(fault))
 })
 
-describe('the key that names and addresses are compared by', () => {
-  it('lets only the letters of ASCII lose their case', () => {
+describe('the key by which names and addresses are compared', () => {
+  it('converts only ASCII letters to lower case', () => {
     expect(accountKey('Eleni.P@Example.ORG')).toBe('eleni.p@example.org')
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -44,13 +44,13 @@ describe('the key that names and addresses are compared by', () => {
     )
   })
 
-  it.each(['v\u0130ctim', 'v\u0131ctim', '\u212Aatia', 'ma\u017F'])('makes no other character a letter of ASCII: %j', (name) => {
+  it.each(['v\u0130ctim', 'v\u0131ctim', '\u212Aatia', 'ma\u017F'])('converts no other character to an ASCII letter: %j', (name) => {
     expect(accountKey(name)).toBe(name)
   })
 })
 
-describe('a password that is chosen', () => {
-  it('is counted in code points, so that signs beyond the first plane count once', () => {
+describe('a new password', () => {
+  it('has a length in code points, not in UTF-16 units', () => {
     expect(newPasswordFault('🌱'.repeat(7))).toEqual({ rule: 'too-short', limit: 8 })
     expect(newPasswordFault('🌱'.repeat(200))).toBeNull()
     expect(newPasswordFault('🌱'.repeat(201))).toEqual({ rule: 'too-long', limit: 200 })

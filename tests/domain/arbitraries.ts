@@ -5,10 +5,10 @@ import type { Filter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { tagsOf } from '../../domain/tags.ts'
 
-/** A day of 2026 to 2028, a leap year included. */
+/** A day of 2026 to 2028, including a leap year. */
 export const day: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 1095 }).map((count) => addDays('2026-01-01', count))
 
-/** A day within two months, so that windows and events meet often. */
+/** A day within two months, so that windows and events often overlap. */
 export const nearDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 60 }).map((count) => addDays('2026-11-01', count))
 
 const cities = ['Athens', 'Volos', 'Chania']
@@ -30,7 +30,7 @@ const dates = fc.oneof(
   })),
 )
 
-/** Events with ids of their own, over few cities, tags and days. */
+/** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
   .array(fc.record({ title, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
   .map((drafts) =>

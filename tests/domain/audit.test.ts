@@ -1,4 +1,4 @@
-/** What an entry of the audit log changed. */
+/** The changes of an audit entry. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changesOf, type AuditState } from '../../domain/audit.ts'
@@ -6,11 +6,11 @@ import { changesOf, type AuditState } from '../../domain/audit.ts'
 const value = fc.constantFrom(null, '', 'Volos', 5, 0, [], [{ name: 'Art' }])
 const state: fc.Arbitrary<AuditState> = fc.option(fc.dictionary(fc.constantFrom('title', 'city', 'tags', 'cost', '__proto__'), value))
 
-it('is nothing between two states that are the same', () => {
+it('has no changes between equal states', () => {
   fc.assert(fc.property(state, (same) => changesOf({ before: same, after: structuredClone(same) }).length === 0))
 })
 
-it('is the other way round when before and after are', () => {
+it('has the reverse changes if before and after are exchanged', () => {
   fc.assert(
     fc.property(state, state, (before, after) => {
       const turned = changesOf({ before: after, after: before }).map((change) => [change.field, change.after, change.before])
@@ -20,7 +20,7 @@ it('is the other way round when before and after are', () => {
   )
 })
 
-it('holds only the fields that differ, in the order of the states', () => {
+it('contains only the fields that differ, in the order of the states', () => {
   const before = { title: 'Walk', city: null, tags: [], cost: 0, state: 'pending' }
   const after = { title: 'Forest walk', city: '', tags: [{ name: 'Art' }], cost: 0, state: 'approved' }
   expect(changesOf({ before, after })).toEqual([
@@ -30,6 +30,6 @@ it('holds only the fields that differ, in the order of the states', () => {
   ])
 })
 
-it('is all there was of what is deleted', () => {
+it('contains all values of a deleted listing', () => {
   expect(changesOf({ before: { title: 'Walk', link: null }, after: null })).toEqual([{ field: 'title', before: 'Walk', after: null }])
 })

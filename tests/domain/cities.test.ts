@@ -1,4 +1,4 @@
-/** Looking cities up by their names. */
+/** Finds cities by their names. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ describe('a city', () => {
     expect(storedName(name)).toBe('Patras')
   })
 
-  it('that nobody knows is not found', () => expect(storedName('Atlantis')).toBeNull())
+  it('that is unknown is not found', () => expect(storedName('Atlantis')).toBeNull())
 
-  it('is found by each of its names, however written, and by nothing else', () => {
+  it('is found by each of its names in any case, and by nothing else', () => {
     const names = cities.flatMap((city) => Object.values(city.name))
     const written = fc.constantFrom(...names).chain((name) => fc.constantFrom(name, name.toUpperCase(), name.toLowerCase(), ` ${name} `))
     fc.assert(

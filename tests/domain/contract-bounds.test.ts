@@ -1,4 +1,4 @@
-/** The bounds of the fields: the same in the contract as in the list of fields. */
+/** The bounds of the fields are the same in the contract and in `domain/listing-fields.ts`. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi
 
 const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
 const inputs = ['EventInput', 'ListingInput'].map((name) => resolve(document, document.components.schemas[name] ?? {}))
-/** A type that does not have the field ignores it: its schema there names no type. */
+/** The schema of the field; a type without the field ignores it, with a schema without a type. */
 const schemaOf = (field: string): Schema =>
   inputs.map(({ properties = {} }) => resolve(document, properties[field] ?? {})).find(({ type }) => type) ?? {}
 const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
@@ -43,7 +43,7 @@ describe('the fields of the contract', () => {
     }
   })
 
-  it.each(['title', 'description'] as const)('refuse in %s what the form refuses, but for text that shows nothing', (field) => {
+  it.each(['title', 'description'] as const)('refuse the same values of %s as the form, except invisible text', (field) => {
     const [isTaken, most] = [fits(field), schemaOf(field).maxLength ?? 0]
     fc.assert(
       fc.property(text, (typed) => {
@@ -53,18 +53,18 @@ describe('the fields of the contract', () => {
     )
   })
 
-  it('refuse in the address what the form refuses', () => {
+  it('refuse the same addresses as the form', () => {
     const isTaken = fits('address')
     fc.assert(fc.property(text, (typed) => isTaken(typed.trim()) === (optionalTextFault(typed.trim(), 200, manyLines) === null)))
   })
 
-  it('take each link and each cost that the form takes', () => {
+  it('accept each link and each cost that the form accepts', () => {
     const [isLink, isCost] = [fits('link'), fits('cost')]
     fc.assert(fc.property(fc.webUrl(), (link) => linkFault(link) !== null || isLink(link)))
     fc.assert(fc.property(fc.double(), (cost) => costFault(cost) !== null || isCost(cost)))
   })
 
-  it('take each city, and the vocabulary of each type', () => {
+  it('accept each city, and the vocabulary of each type', () => {
     const cities = JSON.parse(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
     const isCity = fits('city')
     expect(cities.flatMap(({ name }) => Object.values(name)).filter((name) => !isCity(name))).toEqual([])

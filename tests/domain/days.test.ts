@@ -1,4 +1,4 @@
-/** Calendar days are text and keep to the calendar. */
+/** Calendar days are strings that follow the calendar. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -7,7 +7,7 @@ import {
 import { day } from './arbitraries.ts'
 
 describe('isDay', () => {
-  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
+  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => expect(isDay(text)).toBe(true))
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', '20260101', 'infinity', '', null, 20260101])(
     'refuses %s',
@@ -25,11 +25,11 @@ describe('athensToday', () => {
 })
 
 describe('day arithmetic', () => {
-  it('goes over the end of a leap February', () => expect(addDays('2028-02-28', 2)).toBe('2028-03-01'))
+  it('continues after February 29 of a leap year', () => expect(addDays('2028-02-28', 2)).toBe('2028-03-01'))
 
-  it('goes back over New Year', () => expect(addDays('2026-01-01', -1)).toBe('2025-12-31'))
+  it('continues before January 1', () => expect(addDays('2026-01-01', -1)).toBe('2025-12-31'))
 
-  it('is undone by its opposite', () => {
+  it('is reversed by the opposite number', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, count) => {
         expect(addDays(addDays(start, count), -count)).toBe(start)
@@ -38,7 +38,7 @@ describe('day arithmetic', () => {
     )
   })
 
-  it('lists every day from first to last, each one after the other', () => {
+  it('lists every day from the first to the last, in order', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 400 }), (first, count) => {
         const days = daysFrom(first, addDays(first, count))
@@ -50,16 +50,16 @@ describe('day arithmetic', () => {
     )
   })
 
-  it('lists nothing when the last day is earlier', () => expect(daysFrom('2026-11-21', '2026-11-20')).toEqual([]))
+  it('lists nothing if the last day is before the first', () => expect(daysFrom('2026-11-21', '2026-11-20')).toEqual([]))
 })
 
 describe('weeks and months', () => {
   it.each([['2026-11-16', 1], ['2026-11-21', 6], ['2026-11-22', 7], ['1969-12-31', 3]] as const)(
-    'calls %s weekday %i',
+    'gives %s the weekday %i',
     (date, number) => expect(weekday(date)).toBe(number),
   )
 
-  it('begins a week on the Monday at most six days before', () => {
+  it('starts a week on the Monday at most six days before', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(weekday(startOfWeek(date))).toBe(1)
@@ -76,7 +76,7 @@ describe('weeks and months', () => {
     ['2026-03-31', -13, '2025-02-28'],
   ] as const)('moves %s by %i months to %s', (date, count, moved) => expect(addMonths(date, count)).toBe(moved))
 
-  it('stays in the first of the month', () => {
+  it('keeps the first day of a month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -600, max: 600 }), (date, count) => {
         expect(addMonths(startOfMonth(date), count).slice(8)).toBe('01')

@@ -1,4 +1,4 @@
-/** Links are made complete, or refused. */
+/** Links are normalised or refused. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkFault, linkHost, normaliseLink } from '../../domain/link.ts'
@@ -12,14 +12,14 @@ describe('normaliseLink', () => {
     ['example.org:8080/x', 'https://example.org:8080/x'],
     ['localhost:3000', 'https://localhost:3000'],
     ['παράδειγμα.ελ', 'https://παράδειγμα.ελ'],
-  ])('keeps %s as %s', (typed, kept) => expect(normaliseLink(typed)).toBe(kept))
+  ])('normalises %s to %s', (typed, kept) => expect(normaliseLink(typed)).toBe(kept))
 
   it.each([
     '', '   ', 'javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'mailto:a@example.org',
     'https://', 'https:///x', 'a b.org', 'java\nscript:alert(1)', 'https://.', `https://example.org/${'a'.repeat(2000)}`,
   ])('refuses %j', (typed) => expect(normaliseLink(typed)).toBeNull())
 
-  it('leads to the host that a browser opens, which is the one that is written, and to no user', () => {
+  it('keeps the host that is written and that a browser opens, without a user', () => {
     const host = fc.oneof(fc.domain(), fc.constantFrom('good.example', '[::1]', '127.0.0.1', 'παράδειγμα.ελ', 'evil.example.'))
     const piece = fc.oneof(fc.constantFrom(...'@\\/:?#＠：\u200B\t\n ', '//', '%40', '%5C', ':443'), host)
     const typed = fc.tuple(fc.constantFrom('https://', 'http:', '', 'HTTPS:\\\\'), fc.array(piece, { maxLength: 6 }))
@@ -37,7 +37,7 @@ describe('normaliseLink', () => {
     )
   })
 
-  it('gives nothing but http and https links, and leaves those as they are', () => {
+  it('returns only http and https links, and does not change those', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (typed) => {
         const link = normaliseLink(typed)
@@ -48,7 +48,7 @@ describe('normaliseLink', () => {
     )
   })
 
-  it('takes every web address', () => {
+  it('accepts every web address', () => {
     fc.assert(
       fc.property(fc.webUrl(), (address) => {
         expect(normaliseLink(address)).toBe(address)
@@ -57,25 +57,25 @@ describe('normaliseLink', () => {
   })
 })
 
-describe('what is wrong with a link', () => {
+describe('the fault of a link', () => {
   it.each(['', '  ', 'example.org', ' https://example.org/a?b#c ', 'HTTP://example.org', 'localhost:3000', 'παράδειγμα.ελ',
     'https://social.example/@name', 'https://example.org/?mail=a@b.example', 'https://example.org.', 'https://[::1]:8080/', 'https://127.0.0.1/'])(
-    'is nothing: %j', (typed) => expect(linkFault(typed)).toBeNull(),
+    'is null: %j', (typed) => expect(linkFault(typed)).toBeNull(),
   )
 
   it.each(['https://good.example@evil.example', 'https://good.example:80@evil.example/x', 'good.example@evil.example', 'https://@evil.example',
     'https:maria@evil.example', 'https:////a:b@evil.example', 'eleni@example.org'])(
-    'is the user before the host: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-user' }),
+    'is with-user if there is a user before the host: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-user' }),
   )
 
   it.each(['https://good.example\\@evil.example', 'https:\\\\evil.example', 'https://example.org/a\\b', 'example.org\\x'])(
-    'is the backslash: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-backslash' }),
+    'is with-backslash if there is a backslash: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-backslash' }),
   )
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt://x.org/%0aalert(1)', 'data:text/html,x', 'vbscript:x', 'file:///x', 'https://', 'a b',
     'mailto:a@b.gr', 'https://exa\u200Bmple.org', 'https://exa\u3164mple.org', 'https://good.example%40evil.example',
     'https://good.example＠evil.example', 'https://exa\tmple.org', 'https://exa\0mple.org', 'https://example.org:99999', 'https://[::1'])(
-    'is that it is no web address: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'not-a-web-address' }),
+    'is not-a-web-address for anything else: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'not-a-web-address' }),
   )
 })
 
@@ -92,7 +92,7 @@ describe('linkHost', () => {
     ['https://good.example\\@evil.example', 'good.example'],
   ])('of %s is %s', (link, host) => expect(linkHost(link)).toBe(host))
 
-  it('is the host without www', () => expect(linkHost('https://www.example.org/a')).toBe('example.org'))
+  it('omits www', () => expect(linkHost('https://www.example.org/a')).toBe('example.org'))
 
-  it('is the text itself when it is no link', () => expect(linkHost('nowhere')).toBe('nowhere'))
+  it('is the text itself if it is not a link', () => expect(linkHost('nowhere')).toBe('nowhere'))
 })

@@ -1,4 +1,4 @@
-/** What a listing may say: days and costs, at the edges and in general. */
+/** The rules for days and costs of a listing. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../domain/days.ts'
@@ -15,7 +15,7 @@ describe('the days of an event', () => {
     ['366 days', '2028-01-01', '2028-12-31'],
     ['one day without an end', today, null],
     ['none', null, null],
-  ])('may be %s', (_, startDate, endDate) => {
+  ])('can be %s', (_, startDate, endDate) => {
     expect(dateFaults({ startDate, endDate }, today)).toEqual({})
   })
 
@@ -26,19 +26,19 @@ describe('the days of an event', () => {
     ['end without a start', null, today, { startDate: { rule: 'missing' } }],
     ['begin on February 30', '2028-02-30', null, { startDate: { rule: 'not-a-day' } }],
     ['end on February 29 of a year without one', today, '2027-02-29', { endDate: { rule: 'not-a-day' } }],
-    ['be at fault at both ends', '2027-01-01', '2026-01-01', { startDate: { rule: 'in-the-past' }, endDate: { rule: 'before-start' } }],
-  ])('may not %s', (_, startDate, endDate, faults) => {
+    ['have faults in both fields', '2027-01-01', '2026-01-01', { startDate: { rule: 'in-the-past' }, endDate: { rule: 'before-start' } }],
+  ])('cannot %s', (_, startDate, endDate, faults) => {
     expect(dateFaults({ startDate, endDate }, today)).toEqual(faults)
   })
 
-  it('may begin in the past where the event does so already, on that day alone', () => {
+  it('can start in the past only on the stored start date', () => {
     const kept = { startDate: '2027-02-01', endDate: '2027-02-02' }
     expect(dateFaults({ startDate: '2027-02-01', endDate: '2027-03-05' }, today, kept)).toEqual({})
     expect(dateFaults({ startDate: '2027-02-02', endDate: '2027-03-05' }, today, kept)).toEqual({ startDate: { rule: 'in-the-past' } })
     expect(dateFaults({ startDate: '2027-02-01', endDate: '2027-01-31' }, today, kept)).toEqual({ endDate: { rule: 'before-start' } })
   })
 
-  it('fit exactly where they begin today or later and are 1 to 366', () => {
+  it('are valid exactly if they start today or later and are 1 to 366', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -3, max: 400 }), (startDate, length) => {
         const dates = { startDate, endDate: addDays(startDate, length) }
@@ -51,7 +51,7 @@ describe('the days of an event', () => {
 })
 
 describe('a cost', () => {
-  it.each([0, -0, 0.01, 0.05, 0.07, 7.5, 1.1, 4.35, 99_999.99, 100_000])('may be %d', (cost) => {
+  it.each([0, -0, 0.01, 0.05, 0.07, 7.5, 1.1, 4.35, 99_999.99, 100_000])('can be %d', (cost) => {
     expect(costFault(cost)).toBeNull()
   })
 
@@ -65,11 +65,11 @@ describe('a cost', () => {
     [0.001, { rule: 'too-precise' }],
     [5e-324, { rule: 'too-precise' }],
     [0.1 + 0.2, { rule: 'too-precise' }],
-  ])('may not be %d', (cost, fault) => {
+  ])('cannot be %d', (cost, fault) => {
     expect(costFault(cost)).toEqual(fault)
   })
 
-  it('may be any number of cents, and of no part of one', () => {
+  it('can be any number of cents, and no fraction of a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 1, max: 9 }), (cents, part) => {
         const written = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -80,12 +80,12 @@ describe('a cost', () => {
   })
 })
 
-describe('a cost in the words of the contract', () => {
+describe('a cost as a string of the contract', () => {
   it.each([['7.50', 7.5], ['0', 0], ['-1', -1], ['+2', 2], ['1.234', 1.234]])('%j is %d', (text, cost) => {
     expect(writtenCost(text)).toBe(cost)
   })
 
-  it.each(['', 'abc', '7,50', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣'])('%j is no number', (text) => {
+  it.each(['', 'abc', '7,50', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣'])('%j is not a number', (text) => {
     expect(costFault(writtenCost(text))).toEqual({ rule: 'not-a-number' })
   })
 })

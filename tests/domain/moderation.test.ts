@@ -1,4 +1,4 @@
-/** What administrators compare and write. */
+/** The comparison of listings, edits and reasons of moderation. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,7 +18,7 @@ const event = typedListing({
 })
 
 describe('two states of a listing', () => {
-  it('do not differ by what is absent in one and null in the other, nor by their tags of state', () => {
+  it('do not differ by absent and null values, nor by their ETags', () => {
     expect(differingFields({ ...typedListing(), startDate: null, etag: '"1-9"' }, typedListing())).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('two states of a listing', () => {
     expect(differingFields(event, { ...event, ...change })).toEqual([field])
   })
 
-  it('differ by the same fields from either side, in their order', () => {
+  it('differ by the same fields in both directions, in their order', () => {
     fc.assert(
       fc.property(fc.subarray(['title', 'description', 'city', 'address'] as const), (changed) => {
         const other = { ...event, ...Object.fromEntries(changed.map((field) => [field, 'Other'])) }
@@ -43,22 +43,22 @@ describe('two states of a listing', () => {
 })
 
 describe('an edited listing', () => {
-  it.each([event, typedListing({ tags: [{ name: 'Food' }], approved: true })])('is as it was where nothing was typed', (listing) => {
+  it.each([event, typedListing({ tags: [{ name: 'Food' }], approved: true })])('does not differ if nothing was typed', (listing) => {
     expect(differingFields(editedListing(listing, listingFormOf(listing)), listing)).toEqual([])
   })
 
-  it('loses what was emptied', () => {
+  it('loses the cleared fields', () => {
     const emptied = { ...listingFormOf(event), address: '', link: ' ', tags: [] }
     expect(differingFields(editedListing(event, emptied), event)).toEqual(['address', 'link', 'tags'])
   })
 })
 
 describe('the reason of a rejection', () => {
-  it('may be empty, have lines, and a thousand characters of any kind', () => {
+  it('can be empty, have line breaks, and a thousand characters of any kind', () => {
     for (const reason of ['', ' ', 'One\nTwo', '🌱'.repeat(1000)]) expect(reasonFaults(reason)).toEqual({})
   })
 
-  it('may not be longer, nor hold characters that nobody can read', () => {
+  it('cannot be longer, nor contain control characters', () => {
     expect(reasonFaults('🌱'.repeat(1001))).toEqual({ reason: { rule: 'too-long', limit: 1000 } })
     expect(reasonFaults('\u0000')).toEqual({ reason: { rule: 'malformed' } })
   })

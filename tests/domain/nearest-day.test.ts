@@ -8,7 +8,7 @@ import { events, filter, nearDay } from './arbitraries.ts'
 
 const length = fc.integer({ min: 0, max: 5 })
 
-it('is the first day after the window of the list by days, else the last before it', () => {
+it('is the first day with events after the window, else the last before it', () => {
   fc.assert(
     fc.property(events, filter, nearDay, length, (all, chosen, from, count) => {
       const to = addDays(from, count)
@@ -20,7 +20,7 @@ it('is the first day after the window of the list by days, else the last before 
   )
 })
 
-it('lies outside the window', () => {
+it('is outside the window', () => {
   fc.assert(
     fc.property(events, filter, nearDay, length, (all, chosen, from, count) => {
       const to = addDays(from, count)

@@ -12,25 +12,25 @@ import { day } from './arbitraries.ts'
 describe('a filter', () => {
   const listing = { city: 'Volos', tags: [{ name: 'Art' }, { name: 'Forests' }] }
 
-  it('without choices lets everything through', () => expect(matches(listing, noFilter)).toBe(true))
+  it('without choices matches everything', () => expect(matches(listing, noFilter)).toBe(true))
 
   it.each([
     [['Volos'], [], true], [['volos'], [], false], [['Athens', 'Volos'], ['Art'], true], [['Athens'], ['Art'], false],
     [[], ['Seminar', 'Forests'], true], [[], ['Seminar'], false],
-  ] as const)('of cities %j and tags %j is %s', (cities, tags, passes) => {
+  ] as const)('of cities %j and tags %j matches: %s', (cities, tags, passes) => {
     expect(matches(listing, { cities, tags })).toBe(passes)
   })
 
-  it('never lets a listing without a city pass a choice of cities', () => {
+  it('with cities does not match a listing without a city', () => {
     expect(matches({ city: null, tags: [] }, { cities: ['Volos'], tags: [] })).toBe(false)
   })
 
-  it('is the same in any order', () => {
+  it('is equal in any order', () => {
     expect(isSameFilter({ cities: ['a', 'b'], tags: ['c'] }, { cities: ['b', 'a'], tags: ['c'] })).toBe(true)
     expect(isSameFilter({ cities: ['a'], tags: [] }, { cities: [], tags: ['a'] })).toBe(false)
   })
 
-  it('comes back to itself when a choice is made twice', () => {
+  it('is unchanged if a choice is toggled twice', () => {
     expect(toggled(toggled(['a'], 'b'), 'b')).toEqual(['a'])
     expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   })
@@ -47,21 +47,21 @@ describe('paging', () => {
     )
   })
 
-  it('has ten entries on a page and one page of nothing', () => {
+  it('has ten entries on a page, and one page for an empty list', () => {
     expect(pageOf(Array.from({ length: 25 }, (_, index) => index), 3)).toEqual([20, 21, 22, 23, 24])
     expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
   })
 
   it.each([
-    ['nothing that was read', 3, null, [false, 2, 1]],
+    ['a page that was not read', 3, null, [false, 2, 1]],
     ['the first of two pages', 1, { rows: 10, total: 12, isCapped: false }, [true, 1, 2]],
     ['the last of two pages', 2, { rows: 2, total: 12, isCapped: false }, [false, 1, 2]],
-    ['beyond the last of two pages', 9, { rows: 0, total: 12, isCapped: false }, [false, 2, 2]],
+    ['a page after the last of two pages', 9, { rows: 0, total: 12, isCapped: false }, [false, 2, 2]],
     ['the hundredth page of more than a thousand', 100, { rows: 10, total: 1000, isCapped: true }, [true, 99, 101]],
     ['the last page of more than a thousand', 123, { rows: 4, total: 1000, isCapped: true }, [false, 122, 123]],
-    ['the last page that may be asked for', 1000, { rows: 10, total: 1000, isCapped: true }, [false, 999, 1000]],
-    ['beyond the last page of more than a thousand', 500, { rows: 0, total: 1000, isCapped: true }, [false, 499, 100]],
-  ])('knows what is around %s', (_, number, read, around) => {
+    ['the last page that can be requested', 1000, { rows: 10, total: 1000, isCapped: true }, [false, 999, 1000]],
+    ['a page after the last page of more than a thousand', 500, { rows: 0, total: 1000, isCapped: true }, [false, 499, 100]],
+  ])('computes next, previous and last page for %s', (_, number, read, around) => {
     const page = read && { ...read, rows: Array<number>(read.rows).fill(0) }
     expect([hasPageAfter(number, page), pageBefore(number, page), knownPageCount(number, page)]).toEqual(around)
   })
@@ -69,23 +69,23 @@ describe('paging', () => {
 
 describe('formats', () => {
   it.each([[0, null], [null, null], [undefined, null], [-1, null], [5, '€5.00'], [12.5, '€12.50'], [1234.5, '€1,234.50']])(
-    'writes a cost of %s as %s',
+    'formats a cost of %s as %s',
     (cost, text) => expect(formatCost(cost)).toBe(text),
   )
 
-  it('writes days for lists and for the modal', () => {
+  it('formats days for lists and for the modal', () => {
     expect(formatDay('2026-10-04')).toBe('04/10/2026')
     expect(formatLongDay('2026-10-04')).toBe('October 4, 2026')
   })
 
-  it('writes moments on the clocks of Athens', () => {
+  it('formats moments in the time zone of Athens', () => {
     expect(formatMoment('2026-11-20T22:30:05.000Z')).toBe('21/11/2026, 00:30')
     expect(formatExactMoment('2026-07-20T08:30:05.000Z')).toMatch(/^Monday, July 20, 2026 at 11:30:05/)
   })
 })
 
 describe('tags', () => {
-  it('belong to a type, or to none', () => {
+  it('belong to a type or to none', () => {
     expect(isTagOf('event', 'Zero Waste')).toBe(true)
     expect(isTagOf('dine', 'Zero Waste')).toBe(false)
     expect([isTag('Raw'), isTag('raw'), isTag('toString')]).toEqual([true, false, false])
@@ -93,7 +93,7 @@ describe('tags', () => {
 })
 
 describe('a calendar window', () => {
-  it('of a month has whole weeks with all of its days', () => {
+  it('of a month consists of whole weeks and has all of its days', () => {
     fc.assert(
       fc.property(day, (date) => {
         const { from, to } = windowOf('month', date)
@@ -104,7 +104,7 @@ describe('a calendar window', () => {
     )
   })
 
-  it('of a week is its Monday to Sunday, of a day that day', () => {
+  it('of a week is Monday to Sunday, of a day that day', () => {
     expect(windowOf('week', '2026-11-21')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
     expect(windowOf('day', '2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
   })

@@ -1,15 +1,15 @@
-/** Folding and comparing text. */
+/** Folds and compares text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareCodePoints, fold } from '../../domain/sort-key.ts'
 
 describe('fold', () => {
   it.each([['ΟΔΟΣ', 'οδοσ'], ['οδός', 'οδοσ'], ['Οδος', 'οδοσ'], ['Café ', 'cafe'], ['ΐ', 'ι'], ['Straße', 'strasse']])(
-    'writes %s as %s',
+    'folds %s to %s',
     (text, folded) => expect(fold(text)).toBe(folded),
   )
 
-  it('leaves what is folded as it is', () => {
+  it('does not change folded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -27,7 +27,7 @@ describe('fold', () => {
 })
 
 describe('compareCodePoints', () => {
-  it('orders as UTF-8 bytes do', () => {
+  it('has the order of UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         expect(Math.sign(compareCodePoints(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))

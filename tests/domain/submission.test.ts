@@ -1,4 +1,4 @@
-/** The form of a listing: its rules, what is sent of it, and drafts. Specification, sections 3 and 5. */
+/** The form of a listing: its rules, its request, and drafts. Specification, sections 3 and 5. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { emptyDraft, failed, sent, withForm, withType } from '../../domain/draft.ts'
@@ -45,19 +45,19 @@ describe('the faults of a form', () => {
     expect(listingFormFaults('event', { ...form, ...changes }, today)).toEqual(faults)
   })
 
-  it('are those of the type alone', () => {
+  it('ignore fields that the type does not have', () => {
     const undated = { ...form, startDate: '', endDate: 'x', cost: '-1' }
     for (const type of listingTypes.slice(1)) expect(listingFormFaults(type, undated, today)).toEqual({})
   })
 })
 
-describe('an edit of a listing that does not say everything', () => {
+describe('an edit of a listing with missing values', () => {
   const bare: Listing = {
     id: 1, title: 'Cleanup', description: 'Bring gloves.', city: null, address: null, link: null, tags: [], approved: true,
     startDate: null, endDate: null, cost: null,
   }
 
-  it('may leave out what was not there, and sends nothing in its place', () => {
+  it('can omit missing values, and does not send them', () => {
     const unchanged = listingFormOf(bare)
     expect(listingFormFaults('event', unchanged, today, bare)).toEqual({})
     expect(listingPayloadOf('event', unchanged, true)).toEqual({ title: 'Cleanup', description: 'Bring gloves.', approved: true })
@@ -69,19 +69,19 @@ describe('an edit of a listing that does not say everything', () => {
     [{ endDate: '1/12/2026' }, { startDate: { rule: 'missing' } }],
     [{ startDate: 'soon' }, { startDate: { rule: 'not-a-day' } }],
     [{ cost: '-1' }, { cost: { rule: 'too-small', limit: 0 } }],
-  ])('but may not say what is wrong: %j', (typed, faults) => {
+  ])('cannot have invalid values: %j', (typed, faults) => {
     expect(listingFormFaults('event', { ...listingFormOf(bare), ...typed }, today, bare)).toEqual(faults)
   })
 
-  it('may not take away what was there', () => {
+  it('cannot remove existing values', () => {
     const whole = { ...bare, city: 'Athens', startDate: today, endDate: today, cost: 1 }
     const emptied = { ...listingFormOf(whole), city: '', startDate: '', endDate: '', cost: '' }
     expect(Object.keys(listingFormFaults('event', emptied, today, whole))).toEqual(['city', 'startDate', 'endDate', 'cost'])
   })
 })
 
-describe('what is sent', () => {
-  it('has no field that was left empty, and none that the type does not have', () => {
+describe('the request', () => {
+  it('omits empty fields, and fields that the type does not have', () => {
     expect(listingPayloadOf('event', form)).toEqual({
       title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', startDate: today, endDate: '2026-12-01', cost: 2.5,
       link: 'https://example.org', tags: [{ name: 'Cleanup' }], approved: false,
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is what a listing says already, where nothing is changed', () => {
+  it('has the values of the listing if nothing was changed', () => {
     const listings = fc.record({
       first: fc.integer({ min: -400, max: 400 }), length: fc.integer({ min: 0, max: 365 }), cents: fc.integer({ min: 0, max: 10_000_000 }),
     })
@@ -105,8 +105,8 @@ describe('what is sent', () => {
         const unchanged = listingFormOf(listing)
         expect(unchanged.startDate).toBe(formatDay(startDate))
         expect(listingFormFaults('event', unchanged, today, listing)).toEqual({})
-        const { id: _, address: __, tags: ___, ...said } = listing
-        expect(listingPayloadOf('event', unchanged)).toEqual(said)
+        const { id: _, address: __, tags: ___, ...values } = listing
+        expect(listingPayloadOf('event', unchanged)).toEqual(values)
       }),
     )
   })
@@ -114,23 +114,23 @@ describe('what is sent', () => {
 
 describe('a draft', () => {
   const draft = emptyDraft('a', 'event')
-  const away = { status: null, type: null, sentence: null }
+  const noResponse = { status: null, type: null, sentence: null }
 
-  it('is changed once other words follow an attempt that may have arrived', () => {
+  it('is changed if it is edited after an attempt that may have arrived', () => {
     expect(withForm(draft, form).isChanged).toBe(false)
-    const attempted = failed(sent(withForm(draft, form)), away)
+    const attempted = failed(sent(withForm(draft, form)), noResponse)
     expect([attempted.attempts, withForm(attempted, form).isChanged]).toEqual([1, false])
     expect(withForm(attempted, { ...form, title: 'Other' }).isChanged).toBe(true)
-    expect(failed(sent(draft), { ...away, status: 400 })).toEqual(draft)
+    expect(failed(sent(draft), { ...noResponse, status: 400 })).toEqual(draft)
   })
 
-  it('keeps its key with another type until it may have arrived', () => {
+  it('keeps its key when the type changes, unless it may have arrived', () => {
     expect(withType(draft, 'shop', 'b')).toEqual({ ...draft, type: 'shop' })
     expect(withType(sent(draft), 'shop', 'b')).toEqual({ ...draft, type: 'shop', key: 'b' })
     expect(withType(sent(draft), 'event', 'b')).toEqual(sent(draft))
   })
 
-  it('is blank only while nothing at all is written', () => {
+  it('is blank only if all fields are empty', () => {
     expect(isBlank(emptyListingForm)).toBe(true)
     for (const field of Object.keys(emptyListingForm)) expect(isBlank({ ...emptyListingForm, [field]: ['x'] })).toBe(false)
   })

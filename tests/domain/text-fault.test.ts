@@ -1,4 +1,4 @@
-/** What can be seen in a text, and what a text may not hold. */
+/** Visible and forbidden characters of a text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isVisible, manyLines, oneLine, textFault } from '../../domain/text-fault.ts'
@@ -12,11 +12,11 @@ const invisible = [
 ]
 
 describe('a text', () => {
-  it.each(['a', 'Ω', '🌿', '👩‍🌾', '1️⃣', '🇬🇷', 'é', '한', 'क', '!', '—', '€', '\u{1FAE9}', '\uE000'])('shows something with %j', (text) => {
+  it.each(['a', 'Ω', '🌿', '👩‍🌾', '1️⃣', '🇬🇷', 'é', '한', 'क', '!', '—', '€', '\u{1FAE9}', '\uE000'])('is visible with %j', (text) => {
     expect(isVisible(text)).toBe(true)
   })
 
-  it('shows nothing of invisible characters, in any number and order, and something with any letter', () => {
+  it('is invisible with any sequence of invisible characters, and visible with any letter', () => {
     const unseen = fc.array(fc.constantFrom(...invisible), { maxLength: 12 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(unseen, unseen, (before, after) => {
@@ -27,7 +27,7 @@ describe('a text', () => {
     )
   })
 
-  it('has no override of direction, and lines only where it may have some', () => {
+  it('cannot contain direction overrides, and line breaks only if allowed', () => {
     for (const pattern of [oneLine, manyLines]) {
       for (const bad of ['a\u202Eb', 'a\u202Db', 'a\0b', 'a\u009Fb']) expect(pattern.test(bad)).toBe(false)
       expect(pattern.test('שלום \u200F\u2067a\u2069')).toBe(true)

@@ -13,7 +13,7 @@ const ids = (list: readonly User[]) => list.map(({ id }) => id)
 const user = (id: number, username: string, enabled = true): User => ({ id, username, email: `${id}@a.test`, enabled, role: 'ROLE_USER' })
 
 describe('the list of users', () => {
-  it('is turned around by a minus', () => {
+  it('is reversed by a minus', () => {
     fc.assert(
       fc.property(users, fc.constantFrom(...userColumns), (all, column) => {
         const [forwards, backwards] = [column, `-${column}` as const].map((sort) => usersOf(all, { search: '', sort }))
@@ -23,13 +23,13 @@ describe('the list of users', () => {
     )
   })
 
-  it('is sorted by letters whatever their case, and puts the disabled first', () => {
+  it('is sorted regardless of case, and with disabled users first', () => {
     const all = [user(1, 'Zoe'), user(2, 'eleni'), user(3, 'Maria', false)]
     expect(ids(usersOf(all, { search: '', sort: 'username' }))).toEqual([2, 3, 1])
     expect(ids(usersOf(all, { search: '', sort: 'enabled' }))).toEqual([3, 1, 2])
   })
 
-  it('is searched in names and addresses whatever the case', () => {
+  it('is searched in names and addresses regardless of case', () => {
     const all = [user(1, 'Zoe'), user(2, 'eleni'), user(13, 'Maria')]
     expect(ids(usersOf(all, { search: 'ZO', sort: 'id' }))).toEqual([1])
     expect(ids(usersOf(all, { search: '3@A', sort: 'id' }))).toEqual([13])
@@ -38,22 +38,22 @@ describe('the list of users', () => {
 })
 
 describe('an order', () => {
-  it.each(['id', '-id', 'username', '-email', '-enabled'])('may be %s', (text) => expect(isUserSort(text)).toBe(true))
+  it.each(['id', '-id', 'username', '-email', '-enabled'])('can be %s', (text) => expect(isUserSort(text)).toBe(true))
 
-  it.each(['', '-', '--id', 'role', '-role', undefined])('may not be %s', (text) => expect(isUserSort(text)).toBe(false))
+  it.each(['', '-', '--id', 'role', '-role', undefined])('cannot be %s', (text) => expect(isUserSort(text)).toBe(false))
 
-  it('is turned around by the same column, and begins forwards by another', () => {
+  it('is reversed by the same column, and ascending by another', () => {
     expect([orderAfter('id', 'id'), orderAfter('-id', 'id'), orderAfter('-id', 'email')]).toEqual(['-id', 'id', 'email'])
   })
 })
 
 describe('a search', () => {
   it.each([['  elen i ', 'elen i'], ['a\u0000b\n', 'ab'], ['', ''], ['🌿'.repeat(101), '🌿'.repeat(100)]])(
-    'of %j is for %j',
+    'of %j is normalised to %j',
     (typed, sought) => expect(searchOf(typed)).toBe(sought),
   )
 
-  it('is for the same when it is read again', () => {
+  it('is unchanged if it is normalised again', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => searchOf(searchOf(typed)) === searchOf(typed)))
   })
 })

@@ -1,4 +1,4 @@
-/** The stamp of a build: true to the sources, whatever their times. */
+/** The stamp of a build depends on the content of the sources, not on their times. */
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a build', () => {
-  it('counts as long as its sources stay as they were', () => {
+  it('is current as long as the content of its sources is unchanged', () => {
     utimesSync(join(root, 'src/main.tsx'), 1, 1)
     writeFileSync(join(root, 'notes.txt'), 'no source')
     expect(isBuilt(root)).toBe(true)
@@ -27,8 +27,8 @@ describe('a build', () => {
     ['a source changes', () => writeFileSync(join(root, 'src/ui/card.tsx'), 'CARD')],
     ['a source is added', () => writeFileSync(join(root, 'src/ui/new.tsx'), '')],
     ['a source is removed', () => rmSync(join(root, 'src/ui/card.tsx'))],
-    ['what was built is gone', () => rmSync(join(root, 'dist/server/main.js'))],
-    ['its stamp is gone', () => rmSync(join(root, 'dist/.sources'))],
+    ['a built file is missing', () => rmSync(join(root, 'dist/server/main.js'))],
+    ['its stamp is missing', () => rmSync(join(root, 'dist/.sources'))],
   ])('is stale when %s', (_when, change) => {
     change()
     expect(isBuilt(root)).toBe(false)

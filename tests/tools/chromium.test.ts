@@ -1,4 +1,4 @@
-/** Finding a browser: the one that is named, else the first that works. */
+/** Finds a browser: the one named by the environment, otherwise the first that works. */
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -14,16 +14,16 @@ async function program(status: number): Promise<string> {
   return path
 }
 
-it('takes CHROME_PATH at its word', () => {
+it('uses CHROME_PATH without a check', () => {
   vi.stubEnv('CHROME_PATH', '/opt/browser')
   expect(findChromium()).toBe('/opt/browser')
 })
 
-it('passes over what is missing and what does not run', async () => {
+it('skips programs that are missing or fail', async () => {
   const works = await program(0)
   expect(workingBrowser(['/nowhere/chromium', await program(1), works])).toBe(works)
 })
 
-it('finds nothing where nothing works', async () => {
+it('returns null if no program works', async () => {
   expect(workingBrowser([await program(1)])).toBeNull()
 })

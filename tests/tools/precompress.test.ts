@@ -1,4 +1,4 @@
-/** Compressed copies: true to the file, and only where they are smaller. */
+/** Writes compressed copies of files that get smaller. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { precompress } from '../../tools/precompress.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-it('lays copies beside files that get smaller, in folders too', async () => {
+it('writes copies next to files that get smaller, also in subfolders', async () => {
   const folder = await temporaryFolder()
   const text = 'olive tree, '.repeat(500)
   mkdirSync(join(folder, 'assets'))
@@ -17,7 +17,7 @@ it('lays copies beside files that get smaller, in folders too', async () => {
   expect(gunzipSync(readFileSync(join(folder, 'assets/app.js.gz'))).toString()).toBe(text)
 })
 
-it('leaves files alone that are compressed already, or do not get smaller', async () => {
+it('skips files that are compressed already or do not get smaller', async () => {
   const folder = await temporaryFolder()
   writeFileSync(join(folder, 'font.woff2'), 'a'.repeat(5_000))
   writeFileSync(join(folder, 'noise.js'), randomBytes(5_000))

@@ -1,4 +1,4 @@
-/** What the check reports at its end: the tests that passed, and the names of those that failed. */
+/** The summary of the check: the number of passed tests, and the names of the failed ones. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ async function report(content: unknown): Promise<string> {
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
 
-it('counts what passed in Vitest and names what failed', async () => {
+it('counts passed tests of Vitest and names failed ones', async () => {
   const failed = { status: 'failed', fullName: 'sums subtracts', failureMessages: ['\u001B[31mError\u001B[39m: 2 is not 1\n    at 3'] }
   const testResults = [
     { name: join(root, 'tests/a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
@@ -26,7 +26,7 @@ it('counts what passed in Vitest and names what failed', async () => {
   })
 })
 
-it('takes a file that Vitest could not load for a failed test', async () => {
+it('reports a file that Vitest could not load as a failure', async () => {
   const testResults = [
     { name: join(root, 'tests/a.test.ts'), status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] },
   ]
@@ -36,7 +36,7 @@ it('takes a file that Vitest could not load for a failed test', async () => {
   })
 })
 
-it('counts what passed in Playwright and names what failed, in tests and outside of them', async () => {
+it('counts passed tests of Playwright and names failures, inside and outside of tests', async () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'browser/home.test.ts',
     title,
@@ -55,7 +55,7 @@ it('counts what passed in Playwright and names what failed, in tests and outside
   })
 })
 
-it('counts nothing where nothing ran', () => {
-  const nothing = { passed: 0, failures: [] }
-  expect([readVitestReport('/nowhere/a.json'), readPlaywrightReport('/nowhere/b.json')]).toEqual([nothing, nothing])
+it('counts zero without a report', () => {
+  const empty = { passed: 0, failures: [] }
+  expect([readVitestReport('/nowhere/a.json'), readPlaywrightReport('/nowhere/b.json')]).toEqual([empty, empty])
 })
