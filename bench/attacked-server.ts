@@ -1,4 +1,4 @@
-/** A built server with many events of long texts, its memory under attack, and its response time for others. */
+/** Attacks a built server with many events of long texts, and measures its memory and its response time for others. */
 import { execFileSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 export interface BuiltServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the process to its first response. */
+  /** Seconds from the start of the process to its first response. */
   readonly startedInSeconds: number
   stop(): Promise<void>
 }
@@ -37,13 +37,13 @@ export async function startBuiltServer(dataDir: string, environment: Readonly<Re
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressSaid(child)
+  const url = await printedAddress(child)
   await (await fetch(`${url}/api/events/approved?limit=10`)).text()
   return { url, pid: child.pid ?? 0, startedInSeconds: (performance.now() - begunAt) / 1000, stop: () => stopped(child) }
 }
 
-async function addressSaid(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The server cannot be heard.')
+async function printedAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The output of the server is not readable.')
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) return url

@@ -5,7 +5,7 @@ import { median, type Measurement } from './measurement.ts'
 const rounds = 60
 
 /** Larger differences could be measured over a network. */
-const mostRatio = 1.1
+const maxRatio = 1.1
 
 export async function measure(): Promise<Measurement> {
   const [known, unknown]: [number[], number[]] = [[], []]
@@ -19,7 +19,7 @@ export async function measure(): Promise<Measurement> {
   return {
     claim: 'Server: refuse an unknown user',
     measured: median(unknown),
-    bound: Number((mostRatio * ofKnown).toFixed(1)),
+    bound: Number((maxRatio * ofKnown).toFixed(1)),
     unit: 'ms',
     reference: { name: 'refuse a known one', measured: ofKnown },
   }

@@ -1,4 +1,4 @@
-/** Runs every bench file in turn, or those whose name holds a given word, and prints one line per claim. */
+/** Runs every bench file in turn, or those whose name contains the given word, and prints one line per claim. */
 import { readdir } from 'node:fs/promises'
 import type { Measure, Measurement } from './measurement.ts'
 

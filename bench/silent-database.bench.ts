@@ -16,7 +16,7 @@ export async function measure(): Promise<Measurement> {
   const proxy = await startSilentProxy(database.url)
   const slowest = await withDataFolder(async (dataDir) => {
     const server = await startBuiltServer(dataDir, { ...environment, DATABASE_URL: proxy.url })
-    proxy.fallSilent()
+    proxy.stopForwarding()
     const seconds = await Promise.all(Array.from({ length: requests }, (_, number) => refusedInSeconds(`${server.url}/api/shops/${number + 1}`)))
     proxy.forwardNew()
     await server.stop()

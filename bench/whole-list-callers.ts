@@ -8,11 +8,11 @@ export function wholeListCallers(count: number) {
   return async ({ url }: BuiltServer, signal: AbortSignal): Promise<void> => {
     // Each fetch listens to the signal until it is garbage-collected.
     setMaxListeners(0, signal)
-    let asked = 0
+    let sent = 0
     const call = async (): Promise<void> => {
       while (!signal.aborted) {
-        asked += 1
-        const query = asked % 2 === 0 ? '' : `?expand=days&from=${new Date(Date.UTC(2024, 0, asked % 700)).toISOString().slice(0, 10)}`
+        sent += 1
+        const query = sent % 2 === 0 ? '' : `?expand=days&from=${new Date(Date.UTC(2024, 0, sent % 700)).toISOString().slice(0, 10)}`
         await fetch(`${url}/api/events/approved${query}`, { signal }).then(drained, () => setTimeout(100))
       }
     }

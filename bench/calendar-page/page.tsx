@@ -1,4 +1,4 @@
-/** The page of the calendar's bench: `?events=1000`, and `&calendar=stock` for react-big-calendar as it comes. */
+/** The page of the calendar benchmark: `?events=1000`, and `&calendar=stock` for react-big-calendar without changes. */
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
