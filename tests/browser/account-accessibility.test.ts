@@ -1,4 +1,4 @@
-/** Axe finds nothing in what account screens say back, by day and in the evening; and the forms need no mouse. */
+/** Axe reports no fault in the results of account forms, and the forms can be used with the keyboard alone. */
 import type { Page } from '@playwright/test'
 import { logIn, signUp, test } from '../support/accounts.ts'
 import { accessibilityFaults } from '../support/axe.ts'
@@ -9,7 +9,7 @@ async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-test('axe finds nothing on an empty form that was sent', async ({ page, visit }) => {
+test('axe reports no fault on an empty form that was sent', async ({ page, visit }) => {
   const forms = [['/register', 'Register'], ['/contact', 'Submit'], ['/reset-password?token=x', 'Reset Password']] as const
   for (const [path, button] of forms) {
     await visit(path)
@@ -19,7 +19,7 @@ test('axe finds nothing on an empty form that was sent', async ({ page, visit })
   }
 })
 
-test('axe finds nothing on a refused login', async ({ page, person, visit, expectConsole }) => {
+test('axe reports no fault on a refused login', async ({ page, person, visit, expectConsole }) => {
   await visit('/login')
   expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
   await logIn(page, person)
@@ -27,7 +27,7 @@ test('axe finds nothing on a refused login', async ({ page, person, visit, expec
   await expectNoFaults(page)
 })
 
-test('axe finds nothing on the outcome of signing up', async ({ page, person, visit }) => {
+test('axe reports no fault on the outcome of signing up', async ({ page, person, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/register')
   await signUp(page, person)
@@ -35,14 +35,14 @@ test('axe finds nothing on the outcome of signing up', async ({ page, person, vi
   await expectNoFaults(page)
 })
 
-test('axe finds nothing on a screen of members', async ({ page, member, visit }) => {
+test('axe reports no fault on a screen of members', async ({ page, member, visit }) => {
   await visit('/admin-users')
   await logIn(page, member)
   await expect(main(page)).toContainText('This page is for administrators.')
   await expectNoFaults(page)
 })
 
-test('somebody signs up and logs in with the keys alone', async ({ page, person, visit, expectConsole }) => {
+test('signing up and logging in work with the keyboard alone', async ({ page, person, visit, expectConsole }) => {
   await visit('/register')
   await main(page).getByLabel('Username').focus()
   await page.keyboard.type(person.username)

@@ -1,18 +1,18 @@
 /**
- * What can go wrong with accounts, said in the words of the specification, section 8; nothing that was typed is lost.
+ * Failures of account forms, with the texts of the specification, section 8; typed values are kept.
  *
- * Where a modal is expected of a server that is away, its code has come before: else its words stand in the screen.
+ * The code of modals is loaded before the server is stopped: otherwise the text is shown in the screen.
  */
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, signUp, test } from '../support/accounts.ts'
-import { codePreloaded, main } from '../support/screens.ts'
+import { waitForCode, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const closed = (page: Page, name: string) => modal(page, name).getByRole('button', { name: 'Close' }).last().click()
 
 test.describe('logging in', () => {
-  test('fails while the server is away, keeps what was typed, and works when it is back', async ({ page, member, site, visit }) => {
+  test('fails while the server is stopped, keeps the typed values, and works after its start', async ({ page, member, site, visit }) => {
     await visit('/login')
     await site.stop()
     await logIn(page, member)
@@ -37,7 +37,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/#\/add-something-green$/)
   })
 
-  test('waits for the confirmation, and sends its link again', async ({ page, person, visit, nextMail, expectConsole }) => {
+  test('requires a confirmed address, and can send the link again', async ({ page, person, visit, nextMail, expectConsole }) => {
     await visit('/register')
     await signUp(page, person)
     await closed(page, 'Registration Status')
@@ -52,7 +52,7 @@ test.describe('logging in', () => {
     await expect(main(page)).toContainText(/Your email is confirmed\. You can log in as \S+ now\./)
   })
 
-  test('says so when it was tried too often', async ({ page, member, sites, smtp, expectConsole }) => {
+  test('shows a message after too many attempts', async ({ page, member, sites, smtp, expectConsole }) => {
     const { url } = await sites.open({ listings: [], environment: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '0.05' } })
     await page.goto(`${url}/#/login`)
     expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
@@ -66,7 +66,7 @@ test.describe('logging in', () => {
 })
 
 test.describe('signing up', () => {
-  test('points at what does not match, without asking the server', async ({ page, person, visit }) => {
+  test('shows fields that do not match, without a request', async ({ page, person, visit }) => {
     await visit('/register')
     await main(page).getByLabel('Username').fill(person.username)
     await main(page).getByLabel('Email', { exact: true }).fill(person.email)
@@ -80,7 +80,7 @@ test.describe('signing up', () => {
     await expect(main(page).getByLabel('Username')).toHaveValue(person.username)
   })
 
-  test('fails where the name is taken, whatever its case, and keeps the form', async ({ page, member, person, visit, expectConsole }) => {
+  test('fails if the user name is taken in any case, and keeps the form', async ({ page, member, person, visit, expectConsole }) => {
     await visit('/register')
     expectConsole(/409 \(Conflict\).*\/auth\/register$/)
     await signUp(page, { ...person, username: member.username.toUpperCase() })
@@ -92,7 +92,7 @@ test.describe('signing up', () => {
     await expect(modal(page, 'Registration Status')).toContainText('Registration successful!')
   })
 
-  test('tells only the owner that an address has an account', async ({ page, member, person, visit, nextMail }) => {
+  test('reveals only to its owner that an address has an account', async ({ page, member, person, visit, nextMail }) => {
     await nextMail(member.email)
     await visit('/register')
     await signUp(page, { ...person, email: member.email })
@@ -100,9 +100,9 @@ test.describe('signing up', () => {
     expect((await nextMail(member.email)).text).toContain(member.username)
   })
 
-  test('fails while the server is away, and goes through when it is back', async ({ page, person, site, visit }) => {
+  test('fails while the server is stopped, and works after its start', async ({ page, person, site, visit }) => {
     await visit('/register')
-    await codePreloaded(page)
+    await waitForCode(page)
     await site.stop()
     await signUp(page, person)
     await expect(modal(page, 'Registration Status')).toContainText('Registration failed: ')
@@ -112,7 +112,7 @@ test.describe('signing up', () => {
     await expect(modal(page, 'Registration Status')).toContainText('Registration successful!')
   })
 
-  test('succeeds while the mail server is away, whose mail comes after a restart', async ({ page, person, sites, smtp, nextMail }) => {
+  test('succeeds without the mail server, and sends the mail after a restart', async ({ page, person, sites, smtp, nextMail }) => {
     const site = await sites.open({ listings: [], environment: { SMTP_URL: smtp.url } })
     await smtp.stop()
     await page.goto(`${site.url}/#/register`)
@@ -126,13 +126,13 @@ test.describe('signing up', () => {
   })
 })
 
-test.describe('the link that confirms an address', () => {
-  test('says when it has no token', async ({ page, visit }) => {
+test.describe('the confirmation link', () => {
+  test('shows a message if it has no token', async ({ page, visit }) => {
     await visit('/verify-email')
     await expect(main(page).getByText('No token provided.')).toBeVisible()
   })
 
-  test('says when nobody answers, and tries again', async ({ page, site, person, visit, nextMail }) => {
+  test('shows a message and a button to try again if the server does not respond', async ({ page, site, person, visit, nextMail }) => {
     await visit('/register')
     await signUp(page, person)
     const link = linkIn(await nextMail(person.email))
@@ -145,7 +145,7 @@ test.describe('the link that confirms an address', () => {
     await expect(main(page)).toContainText(/Your email is confirmed\. You can log in as \S+ now\./)
   })
 
-  test('says the same the second time, and leads to the login', async ({ page, person, visit, nextMail }) => {
+  test('shows the same message the second time, with a link to the login', async ({ page, person, visit, nextMail }) => {
     await visit('/register')
     await signUp(page, person)
     const link = linkIn(await nextMail(person.email))
@@ -159,7 +159,7 @@ test.describe('the link that confirms an address', () => {
     await expect(page).toHaveURL(/#\/add-something-green$/)
   })
 
-  test('is not taken when it is made up, and offers a new one', async ({ page, person, visit, nextMail, expectConsole }) => {
+  test('is refused if it is invalid, with a form for a new one', async ({ page, person, visit, nextMail, expectConsole }) => {
     await visit('/register')
     await signUp(page, person)
     await nextMail(person.email)
@@ -175,14 +175,14 @@ test.describe('the link that confirms an address', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is asked for alike whether or not the address is known', async ({ page, person, visit }) => {
+  test('shows the same response for known and unknown addresses', async ({ page, person, visit }) => {
     await visit('/forgot-password')
     await main(page).getByLabel('Email').fill(person.email)
     await main(page).getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(modal(page, 'Forgot Password Status')).toContainText('Check your email for the reset link!')
   })
 
-  test('is not exchanged for two that differ, nor by a link that is made up', async ({ page, visit, expectConsole }) => {
+  test('is not changed by passwords that differ, nor by an invalid link', async ({ page, visit, expectConsole }) => {
     await visit('/reset-password?token=made-up')
     await main(page).getByLabel('New password', { exact: true }).fill('private-figs-and-tea')
     await main(page).getByLabel('Confirm password', { exact: true }).fill('private-figs-and-teas')
@@ -205,7 +205,7 @@ test.describe('the contact page', () => {
     await main(page).getByRole('button', { name: 'Submit' }).click()
   }
 
-  test('sends the message to the people behind the site, who can answer it', async ({ page, visit, nextMail }) => {
+  test('sends the message to the contact address, with a reply address', async ({ page, visit, nextMail }) => {
     await visit('/contact')
     await write(page)
     await expect(modal(page, 'Contact Status')).toContainText('Message sent successfully!')
@@ -217,9 +217,9 @@ test.describe('the contact page', () => {
     expect(mail.html).not.toContain('<script')
   })
 
-  test('keeps the message while the server is away', async ({ page, site, visit }) => {
+  test('keeps the message while the server is stopped', async ({ page, site, visit }) => {
     await visit('/contact')
-    await codePreloaded(page)
+    await waitForCode(page)
     await site.stop()
     await write(page)
     await expect(modal(page, 'Contact Status')).toContainText('Failed to send message.')

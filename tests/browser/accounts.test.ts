@@ -1,4 +1,4 @@
-/** The way of a member: sign up, confirm, log in, and back in when the password is gone. Specification, sections 2, 4 and 8. */
+/** The life of an account: sign up, confirm, log in, and reset a forgotten password. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, signUp, test } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
@@ -6,7 +6,7 @@ import { expect } from '../support/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Nothing of the page is in another place afterwards. */
+/** Expects that the action does not move the page. */
 async function expectNoShift(page: Page, act: () => Promise<void>): Promise<void> {
   const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
   const before = await top()
@@ -14,7 +14,7 @@ async function expectNoShift(page: Page, act: () => Promise<void>): Promise<void
   expect(await top()).toBe(before)
 }
 
-test('somebody becomes a member, forgets the password and chooses a new one', async (
+test('a person signs up, confirms the address, forgets the password and chooses a new one', async (
   { page, context, person, visit, nextMail, header, expectConsole },
 ) => {
   await visit('/login')

@@ -1,18 +1,18 @@
-/** axe finds nothing on the screens of users and of the audit log, in any state, in light and in dark. */
+/** Axe reports no fault on the list of users and the audit log, in any state, in light and in dark. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import { member, rowOf, rows, test, toggleOf } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
 
-// What fades in has half the contrast half way.
+// Elements that fade in do not have their final contrast.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function expectNoFaults(page: Page, state: string) {
   expect(await accessibilityFaults(page), state).toEqual([])
 }
 
-test('axe finds nothing on the list of users', async ({ page, openAsAdmin }) => {
+test('axe reports no fault on the list of users', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/admin-users')
   await expect(rows(page)).toHaveCount(10)
   await toggleOf(page, member.username).click()
@@ -26,17 +26,17 @@ test('axe finds nothing on the list of users', async ({ page, openAsAdmin }) => 
   await expectNoFaults(page, 'nobody')
 })
 
-test('axe finds nothing on the audit log', async ({ page, openAsAdmin }) => {
+test('axe reports no fault on the audit log', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/admin-audit')
   await expect(main(page).getByRole('article')).toHaveCount(1)
   await main(page).getByText('All that it said').first().click()
   await expectNoFaults(page, 'the audit log')
 })
 
-test('axe finds nothing while something failed', async ({ page, openAsAdmin, site }) => {
+test('axe reports no fault while something failed', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/admin-users')
   await expect(rows(page)).toHaveCount(10)
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await toggleOf(page, member.username).click()
   await expect(page.getByRole('alertdialog', { name: 'Failed to toggle user status' })).toBeVisible()

@@ -1,7 +1,7 @@
-/** Administrators see what was done, by whom, when, and what changed by it. */
+/** The audit log shows actions with their actors, times and changes. */
 import type { Page } from '@playwright/test'
 import { admin, openCard, test } from '../support/moderation.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const path = '/admin-audit'
@@ -14,7 +14,7 @@ async function approve(page: Page, title: string) {
   await expect(main(page).getByRole('status').first()).toContainText(`“${title}” is approved.`)
 }
 
-test('each decision is an entry, the newest first, with what differs before and after', async ({ page, openAsAdmin }) => {
+test('each decision has an entry, the newest first, with the changed values before and after', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await approve(page, 'Jar shop')
   const card = await openCard(page, 'Night walk')
@@ -32,7 +32,7 @@ test('each decision is an entry, the newest first, with what differs before and 
   await expect(cells(page, 1)).toHaveText(['State', 'Waiting for approval', 'Approved'])
 })
 
-test('says when in Athens, and exactly to who asks', async ({ page, openAsAdmin }) => {
+test('shows the time in Athens, and the exact time in the title', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await approve(page, 'Jar shop')
   await goTo(page, path)
@@ -43,7 +43,7 @@ test('says when in Athens, and exactly to who asks', async ({ page, openAsAdmin 
   await expect(time).toHaveAttribute('title', /\d{2}:\d{2}:\d{2} GMT\+[23]$/)
 })
 
-test('what happened to one listing is kept apart', async ({ page, openAsAdmin }) => {
+test('the entries of one listing are shown separately', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await approve(page, 'Jar shop')
   await approve(page, 'Swallow count')
@@ -56,9 +56,9 @@ test('what happened to one listing is kept apart', async ({ page, openAsAdmin })
   await expect(entries(page)).toHaveCount(3)
 })
 
-test('a log that can not be read says so, and is read when asked again', async ({ page, openAsAdmin, site }) => {
+test('a failure is shown with a button to try again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/about')
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await goTo(page, path)
   await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched. Nobody answered.')
@@ -67,7 +67,7 @@ test('a log that can not be read says so, and is read when asked again', async (
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('is in the menu of administrators', async ({ page, openAsAdmin, isMobile }) => {
+test('the log is in the menu of administrators', async ({ page, openAsAdmin, isMobile }) => {
   await openAsAdmin(page, '/about')
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Admin Pages/ }).click()
   await page.getByRole(isMobile ? 'link' : 'menuitem', { name: 'Audit Log' }).click()

@@ -1,22 +1,22 @@
-/** What the address says of the calendar can be shared, and nonsense in it does no harm. */
+/** The address of the calendar can be shared, and invalid values have defaults. */
 import { bars, period } from '../support/calendar.ts'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
 for (const date of ['1850-01-01', '1999-12-31', '2100-01-01', '2026-02-30', '9999-99-99', 'tomorrow', '']) {
-  test(`the date "${date}" falls back to today`, async ({ page, visit, isMobile }) => {
+  test(`the date "${date}" is replaced by today`, async ({ page, visit, isMobile }) => {
     test.skip(isMobile, 'the same on both')
     await visit(`/events?date=${date}`)
     await expect(period(page)).toHaveText('October 2026')
   })
 }
 
-test('a view that there is none of is the month', async ({ page, visit }) => {
+test('an unknown view is replaced by the month', async ({ page, visit }) => {
   await visit('/events?view=agenda&date=2026-11-14')
   await expect(period(page)).toHaveText('November 2026')
 })
 
-test('the address of an opened event names no day, and opens in its month', async ({ page, visit, anotherVisitor, isMobile }) => {
+test('the address of an opened event contains no date, and opens in its month', async ({ page, visit, anotherVisitor, isMobile }) => {
   test.skip(isMobile, 'a phone lists the events of a day')
   await visit('/events')
   await bars(page, 'Forest walk').click()
@@ -30,7 +30,7 @@ test('the address of an opened event names no day, and opens in its month', asyn
   await expect(period(other)).toHaveText('October 2026')
 })
 
-test('an event that does not exist says so, and the calendar stays', async ({ page, visit, expectConsole }) => {
+test('an event that does not exist shows a message, and the calendar stays', async ({ page, visit, expectConsole }) => {
   expectConsole(/404 \(Not Found\).*\/api\/events\/987654$/)
   await visit('/about')
   await visit('/events?event=987654')
@@ -42,13 +42,13 @@ test('an event that does not exist says so, and the calendar stays', async ({ pa
   await expect(main(page).getByText('Forest walk').first()).toBeVisible()
 })
 
-test('an id that is none opens nothing', async ({ page, visit }) => {
+test('an invalid id opens nothing', async ({ page, visit }) => {
   await visit('/events?event=first')
   await expect(period(page)).toHaveText('October 2026')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the next events come from the day it is in Athens, wherever the browser is', async ({ browser, site }) => {
+test('the list of events starts today in Athens, in any time zone of the browser', async ({ browser, site }) => {
   // Half past midnight on the 10th in Athens is noon on the 9th in Honolulu.
   const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu', viewport: { width: 1280, height: 800 } })
   await context.clock.setFixedTime('2026-10-09T21:30:00Z')

@@ -1,8 +1,8 @@
-/** The calendar on a phone: days with dots, and the events of the chosen one right under them. */
+/** The calendar on a phone: days with dots, and the events of the chosen day below them. */
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
 import { period, step, view } from '../support/calendar.ts'
-import { stickingOut } from '../support/page-box.ts'
+import { elementsBeyondWindow } from '../support/page-box.ts'
 import { main, openScreen } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -14,7 +14,7 @@ const day = (page: Page, name: string) => page.getByRole('grid').getByRole('butt
 const listed = (page: Page, name: string | RegExp) => main(page).getByRole('listitem').getByRole('button', { name })
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('the month and the events of today are in the first view, in rows of 48 px', async ({ page }) => {
+test('the month and the events of today are visible without scrolling, in rows of 48 px', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Wednesday, October 7, 2026' })).toBeInViewport()
   await expect(listed(page, /^Forest walk/)).toBeInViewport({ ratio: 1 })
   const rows = page.getByRole('grid').getByRole('row')
@@ -22,7 +22,7 @@ test('the month and the events of today are in the first view, in rows of 48 px'
   for (let row = 1; row < 6; row++) expect((await boxOf(rows.nth(row))).height).toBeCloseTo(48, 0)
 })
 
-test('mode and filter share a row, and so do moving and view', async ({ page }) => {
+test('mode and filter share a row, and so do navigation and view', async ({ page }) => {
   const middle = async (locator: Locator) => {
     const { y, height } = await boxOf(locator)
     return y + height / 2
@@ -32,10 +32,10 @@ test('mode and filter share a row, and so do moving and view', async ({ page }) 
   expect(await middle(view(page, 'Day'))).toBeCloseTo(await middle(step(page, 'Today')), 0)
 })
 
-test('every target has 44 px, and axe finds nothing, also at 320 px', async ({ page }) => {
+test('every target has 44 px, and axe reports no fault, also at 320 px', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await stickingOut(page)).toEqual([])
+    expect(await elementsBeyondWindow(page)).toEqual([])
     const small = await main(page).getByRole('button').evaluateAll((buttons) => {
       const side = ({ width, height }: DOMRect) => Math.min(width, height)
       return buttons.filter((button) => side(button.getBoundingClientRect()) < 44).map((button) => button.outerHTML)
@@ -45,7 +45,7 @@ test('every target has 44 px, and axe finds nothing, also at 320 px', async ({ p
   }
 })
 
-test('a tapped day stands in the address, its events are listed and their number is announced', async ({ page }) => {
+test('a tapped day changes the address, its events are listed and their number is announced', async ({ page }) => {
   await day(page, 'Saturday, October 24, 2026: 8 events').tap()
   await expect(page).toHaveURL(/#\/events\?date=2026-10-24$/)
   await expect(main(page).getByRole('heading', { name: 'Saturday, October 24, 2026' })).toBeVisible()
@@ -67,7 +67,7 @@ test('Week and Day open at the chosen day, and Week lists exactly its days', asy
   await expect(listed(page, /^Market stall/)).toHaveCount(8)
 })
 
-test('one step back leaves the calendar, however many days were tapped', async ({ page, visit }) => {
+test('one step back leaves the calendar, after any number of tapped days', async ({ page, visit }) => {
   await visit('/about')
   await visit('/events')
   await day(page, 'Saturday, October 10').tap()
@@ -87,7 +87,7 @@ test('an event of the day opens in the modal', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Saturday, October 10, 2026' })).toBeVisible()
 })
 
-test('arrow keys move the day, over the edge of the month too', async ({ page }) => {
+test('arrow keys move the day, also into the next month', async ({ page }) => {
   await day(page, 'Wednesday, October 7').focus()
   await page.keyboard.press('ArrowDown')
   await expect(day(page, 'Wednesday, October 14')).toBeFocused()
@@ -97,7 +97,7 @@ test('arrow keys move the day, over the edge of the month too', async ({ page })
   await expect(listed(page, /^Olive harvest/)).toBeVisible()
 })
 
-test('a day without events says so, and months can be stepped through', async ({ page }) => {
+test('a day without events shows a message, and Next opens the next month', async ({ page }) => {
   await day(page, 'Sunday, October 11, 2026: 0 events').tap()
   await expect(main(page).getByText('There are no events on this day.')).toBeVisible()
   await step(page, 'Next').tap()

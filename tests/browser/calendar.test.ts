@@ -60,7 +60,7 @@ test('a week has two slots of 30 minutes to an hour', async ({ page }) => {
   await expect(page.locator('.rbc-day-slot').first().locator('.rbc-time-slot')).toHaveCount(48)
 })
 
-test('the calendar takes 73 % of the window', async ({ page }) => {
+test('the calendar has 73 % of the height of the window', async ({ page }) => {
   await openScreen(page, october)
   const heightOf = async () => (await page.locator('.rbc-calendar').boundingBox())?.height
   expect(await heightOf()).toBeCloseTo(0.73 * 800, 0)
@@ -68,7 +68,7 @@ test('the calendar takes 73 % of the window', async ({ page }) => {
   await expect.poll(heightOf).toBeCloseTo(0.73 * 1000, 0)
 })
 
-test('an event is one bar over its days, past ones included', async ({ page }) => {
+test('an event has one bar over its days, also in the past', async ({ page }) => {
   await openScreen(page, october)
   const day = (await widthOf(page.getByRole('table'))) / 7
   await expect(bars(page, 'Seed swap week')).toHaveCount(1)
@@ -78,7 +78,7 @@ test('an event is one bar over its days, past ones included', async ({ page }) =
   await expect(main(page).getByText('Community compost')).toHaveCount(0)
 })
 
-test('a day with too many events says how many more, and leads to all of them', async ({ page }) => {
+test('a day with too many events shows how many are hidden, and opens all of them', async ({ page }) => {
   await openScreen(page, october)
   const shown = await bars(page, 'Market stall').count()
   const more = page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ })
@@ -88,7 +88,7 @@ test('a day with too many events says how many more, and leads to all of them', 
   await expect(bars(page, 'Market stall')).toHaveCount(8)
 })
 
-test('the number of a day leads to the day', async ({ page }) => {
+test('the number of a day opens the day', async ({ page }) => {
   await openScreen(page, october)
   await page.getByRole('button', { name: 'Monday, October 12, 2026: 1 event' }).click()
   await expect(period(page)).toHaveText('Monday, October 12, 2026')

@@ -1,6 +1,6 @@
-/** The carousel of home, with every number of the specification, section 9. */
+/** The carousel of home, with the values of the specification, section 9. */
 import type { Page } from '@playwright/test'
-import { cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openStandingStill } from '../support/carousel.ts'
+import { cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openWithStoppedClock } from '../support/carousel.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.use({ now: null })
@@ -10,8 +10,8 @@ const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next ca
 const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Previous card' })
 const [events, volunteering, shops, dining, adding] = cardTitles as [string, string, string, string, string]
 
-test('three cards are in view, and one at 768 px and below', async ({ page }) => {
-  await openStandingStill(page)
+test('three cards are visible, and one at 768 px and below', async ({ page }) => {
+  await openWithStoppedClock(page)
   await expectCards(page, events, volunteering, shops)
   await page.setViewportSize({ width: 768, height: 800 })
   await page.clock.runFor(1000)
@@ -21,25 +21,25 @@ test('three cards are in view, and one at 768 px and below', async ({ page }) =>
   await expectCards(page, events, volunteering, shops)
 })
 
-test('the cards move on by one every 3000 ms', async ({ page }) => {
-  await openStandingStill(page)
+test('the cards move by one every 3000 ms', async ({ page }) => {
+  await openWithStoppedClock(page)
   await page.clock.runFor(2999)
   await expectCards(page, events, volunteering, shops)
   await page.clock.runFor(1)
   await expectCards(page, volunteering, shops, dining)
 })
 
-test('they take 800 ms and ease in and out', async ({ page }) => {
-  await openStandingStill(page)
+test('a movement takes 800 ms and eases in and out', async ({ page }) => {
+  await openWithStoppedClock(page)
   const movement = nextMovement(page)
   await next(page).click()
   expect(await movement).toEqual({ duration: 800, easing: 'ease-in-out' })
 })
 
-test('the arrows go round without an end', async ({ page }) => {
-  // On their way the cards heed no arrow.
+test('the arrows continue after the last card', async ({ page }) => {
+  // Arrows have no effect during a movement.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStandingStill(page)
+  await openWithStoppedClock(page)
   await previous(page).click()
   await expectCards(page, adding, events, volunteering)
   for (const first of [events, volunteering, shops, dining, adding]) {
@@ -49,7 +49,7 @@ test('the arrows go round without an end', async ({ page }) => {
 })
 
 test('there are arrows and no dots, and each picture is 300 px high', async ({ page }) => {
-  await openStandingStill(page)
+  await openWithStoppedClock(page)
   await expect(controls(page)).toHaveCount(3)
   await expect(carousel(page).locator('[class*="pagination"]')).toHaveCount(0)
   const pictures = carousel(page).getByRole('link').locator('svg')
@@ -57,8 +57,8 @@ test('there are arrows and no dots, and each picture is 300 px high', async ({ p
   for (const picture of await pictures.all()) expect((await picture.boundingBox())?.height).toBe(300)
 })
 
-test('the cards stand still under the pointer', async ({ page }) => {
-  await openStandingStill(page)
+test('the cards do not move under the pointer', async ({ page }) => {
+  await openWithStoppedClock(page)
   await carousel(page).getByRole('link', { name: volunteering }).hover()
   await page.clock.runFor(10_000)
   await expectCards(page, events, volunteering, shops)
@@ -67,8 +67,8 @@ test('the cards stand still under the pointer', async ({ page }) => {
   await expectCards(page, volunteering, shops, dining)
 })
 
-test('a button stops the cards and lets them go on', async ({ page }) => {
-  await openStandingStill(page)
+test('a button stops and starts the cards', async ({ page }) => {
+  await openWithStoppedClock(page)
   await carousel(page).getByRole('button', { name: 'Stop the cards from moving' }).click()
   await page.clock.runFor(10_000)
   await expectCards(page, events, volunteering, shops)
@@ -77,8 +77,8 @@ test('a button stops the cards and lets them go on', async ({ page }) => {
   await expectCards(page, volunteering, shops, dining)
 })
 
-test('each card leads to its screen', async ({ page }) => {
-  await openStandingStill(page)
+test('each card links to its screen', async ({ page }) => {
+  await openWithStoppedClock(page)
   const addresses = await carousel(page).getByRole('link', { includeHidden: true }).evaluateAll((links) =>
     links.map((link) => [link.textContent, link.getAttribute('href')]),
   )
@@ -91,9 +91,9 @@ test('each card leads to its screen', async ({ page }) => {
   ])
 })
 
-test('who asked for less motion gets cards that move only when told to', async ({ page }) => {
+test('the cards move only by the arrows if reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStandingStill(page)
+  await openWithStoppedClock(page)
   await expect(controls(page)).toHaveCount(2)
   await page.clock.runFor(10_000)
   await expectCards(page, events, volunteering, shops)

@@ -1,11 +1,11 @@
-/** A calendar without events leads on to the nearest day that has some. */
+/** A calendar without events links to the nearest day with events. */
 import { period } from '../support/calendar.ts'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
 const words = 'There are no events in this range.'
 
-test('an empty month leads to the next day with events, and keeps the filter', async ({ page, visit }) => {
+test('an empty month links to the next day with events, and keeps the filter', async ({ page, visit }) => {
   await visit('/events?city=Kalamata')
   await expect(main(page).getByText(words, { exact: true })).toBeVisible()
   await main(page).getByRole('link', { name: 'Next events: November 14, 2026' }).click()
@@ -14,20 +14,20 @@ test('an empty month leads to the next day with events, and keeps the filter', a
   await expect(page).toHaveURL(/#\/events\?date=2026-11-14&city=Kalamata$/)
 })
 
-test('the next day is one that the filter lets through', async ({ page, visit }) => {
+test('the next day matches the filter', async ({ page, visit }) => {
   // The week after has events too, in another city.
   await visit('/events?view=week&city=Kalamata')
   await expect(main(page).getByRole('link', { name: 'Next events: November 14, 2026' })).toBeVisible()
 })
 
-test('where none come, the last one before is named, in the week and the day too', async ({ page, visit }) => {
+test('without later events the last earlier day is linked, also in the week and the day', async ({ page, visit }) => {
   for (const view of ['month', 'week', 'day']) {
     await visit(`/events?view=${view}&date=2027-03-05`)
     await expect(main(page).getByRole('link', { name: 'Last events: November 15, 2026' })).toBeVisible()
   }
 })
 
-test('a filter that nothing passes can be taken away', async ({ page, visit }) => {
+test('a filter without results can be cleared', async ({ page, visit }) => {
   await visit('/events?city=Corfu')
   await expect(main(page).getByText(words, { exact: true })).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^(Next|Last) events/ })).toHaveCount(0)

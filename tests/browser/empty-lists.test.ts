@@ -1,11 +1,11 @@
-/** What lists say when there is nothing yet, and the way on from there. Specification, section 2. */
+/** Empty lists and their links. Specification, section 2. */
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
 test.describe('on a site without listings', () => {
   test.skip(({ isMobile }) => isMobile, 'the same words on both')
 
-  test('each screen says so', async ({ page, sites }) => {
+  test('each screen shows a message', async ({ page, sites }) => {
     const { url } = await sites.open({ listings: [] })
     for (const path of ['/volunteer', '/shop', '/dine']) {
       await page.goto(`${url}/#${path}`)
@@ -23,7 +23,7 @@ test.describe('on a site without listings', () => {
   })
 })
 
-test('a list that a filter leaves empty offers to clear it', async ({ page, visit }) => {
+test('a list without matches offers to clear the filter', async ({ page, visit }) => {
   await visit('/shop?city=Patras')
   await expect(main(page).getByText('No posts available.')).toBeVisible()
   await main(page).getByRole('button', { name: 'Clear filter' }).last().click()
@@ -31,14 +31,14 @@ test('a list that a filter leaves empty offers to clear it', async ({ page, visi
   await expect(page).toHaveURL(/#\/shop$/)
 })
 
-test('a page after the last offers the first one', async ({ page, visit }) => {
+test('a page after the last one links to the first', async ({ page, visit }) => {
   await visit('/volunteer?page=9')
   await expect(main(page).getByText('No posts available.')).toBeVisible()
   await main(page).getByRole('button', { name: 'To the first page' }).click()
   await expect(main(page).getByRole('article')).toHaveCount(10)
 })
 
-test('an empty list leads to adding something', async ({ page, visit }) => {
+test('an empty list links to the form', async ({ page, visit }) => {
   await visit('/dine?city=Volos')
   await main(page).getByRole('link', { name: 'Add Something Green' }).click()
   await expect(page).toHaveURL(/#\/login$/)

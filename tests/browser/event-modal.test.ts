@@ -14,7 +14,7 @@ const fields = (page: Page) =>
     [...element.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]),
   )
 
-test('an event that says everything shows every field', async ({ page, visit }) => {
+test('an event with all fields shows every field', async ({ page, visit }) => {
   await visit('/events')
   await bars(page, cleanup.title).click()
   await expect(modal(page)).toHaveAccessibleName('Cleanup of Schinias beach')
@@ -27,11 +27,11 @@ test('an event that says everything shows every field', async ({ page, visit }) 
     ['Link', 'cleanup.example (opens in a new tab)'],
     ['Tags', 'Cleanup, Volunteering'],
   ])
-  // With its line breaks, and the marks as they were written.
+  // With its line breaks and its markup as text.
   expect(await modal(page).getByText('Bring gloves').evaluate((text: HTMLElement) => text.innerText)).toBe(cleanup.description)
 })
 
-test('an event that says little shows no empty fields', async ({ page, visit }) => {
+test('an event with few fields omits the empty ones', async ({ page, visit }) => {
   await visit('/events')
   await bars(page, repairCafe.title).click()
   expect(await fields(page)).toEqual([
@@ -51,7 +51,7 @@ test('the link opens in a new tab', async ({ page, visit, context }) => {
   expect((await opened).url()).toBe('https://cleanup.example/schinias?from=site')
 })
 
-test('Close, the cross, Escape, a press beside it and Back all close it, and the focus returns', async ({ page, visit }) => {
+test('Close, the cross, Escape, a click outside and Back close the modal, and the focus returns', async ({ page, visit }) => {
   await visit('/events')
   const bar = bars(page, cleanup.title)
   const ways: (() => Promise<unknown>)[] = [
@@ -84,7 +84,7 @@ test('the modal keeps the focus inside', async ({ page, visit }) => {
   }
 })
 
-test('it fades in 300 ms before a backdrop that fades in 150 ms', async ({ page, visit }) => {
+test('the modal fades in 300 ms, and its backdrop in 150 ms', async ({ page, visit }) => {
   await visit('/events')
   const fades = page.evaluate(
     () =>
@@ -102,7 +102,7 @@ test('it fades in 300 ms before a backdrop that fades in 150 ms', async ({ page,
   expect(await fades).toEqual({ dialog: '0.3s', backdrop: '0.15s' })
 })
 
-test('the copied address names the event alone, and opens in its month', async ({ page, visit, context, anotherVisitor, site }) => {
+test('the copied address contains only the event, and opens in its month', async ({ page, visit, context, anotherVisitor, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/events?date=2026-11-14&city=Kalamata')
   await bars(page, oliveHarvest.title).click()

@@ -1,4 +1,4 @@
-/** The filter on a phone: a sheet at the foot of the screen. */
+/** The filter on a phone: a sheet at the bottom of the screen. */
 import { city, menu, openFilter } from '../support/filter-menu.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -16,7 +16,7 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 })
 
-test('the sheet keeps its height while a city is searched', async ({ page, visit }) => {
+test('the sheet keeps its height during a search', async ({ page, visit }) => {
   await visit('/dine')
   await openFilter(page)
   const before = await menu(page).boundingBox()

@@ -15,7 +15,7 @@ async function filterVolunteering(page: Page) {
   await apply(page)
 }
 
-test('two cities and a tag let through what is in one of the cities and has the tag', async ({ page, visit }) => {
+test('two cities and a tag match listings with one of the cities and the tag', async ({ page, visit }) => {
   await visit('/volunteer')
   await filterVolunteering(page)
   await expect(summary(page)).toHaveText('7 results')
@@ -24,7 +24,7 @@ test('two cities and a tag let through what is in one of the cities and has the 
   await expect(page).toHaveURL(/#\/volunteer\?city=Athens&city=Heraklion&tag=Birds$/)
 })
 
-test('one of several tags is enough', async ({ page, visit }) => {
+test('listings match if they have one of several tags', async ({ page, visit }) => {
   await visit('/volunteer')
   await openFilter(page)
   await tag(page, 'Education').check()
@@ -33,7 +33,7 @@ test('one of several tags is enough', async ({ page, visit }) => {
   await expect(summary(page)).toHaveText('23 results')
 })
 
-test('a filter leads back to page 1', async ({ page, visit }) => {
+test('a filter opens page 1', async ({ page, visit }) => {
   await visit('/volunteer?page=2')
   await openFilter(page)
   await city(page, 'Athens').check()
@@ -43,7 +43,7 @@ test('a filter leads back to page 1', async ({ page, visit }) => {
   await expect(titles(page).first()).toHaveText('Bird count 01')
 })
 
-test('a chip that is removed takes its part of the filter along, also from page 2', async ({ page, visit }) => {
+test('removing a chip removes its part of the filter, also from page 2', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens&city=Heraklion&tag=Education&page=2')
   await expect(summary(page)).toHaveText('16 results')
   await page.getByRole('button', { name: 'Remove Heraklion' }).click()
@@ -56,7 +56,7 @@ test('a chip that is removed takes its part of the filter along, also from page 
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('Clear empties the draft alone; the list changes when it is applied', async ({ page, visit }) => {
+test('Clear changes only the draft; Apply changes the list', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens&tag=Birds')
   await expect(summary(page)).toHaveText('4 results')
   await openFilter(page)
@@ -70,7 +70,7 @@ test('Clear empties the draft alone; the list changes when it is applied', async
   await expect(page).toHaveURL(/#\/volunteer$/)
 })
 
-test('a menu that is left without Apply forgets what was ticked', async ({ page, visit }) => {
+test('closing the menu without Apply discards the choices', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens')
   await openFilter(page)
   await tag(page, 'Birds').check()
@@ -82,13 +82,13 @@ test('a menu that is left without Apply forgets what was ticked', async ({ page,
   await expect(city(page, 'Athens')).toBeChecked()
 })
 
-test('Clear filter above the list takes everything away', async ({ page, visit }) => {
+test('Clear filter above the list removes the whole filter', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens&tag=Birds')
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(summary(page)).toHaveText('23 results')
 })
 
-test('a filtered address opens as it was, and Back takes a filter away', async ({ page, visit, anotherVisitor, site }) => {
+test('a filtered address can be shared, and Back removes the filter', async ({ page, visit, anotherVisitor, site }) => {
   await visit('/volunteer')
   await filterVolunteering(page)
   await expect(summary(page)).toHaveText('7 results')
@@ -101,7 +101,7 @@ test('a filtered address opens as it was, and Back takes a filter away', async (
   await expect(summary(page)).toHaveText('23 results')
 })
 
-test('the menu offers the tags of the type, and finds a city by its name in any language', async ({ page, visit }) => {
+test('the menu lists the tags of the type, and finds a city by its name in any language', async ({ page, visit }) => {
   await visit('/dine')
   await openFilter(page)
   expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(250)
@@ -113,7 +113,7 @@ test('the menu offers the tags of the type, and finds a city by its name in any 
   await expect(menu(page).getByText('No city is called “Atlantis”.')).toBeVisible()
 })
 
-test('Enter in the search chooses the first city found, and does not apply the filter yet', async ({ page, visit }) => {
+test('Enter in the search chooses the first result, and does not apply the filter', async ({ page, visit }) => {
   await visit('/volunteer')
   await openFilter(page)
   const search = menu(page).getByRole('searchbox', { name: 'Search cities' })
@@ -132,7 +132,7 @@ test('Enter in the search chooses the first city found, and does not apply the f
   await expect(chips(page)).toHaveText(['Heraklion'])
 })
 
-test('the filter of the events counts for the calendar and for the list', async ({ page, visit }) => {
+test('the filter of the events applies to calendar and list', async ({ page, visit }) => {
   await visit('/events?mode=list&date=2026-10-12')
   await openFilter(page)
   await city(page, 'Athens').check()

@@ -1,4 +1,4 @@
-/** A first visit to a new site with its demo listings, on the day that it really is. */
+/** A first visit to a new site with its demo listings, on the real date. */
 import { athensToday } from '../../domain/days.ts'
 import { formatLongDay } from '../../domain/format.ts'
 import { bars, period, step } from '../support/calendar.ts'
@@ -12,7 +12,7 @@ const inSomeTown = /\d{4}, \p{L}/u
 test.use({ now: null })
 test.skip(({ isMobile }) => isMobile, 'the same on both')
 
-test('a visitor looks around, filters, steps through the months and shares an event', async ({ page, sites, anotherVisitor }) => {
+test('a visitor browses, filters, opens the next month and shares an event', async ({ page, sites, anotherVisitor }) => {
   const { url } = await sites.open({ listings: [], environment: { DEMO: '1' } })
   const today = athensToday(new Date())
   await page.goto(`${url}/#/`)

@@ -1,4 +1,4 @@
-/** The links of the header, as a bar on wide screens and as a menu that slides out on narrow ones. Specification, section 2. */
+/** The links of the header, as a bar on wide screens and as a side menu on narrow ones. Specification, section 2. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
@@ -34,7 +34,7 @@ test.describe('on a wide screen', () => {
     expect(await linksIn(bar(page))).toEqual(links)
   })
 
-  test('each link leads to its screen and says that it is there', async ({ page, visit }) => {
+  test('each link opens its screen and is marked as current', async ({ page, visit }) => {
     await visit('/about')
     for (const [name, title] of [['Events', 'Events'], ['Shop', 'Shop'], ['Home', 'Welcome to Prasino']] as const) {
       await bar(page).getByRole('link', { name }).click()
@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('the bar gives way to the menu when the window gets narrow', async ({ page, visit }) => {
+  test('the bar is replaced by the menu in a narrow window', async ({ page, visit }) => {
     await visit('/')
     await page.setViewportSize({ width: 767, height: 800 })
     await expect(bar(page)).toBeHidden()
@@ -62,7 +62,7 @@ test.describe('on a narrow screen', () => {
     expect((await menu(page).boundingBox())?.width).toBeCloseTo(250, 2)
   })
 
-  test('the menu keeps the focus, and Escape gives it back', async ({ page, visit }) => {
+  test('the menu keeps the focus, and Escape returns it', async ({ page, visit }) => {
     await visit('/')
     await openMenu(page)
     for (let step = 0; step < 12; step++) {
@@ -74,7 +74,7 @@ test.describe('on a narrow screen', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('the menu closes by its button and by a press beside it', async ({ page, visit }) => {
+  test('the menu closes with its button and with a click outside', async ({ page, visit }) => {
     await visit('/')
     await openMenu(page)
     await menu(page).getByRole('button', { name: 'Close' }).click()
@@ -84,7 +84,7 @@ test.describe('on a narrow screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('a link of the menu leads to its screen and closes the menu', async ({ page, visit }) => {
+  test('a link of the menu opens its screen and closes the menu', async ({ page, visit }) => {
     await visit('/')
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Dine' }).click()

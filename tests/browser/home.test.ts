@@ -1,4 +1,4 @@
-/** The welcome page. Specification, sections 1, 2 and 9. */
+/** The home screen. Specification, sections 1, 2 and 9. */
 import type { Page } from '@playwright/test'
 import { goTo, main, openScreen } from '../support/screens.ts'
 import { event } from '../support/visitor-listings.ts'
@@ -6,21 +6,21 @@ import { expect, test } from '../support/visitor.ts'
 
 test.beforeEach(({ page }) => openScreen(page, { path: '/', content: 'Forest walk' }))
 
-test('the banner stands over a landscape of 400 px', async ({ page }) => {
+test('the banner is above a landscape of 400 px', async ({ page }) => {
   const banner = main(page).getByText("LET'S MAKE OUR PLANET GREENER", { exact: true })
   await expect(banner).toBeVisible()
   const hero = banner.locator('..')
   expect(await hero.boundingBox()).toMatchObject({ x: 0, height: 400, width: (await page.getByRole('banner').boundingBox())?.width })
 })
 
-test('three sentences say what the site is for and lead to its five screens', async ({ page }) => {
+test('three sentences link to the five screens', async ({ page }) => {
   const words = main(page).locator('p').filter({ hasText: /contribute to a greener planet|belongs here|spread the word/ })
   await expect(words).toHaveCount(3)
   const addresses = await words.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['#/events', '#/volunteer', '#/shop', '#/dine', '#/login'])
 })
 
-test('the next five events are shown from today, each once', async ({ page }) => {
+test('the next five events from today are shown, each once', async ({ page }) => {
   const upcoming = page.getByRole('region', { name: 'Upcoming' })
   const titles = upcoming.getByRole('article').getByRole('heading')
   await expect(titles).toHaveText(['Forest walk', 'Repair café', 'Cleanup of Schinias beach', 'Seed swap week', 'Market stall 1'])
@@ -29,7 +29,7 @@ test('the next five events are shown from today, each once', async ({ page }) =>
   await expect(page).toHaveTitle('Prasino | Events')
 })
 
-test('an upcoming event opens on the calendar of its month', async ({ page }) => {
+test('an upcoming event opens in the calendar of its month', async ({ page }) => {
   await page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: 'Seed swap week' }).click()
   await expect(page.getByRole('dialog', { name: 'Seed swap week' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -38,18 +38,18 @@ test('an upcoming event opens on the calendar of its month', async ({ page }) =>
 
 const towns = (page: Page) => page.getByRole('region', { name: 'Events by town' }).getByRole('link')
 
-test('the towns are those with the most coming events, most first', async ({ page }) => {
+test('the towns with the most upcoming events are shown, the highest number first', async ({ page }) => {
   await expect(towns(page)).toHaveText(['Athens', 'Ioannina', 'Kalamata', 'Patras', 'Thessaloniki', 'Volos'])
 })
 
-test('a town leads to the list of its events', async ({ page }) => {
+test('a town links to the list of its events', async ({ page }) => {
   await towns(page).filter({ hasText: 'Kalamata' }).click()
   await expect(page.getByRole('button', { name: 'Remove Kalamata' })).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveText('2 results')
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Olive harvest', 'Olive harvest'])
 })
 
-test('the towns take the place that was kept for them', async ({ page, sites }) => {
+test('the towns fill the space of their placeholders', async ({ page, sites }) => {
   const names = ['Athens', 'Alexandroupoli', 'Chania', 'Heraklion', 'Ioannina', 'Kalamata', 'Patras', 'Rhodes', 'Thessaloniki', 'Volos']
   const listings = names.map((city) => event(`Walk in ${city}`, { city, startDate: '2026-10-09' }))
   const site = await sites.open({ listings })
@@ -60,12 +60,12 @@ test('the towns take the place that was kept for them', async ({ page, sites }) 
   const region = page.getByRole('region', { name: 'Events by town' })
   await expect(region).toHaveAttribute('aria-busy', 'true')
   const kept = await region.boundingBox()
-  site.goOn()
+  site.resume()
   await expect(towns(page)).toHaveCount(names.length)
   expect((await region.boundingBox())?.height).toBe(kept?.height)
 })
 
-test('towns that cannot be read are left out', async ({ page, site, expectConsole }) => {
+test('the towns are omitted if they cannot be fetched', async ({ page, site, expectConsole }) => {
   await goTo(page, '/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   expectConsole('Failed to fetch approved events')
@@ -75,7 +75,7 @@ test('towns that cannot be read are left out', async ({ page, site, expectConsol
   await expect(page.getByRole('heading', { name: 'Events by town' })).toHaveCount(0)
 })
 
-test('a site without listings speaks of no towns', async ({ page, sites }) => {
+test('the towns are omitted on a site without listings', async ({ page, sites }) => {
   const { url } = await sites.open({ listings: [] })
   await page.goto(url)
   await expect(main(page).getByText('No upcoming events.', { exact: true })).toBeVisible()

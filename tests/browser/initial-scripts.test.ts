@@ -1,10 +1,10 @@
-/** What a first visit to home does not have to wait for. */
+/** The code that a first visit to home does not load. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/visitor.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on both')
 
-/** What only these packages contain. */
+/** Texts that only these packages contain. */
 const marks = {
   'react-big-calendar': 'rbc-',
   luxon: 'Invalid DateTime',
@@ -12,7 +12,7 @@ const marks = {
   Radix: 'dismissableLayer',
 }
 
-/** What only the code of these screens contains. */
+/** Texts that only the code of these screens contains. */
 const marksOfScreens = {
   'Add Something Green': 'listing-type',
   'the day picker': 'rdp-',
@@ -30,13 +30,13 @@ async function initialScripts(page: Page): Promise<string[]> {
   return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))
 }
 
-test('neither calendar nor carousel nor menus nor screens of members are among the initial scripts', async ({ page }) => {
+test('the initial scripts contain neither calendar, carousel, menus nor screens of members', async ({ page }) => {
   const text = (await initialScripts(page)).join('\n')
   const found = Object.entries({ ...marks, ...marksOfScreens }).filter(([, mark]) => text.includes(mark))
   expect(found).toEqual([])
 })
 
-test('each of these screens is recognised by its mark once its code comes', async ({ page, visit }) => {
+test('the mark of each screen occurs in its code', async ({ page, visit }) => {
   const missing = new Map(Object.entries(marksOfScreens))
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
@@ -47,7 +47,7 @@ test('each of these screens is recognised by its mark once its code comes', asyn
   await expect.poll(() => [...missing.keys()]).toEqual([])
 })
 
-test('each of these packages is recognised by its mark where it is wanted', async ({ page, visit }) => {
+test('the mark of each package occurs in its code', async ({ page, visit }) => {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) texts.push(response.text())

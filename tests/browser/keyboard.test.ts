@@ -1,7 +1,7 @@
-/** Everything can be reached and used with the keyboard alone. */
+/** All functions can be used with the keyboard alone. */
 import type { Page } from '@playwright/test'
 import { bars, period, step, view } from '../support/calendar.ts'
-import { carousel, expectCards, openStandingStill } from '../support/carousel.ts'
+import { carousel, expectCards, openWithStoppedClock } from '../support/carousel.ts'
 import { testEveryScreen } from '../support/every-screen.ts'
 import { chips, city, menu, tag } from '../support/filter-menu.ts'
 import { main } from '../support/screens.ts'
@@ -12,14 +12,14 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
 
 const summary = (page: Page) => main(page).getByRole('status')
 
-testEveryScreen((name) => `Tab reaches every control of ${name}, and each shows it`, async ({ page, open }) => {
+testEveryScreen((name) => `Tab reaches every control of ${name}, with a visible focus`, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open()
   const { stops, pressable } = await walkByTab(page)
   expect(stops).toEqual(pressable)
 })
 
-test('the first stop leads past the header', async ({ page, visit }) => {
+test('the first Tab stop skips the header', async ({ page, visit }) => {
   await visit('/volunteer')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -32,7 +32,7 @@ test('the first stop leads past the header', async ({ page, visit }) => {
   await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
 })
 
-test('a list is filtered', async ({ page, visit }) => {
+test('a list can be filtered', async ({ page, visit }) => {
   await visit('/volunteer')
   await page.getByRole('button', { name: 'Filter' }).press('Enter')
   await expect(city(page, 'Athens')).toBeVisible()
@@ -52,7 +52,7 @@ test('a list is filtered', async ({ page, visit }) => {
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 })
 
-test('a chip is removed, and the focus passes on to the next one', async ({ page, visit }) => {
+test('a chip can be removed, and the focus moves to the next one', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens&tag=Birds')
   await page.getByRole('button', { name: 'Remove Athens' }).press('Enter')
   await expect(summary(page)).toHaveText('7 results')
@@ -62,7 +62,7 @@ test('a chip is removed, and the focus passes on to the next one', async ({ page
   await expect(main(page)).toBeFocused()
 })
 
-test('pages are turned', async ({ page, visit }) => {
+test('the pages of a list can be changed', async ({ page, visit }) => {
   await visit('/volunteer')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('pages are turned', async ({ page, visit }) => {
   await expect(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
 })
 
-test('the calendar is turned, and an event opens and closes', async ({ page, visit }) => {
+test('the month can be changed, and an event opened and closed', async ({ page, visit }) => {
   await visit('/events')
   await step(page, 'Next').press('Enter')
   await expect(period(page)).toHaveText('November 2026')
@@ -83,7 +83,7 @@ test('the calendar is turned, and an event opens and closes', async ({ page, vis
   await expect(period(page)).toHaveText('November 2 – 8, 2026')
 })
 
-test('the events of a crowded day are reached', async ({ page, visit }) => {
+test('the hidden events of a day can be opened', async ({ page, visit }) => {
   await visit('/events')
   await page.getByRole('button', { name: /^\+\d+ more, October 24/ }).press('Enter')
   await expect(period(page)).toHaveText('Saturday, October 24, 2026')
@@ -94,8 +94,8 @@ test('the events of a crowded day are reached', async ({ page, visit }) => {
 test.describe('on the carousel', () => {
   test.use({ now: null })
 
-  test('cards rest while one has the focus, and only those in view can have it', async ({ page }) => {
-    await openStandingStill(page)
+  test('cards do not move while one has the focus, and only visible cards can have it', async ({ page }) => {
+    await openWithStoppedClock(page)
     await carousel(page).getByRole('button', { name: 'Next card' }).focus()
     for (const name of ['Green Events', 'Green Volunteering', 'Green Shops']) {
       await page.keyboard.press('Tab')
@@ -109,8 +109,8 @@ test.describe('on the carousel', () => {
     await expectCards(page, 'Green Volunteering', 'Green Shops', 'Green Dining')
   })
 
-  test('it is stopped and moved', async ({ page }) => {
-    await openStandingStill(page)
+  test('the cards can be stopped and moved', async ({ page }) => {
+    await openWithStoppedClock(page)
     await carousel(page).getByRole('button', { name: 'Stop the cards from moving' }).press('Space')
     await carousel(page).getByRole('button', { name: 'Next card' }).press('Enter')
     await expectCards(page, 'Green Volunteering', 'Green Shops', 'Green Dining')

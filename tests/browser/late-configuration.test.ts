@@ -1,4 +1,4 @@
-/** A configuration that comes later than the first screen is taken over without a reload. */
+/** A configuration that arrives after the first screen is applied without a reload. */
 import type { Page, Route } from '@playwright/test'
 import { test } from '../support/moderation.ts'
 import { main } from '../support/screens.ts'
@@ -6,7 +6,7 @@ import { expect } from '../support/visitor.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same on both')
 
-/** Keeps the configuration back, and gives the function that lets it through. */
+/** Holds the configuration back; returns the function that releases it. */
 async function holdConfiguration(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route('**/config.json', (route) => void held.push(route))
@@ -15,7 +15,7 @@ async function holdConfiguration(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('with the next step, so that what is typed stays', async ({ page, site }) => {
+test('is applied with the next navigation, so that typed values are kept', async ({ page, site }) => {
   const sendConfiguration = await holdConfiguration(page)
   await page.goto(`${site.url}/#/login`)
   await main(page).getByLabel('Username').fill('eleni')
@@ -29,7 +29,7 @@ test('with the next step, so that what is typed stays', async ({ page, site }) =
   await expect(main(page).getByText('Your email address works too.')).toBeVisible()
 })
 
-test('at once where the screen was not found without it', async ({ page, openAsAdmin }) => {
+test('is applied immediately if the screen was not found without it', async ({ page, openAsAdmin }) => {
   const sendConfiguration = await holdConfiguration(page)
   await openAsAdmin(page, '/my-listings')
   await expect(main(page)).toContainText('Nothing grows at this address.')
@@ -38,7 +38,7 @@ test('at once where the screen was not found without it', async ({ page, openAsA
   await expect(page.getByRole('link', { name: 'My listings' })).toBeVisible()
 })
 
-test('and a decision is about the listing that is in view', async ({ page, openAsAdmin }) => {
+test('does not change the listing of a decision', async ({ page, openAsAdmin }) => {
   const sendConfiguration = await holdConfiguration(page)
   await openAsAdmin(page)
   await expect(main(page).locator('[data-card] h3').first()).toHaveText('Night walk')

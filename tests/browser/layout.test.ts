@@ -1,6 +1,6 @@
-/** Screens fit into windows of any width, and keep still while they load. */
+/** Screens fit into windows of any width, and do not shift while they load. */
 import { testEveryScreen } from '../support/every-screen.ts'
-import { stickingOut, tooNarrow, watchLayoutShift } from '../support/page-box.ts'
+import { elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../support/page-box.ts'
 import { expect, test } from '../support/visitor.ts'
 
 /** The narrowest screen, and the breakpoints of the specification, section 9. */
@@ -11,17 +11,17 @@ testEveryScreen((name) => `${name} fits into every width`, async ({ page, isMobi
   await open()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await stickingOut(page), `${width} px`).toEqual([])
+    expect(await elementsBeyondWindow(page), `${width} px`).toEqual([])
   }
 })
 
-testEveryScreen((name) => `nothing of ${name} is wider than what holds it on a phone`, async ({ page, isMobile, open }) => {
+testEveryScreen((name) => `no content of ${name} is wider than its container on a phone`, async ({ page, isMobile, open }) => {
   test.skip(!isMobile, 'wider screens have more room')
   await open()
-  expect(await tooNarrow(page)).toEqual([])
+  expect(await elementsWithOverflow(page)).toEqual([])
 })
 
-testEveryScreen((name) => `${name} keeps still while it loads`, async ({ page, open }) => {
+testEveryScreen((name) => `${name} does not shift while it loads`, async ({ page, open }) => {
   const layoutShift = await watchLayoutShift(page)
   await open()
   expect(await layoutShift()).toBeLessThan(0.1)
@@ -32,6 +32,6 @@ test('the API documentation fits into every width', async ({ page, isMobile }) =
   await page.goto('/docs/')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await stickingOut(page), `${width} px`).toEqual([])
+    expect(await elementsBeyondWindow(page), `${width} px`).toEqual([])
   }
 })

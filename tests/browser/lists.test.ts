@@ -1,4 +1,4 @@
-/** What the lists of the four types show. Specification, sections 2, 8 and 9. */
+/** The lists of the four types. Specification, sections 2, 8 and 9. */
 import type { Page } from '@playwright/test'
 import { main, openScreen } from '../support/screens.ts'
 import { cleanup } from '../support/visitor-listings.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/visitor.ts'
 const cards = (page: Page) => main(page).getByRole('article')
 const card = (page: Page, name: string) => main(page).getByRole('article', { name })
 
-test('an event that says everything shows everything', async ({ page }) => {
+test('an event with all fields shows every field', async ({ page }) => {
   await openScreen(page, { path: '/events?mode=list', content: cleanup.title })
   const shown = card(page, cleanup.title)
   await expect(shown.locator('time')).toHaveText('Saturday 10 Oct 2026')
@@ -18,14 +18,14 @@ test('an event that says everything shows everything', async ({ page }) => {
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('an event shows what it costs and from when to when it lasts', async ({ page }) => {
+test('an event shows its cost and its days', async ({ page }) => {
   await openScreen(page, { path: '/events?mode=list', content: 'Repair café' })
   await expect(card(page, 'Repair café').getByRole('listitem')).toHaveText(['Patras', '09/10/2026', '€3.50'])
   await expect(card(page, 'Seed swap week').first()).toContainText('From 12/10/2026 To 16/10/2026')
   await expect(card(page, 'Seed swap week').first()).toContainText('€12.00')
 })
 
-test('events stand once for each of their days from today, those without a day at the end', async ({ page }) => {
+test('events have an entry for each of their days from today, those without a day at the end', async ({ page }) => {
   await openScreen(page, { path: '/events?mode=list', content: 'Forest walk' })
   await expect(main(page).getByRole('status')).toHaveText('20 results')
   const days = page.locator('article time')
@@ -37,7 +37,7 @@ test('events stand once for each of their days from today, those without a day a
   await expect(days).toHaveCount(9)
 })
 
-test('posts are sorted by title, whatever its case', async ({ page }) => {
+test('posts are sorted by title, ignoring case', async ({ page }) => {
   await openScreen(page, { path: '/shop', content: 'Apple cellar' })
   const titles = ['Apple cellar', 'bread of the old mill', 'Cloth & <i>thread</i>', 'Ένδυμα ξανά']
   await expect(cards(page).getByRole('heading')).toHaveText(titles)
@@ -52,7 +52,7 @@ test('a post shows its town, address, tags and link, but no date and no cost', a
   await expect(card(page, 'Apple cellar').getByRole('link')).toHaveCount(0)
 })
 
-test('a long description shows three lines until more is asked for', async ({ page }) => {
+test('a long description shows three lines until it is expanded', async ({ page }) => {
   await openScreen(page, { path: '/shop', content: 'Apple cellar' })
   const text = card(page, 'Cloth').getByText('Long story.')
   const cutHeight = (await text.boundingBox())?.height ?? 0
@@ -63,7 +63,7 @@ test('a long description shows three lines until more is asked for', async ({ pa
   await expect(card(page, 'Apple cellar').getByRole('button')).toHaveCount(0)
 })
 
-test('what waits for approval is not shown', async ({ page }) => {
+test('pending listings are not shown', async ({ page }) => {
   await openScreen(page, { path: '/events?mode=list&city=Athens', content: cleanup.title })
   await expect(main(page).getByRole('status')).toHaveText('9 results')
   await expect(page.getByText('Waiting for approval')).toHaveCount(0)

@@ -1,39 +1,39 @@
-/** Axe finds nothing in any state of Manage Posts, in light and in dark. */
+/** Axe reports no fault in any state of Manage Posts, in light and in dark. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
 import { openCard, test, titles } from '../support/moderation.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
-// What fades in has half the contrast half way.
+// Elements that fade in do not have their final contrast.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-test('axe finds nothing in the queue, its forms and its question', async ({ page, openAsAdmin }) => {
+test('axe reports no fault in the queue, its forms and its confirmation', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(titles(page)).toHaveCount(4)
   await expectNoFaults(page)
   const card = await openCard(page, 'Night walk')
-  const does = (button: string) => card.getByRole('button', { name: button }).click()
-  await does('Edit')
+  const press = (button: string) => card.getByRole('button', { name: button }).click()
+  await press('Edit')
   await card.getByLabel('Title').fill('')
-  await does('Save')
+  await press('Save')
   await expect(card.getByLabel('Title')).toHaveAccessibleDescription('Please fill in this field.')
   await expectNoFaults(page)
-  await does('Cancel')
-  await does('Reject')
+  await press('Cancel')
+  await press('Reject')
   await expect(card.getByLabel('Reason')).toBeFocused()
   await expectNoFaults(page)
-  await does('Cancel')
-  await does('Delete')
+  await press('Cancel')
+  await press('Delete')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoFaults(page)
 })
 
-test('axe finds nothing where somebody else was faster', async ({ page, openAsAdmin, anotherVisitor, expectConsole }) => {
+test('axe reports no fault on a conflict', async ({ page, openAsAdmin, anotherVisitor, expectConsole }) => {
   const colleague = await anotherVisitor()
   await openAsAdmin(page)
   await expect(titles(page)).toHaveCount(4)
@@ -46,11 +46,11 @@ test('axe finds nothing where somebody else was faster', async ({ page, openAsAd
   await expectNoFaults(page)
 })
 
-test('axe finds nothing on an empty list, nor on alerts', async ({ page, openAsAdmin, site }) => {
+test('axe reports no fault on an empty list, nor on alerts', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/admin-events?city=Rhodes')
   await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
   await expectNoFaults(page)
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await goTo(page, '/admin-events?list=approved')
   await expect(page.getByRole('alertdialog', { name: 'Error fetching posts' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Two administrators in two windows: who comes too late is told so, and nothing is lost or done twice. */
+/** Two administrators in two windows: the later one sees the conflict, and nothing is lost or done twice. */
 import type { Page } from '@playwright/test'
 import { itemOf, openCard, test, titles } from '../support/moderation.ts'
 import { main } from '../support/screens.ts'
@@ -8,7 +8,7 @@ const changed = 'Somebody else changed this listing in between.'
 const stale = /412 \(Precondition Failed\)/
 const gone = /404 \(Not Found\)/
 
-/** Both look at the queue before either of them does anything. */
+/** Both open the queue before one of them changes it. */
 const two = test.extend<{ colleague: Page }>({
   colleague: async ({ page, anotherVisitor, openAsAdmin }, provide) => {
     const colleague = await anotherVisitor()
@@ -32,7 +32,7 @@ async function press(page: Page, title: string, button: string) {
   await card.getByRole('button', { name: button }).click()
 }
 
-two.describe('an edit that comes too late', () => {
+two.describe('an edit of a listing that was changed meanwhile', () => {
   two.beforeEach(async ({ page, colleague, expectConsole }) => {
     await retitle(colleague, 'Jar shop', 'Theirs')
     await expect(itemOf(colleague, 'Theirs')).toHaveCount(1)
@@ -42,12 +42,12 @@ two.describe('an edit that comes too late', () => {
     await expect(main(page).getByRole('row').last()).toHaveText('TitleTheirsMine')
   })
 
-  two('gives way to the version of the other', async ({ page }) => {
+  two('can be replaced by the other version', async ({ page }) => {
     await main(page).getByRole('button', { name: 'Use their version' }).click()
     await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Theirs', 'Chickpea corner'])
   })
 
-  two('is saved over it where the person says so', async ({ page, colleague }) => {
+  two('can be saved over the other version', async ({ page, colleague }) => {
     await main(page).getByRole('button', { name: 'Save mine over it' }).click()
     await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Mine', 'Chickpea corner'])
     await colleague.reload()
@@ -55,7 +55,7 @@ two.describe('an edit that comes too late', () => {
   })
 })
 
-two('an approval of what was changed meanwhile shows the change first', async ({ page, colleague, expectConsole }) => {
+two('an approval of a listing that was changed meanwhile shows the change first', async ({ page, colleague, expectConsole }) => {
   await retitle(colleague, 'Jar shop', 'Theirs')
   await expect(itemOf(colleague, 'Theirs')).toHaveCount(1)
   expectConsole(stale)
@@ -65,7 +65,7 @@ two('an approval of what was changed meanwhile shows the change first', async ({
   await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Chickpea corner'])
 })
 
-two('what was approved meanwhile is told, and leaves the queue', async ({ page, colleague, expectConsole }) => {
+two('a listing that was approved meanwhile is shown as approved, and leaves the queue', async ({ page, colleague, expectConsole }) => {
   await press(colleague, 'Jar shop', 'Approve')
   await expect(titles(colleague)).toHaveCount(3)
   expectConsole(stale)
@@ -76,7 +76,7 @@ two('what was approved meanwhile is told, and leaves the queue', async ({ page, 
 })
 
 for (const button of ['Approve', 'Delete']) {
-  two(`${button} of what is gone says so and removes the card`, async ({ page, colleague, expectConsole }) => {
+  two(`${button} of a deleted listing shows a message and removes the card`, async ({ page, colleague, expectConsole }) => {
     await press(colleague, 'Jar shop', 'Delete')
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(titles(colleague)).toHaveCount(3)
@@ -90,7 +90,7 @@ for (const button of ['Approve', 'Delete']) {
   })
 }
 
-two('two cards are at work at once, and the rest of the list comes up to date', async ({ page, colleague }) => {
+two('two cards can be used at the same time, and the rest of the list is updated', async ({ page, colleague }) => {
   await press(colleague, 'Chickpea corner', 'Approve')
   await expect(titles(colleague)).toHaveCount(3)
   await press(page, 'Night walk', 'Edit')

@@ -1,7 +1,7 @@
-/** What can go wrong with moderation, said in the words of the specification, section 8; nothing that was typed is lost. */
+/** Failures of moderation, with the texts of the specification, section 8; typed values are kept. */
 import type { Page } from '@playwright/test'
 import { openCard, summary, test, titles } from '../support/moderation.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
@@ -11,10 +11,10 @@ const noAnswer = 'Nobody answered. Please check your connection and try again.'
 /** Waits until list and code are loaded: from then on the page needs the server for decisions only. */
 async function openAll(page: Page) {
   await expect(titles(page)).toHaveCount(4)
-  await codePreloaded(page)
+  await waitForCode(page)
 }
 
-test('an approval', async ({ page, openAsAdmin, site }) => {
+test('a failed approval can be repeated', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Jar shop')
@@ -27,7 +27,7 @@ test('an approval', async ({ page, openAsAdmin, site }) => {
   await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Chickpea corner'])
 })
 
-test('a deletion', async ({ page, openAsAdmin, site }) => {
+test('a failed deletion keeps the listing', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Jar shop')
@@ -39,7 +39,7 @@ test('a deletion', async ({ page, openAsAdmin, site }) => {
   await expect(titles(page)).toHaveCount(4)
 })
 
-test('an edit, which keeps what was typed', async ({ page, openAsAdmin, site }) => {
+test('a failed edit keeps the typed values', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Jar shop')
@@ -55,7 +55,7 @@ test('an edit, which keeps what was typed', async ({ page, openAsAdmin, site }) 
   await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Jars', 'Chickpea corner'])
 })
 
-test('a rejection, which keeps its reason', async ({ page, openAsAdmin, site }) => {
+test('a failed rejection keeps its reason', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Jar shop')
@@ -68,19 +68,19 @@ test('a rejection, which keeps its reason', async ({ page, openAsAdmin, site }) 
   await expect(card.getByLabel('Reason')).toHaveValue('In which town is it?')
 })
 
-test('an edit of dining says what the server says', async ({ page, openAsAdmin, expectConsole }) => {
+test('a refused edit of dining shows the sentence of the server', async ({ page, openAsAdmin, expectConsole }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Chickpea corner')
   await card.getByRole('button', { name: 'Edit' }).click()
-  // A city that only the page knows.
+  // A city that the server does not know.
   await card.getByLabel('City').evaluate((select: HTMLSelectElement) => select.add(new Option('Atlantis', 'Atlantis', true, true)))
   expectConsole(/400 \(Bad Request\)/)
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(alert(page, 'There is no city "Atlantis".')).toContainText('“Chickpea corner” is as it was.')
 })
 
-test('the list itself, which is read again on demand', async ({ page, openAsAdmin, site }) => {
+test('a list that cannot be fetched has a button to try again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   await site.stop()
@@ -94,12 +94,12 @@ test('the list itself, which is read again on demand', async ({ page, openAsAdmi
   await expect(summary(page)).toHaveText('1 result')
 })
 
-test('the count of what waits, which is quietly absent', async ({ page, openAsAdmin, site, isMobile }) => {
+test('the count of pending listings is omitted without an alert', async ({ page, openAsAdmin, site, isMobile }) => {
   test.skip(isMobile, 'the menu that slides out is the same')
   await openAsAdmin(page, '/about')
   const opener = page.getByRole('button', { name: /^Admin Pages/ })
   await expect(opener).toHaveText('Admin Pages 4 waiting')
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await opener.click()
   await expect(page.getByRole('menuitem', { name: 'Manage Posts' })).toHaveText('Manage Posts')

@@ -1,18 +1,18 @@
-/** Manage Posts without a mouse, thirty listings in a row included. */
+/** Manage Posts with the keyboard alone, also for thirty listings in a row. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/axe.ts'
 import { itemOf, openCard, summary, test, titles } from '../support/moderation.ts'
 import { main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
-import { waitingShops } from '../support/waiting-listings.ts'
+import { pendingShops } from '../support/pending-listings.ts'
 
-/** Where the focus is: in which listing of the queue, by its title. */
+/** The title of the listing that has the focus. */
 const here = (page: Page) => page.locator('[data-listing]:focus-within h3')
 
 test.describe('the keys of the queue', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
 
-  test('lead from listing to listing and decide', async ({ page, openAsAdmin }) => {
+  test('move between listings and decide', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await itemOf(page, 'Night walk').locator('[data-row]').focus()
     await page.keyboard.press('j')
@@ -39,7 +39,7 @@ test.describe('the keys of the queue', () => {
     await expect(here(page)).toHaveText('Chickpea corner')
   })
 
-  test('do nothing while the focus is elsewhere', async ({ page, openAsAdmin }) => {
+  test('have no effect while the focus is elsewhere', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await expect(titles(page)).toHaveCount(4)
     await page.getByRole('button', { name: 'Filter' }).focus()
@@ -49,7 +49,7 @@ test.describe('the keys of the queue', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('are listed by a question mark', async ({ page, openAsAdmin }) => {
+  test('are listed after pressing ?', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await itemOf(page, 'Night walk').locator('[data-row]').focus()
     await page.keyboard.press('?')
@@ -62,7 +62,7 @@ test.describe('the keys of the queue', () => {
     await expect(titles(page)).toHaveCount(4)
   })
 
-  test('a deletion leads on to the next listing', async ({ page, openAsAdmin }) => {
+  test('move to the next listing after a deletion', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     const card = await openCard(page, 'Swallow count')
     await card.getByRole('button', { name: 'Delete' }).press('Enter')
@@ -74,9 +74,9 @@ test.describe('the keys of the queue', () => {
 })
 
 test.describe('thirty listings', () => {
-  test.use({ kept: { listings: waitingShops(30) } })
+  test.use({ siteContent: { listings: pendingShops(30) } })
 
-  test('are worked off one after the other', async ({ page, openAsAdmin, isMobile }) => {
+  test('can be approved one after the other', async ({ page, openAsAdmin, isMobile }) => {
     test.skip(isMobile, 'the same on both')
     test.setTimeout(90_000)
     await openAsAdmin(page)
@@ -92,7 +92,7 @@ test.describe('thirty listings', () => {
     await expect(main(page)).toBeFocused()
   })
 
-  test('stand on pages of ten that the address names', async ({ page, openAsAdmin }) => {
+  test('are on pages of ten, which the address contains', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page, '/admin-events?page=3')
     await expect(titles(page).first()).toHaveText('Shop 21')
     await page.getByRole('button', { name: 'Previous' }).click()

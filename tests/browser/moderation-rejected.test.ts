@@ -1,10 +1,10 @@
-/** The list of what was rejected: what is in it can still be approved, edited and deleted. */
+/** The list of rejected listings, which can still be approved, edited and deleted. */
 import type { Page } from '@playwright/test'
 import type { TypedListing } from '../../domain/moderation.ts'
 import { openCard, test, titles } from '../support/moderation.ts'
 import { expect } from '../support/visitor.ts'
 
-/** Rejects the shop that waits for a reason and the dining place without one, and opens the list of what was rejected. */
+/** Rejects the shop with a reason and the dining place without one, and opens the list of rejected listings. */
 async function openRejected(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`, accept: 'application/json' }
   const waiting = (await (await page.request.get('/api/listings?state=pending', { headers })).json()) as TypedListing[]
@@ -16,7 +16,7 @@ async function openRejected(page: Page): Promise<void> {
   await expect(titles(page)).toHaveText(['Chickpea corner', 'Jar shop'])
 }
 
-test('what was rejected is in a list of its own, with its address, and is approved from there', async ({ page, openAsAdmin }) => {
+test('rejected listings have their own list and address, and can be approved there', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Approved', 'Show Rejected'])
   await openRejected(page)
@@ -29,7 +29,7 @@ test('what was rejected is in a list of its own, with its address, and is approv
   await expect(titles(page)).toHaveText(['Old mill', 'Jar shop'])
 })
 
-test('the card of what was rejected says why, and that of what waits does not', async ({ page, openAsAdmin }) => {
+test('the card of a rejected listing shows the reason, and that of a pending one does not', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(await openCard(page, 'Jar shop')).not.toContainText('No reason was given.')
   await openRejected(page)
@@ -37,7 +37,7 @@ test('the card of what was rejected says why, and that of what waits does not', 
   await expect(await openCard(page, 'Chickpea corner')).toContainText('No reason was given.')
 })
 
-test('what was rejected is edited and deleted, and what is decided about is shown', async ({ page, openAsAdmin }) => {
+test('rejected listings can be edited and deleted, and the listing is shown during a decision', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await openRejected(page)
   const shop = await openCard(page, 'Jar shop')

@@ -1,4 +1,4 @@
-/** A listing is rejected with a reason, its author reads it and submits again, and it waits once more. */
+/** A listing is rejected with a reason; its author submits it again, and it is pending again. */
 import type { OwnListing } from '../../domain/own-listing.ts'
 import { logIn, test as accounts } from '../support/accounts.ts'
 import { admin, moderatedSite, openCard, titles } from '../support/moderation.ts'
@@ -9,7 +9,7 @@ const test = accounts.extend({ sharedSite: async ({ shared }, provide) => provid
 
 const shop = { title: 'Refill corner', description: 'Bring your own jar.' }
 
-test('from the queue to its author and back', async ({ page, member, site, visit, nextMail }) => {
+test('a rejected listing returns to the queue after its author submits it again', async ({ page, member, site, visit, nextMail }) => {
   await nextMail(member.email)
   const call = await signedInCalls(site.url, member)
   await call('POST', '/api/shops', shop)
@@ -31,7 +31,7 @@ test('from the queue to its author and back', async ({ page, member, site, visit
   await expect(await openCard(page, 'Refill corner')).toContainText('Volos')
 })
 
-/** The calls of somebody else, who has no browser here. */
+/** The calls of another user without a browser. */
 async function signedInCalls(url: string, { username, password }: { readonly username: string; readonly password: string }) {
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' })
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {

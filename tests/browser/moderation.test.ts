@@ -1,9 +1,9 @@
-/** An administrator decides on what waits, and the public sees it at once. Specification, sections 2 and 4. */
+/** Decisions of an administrator, which are public immediately. Specification, sections 2 and 4. */
 import { openCard, summary, test, titles } from '../support/moderation.ts'
 import { goTo, main } from '../support/screens.ts'
 import { expect } from '../support/visitor.ts'
 
-test('what waits stands in one list of all four types, the oldest first', async ({ page, openAsAdmin }) => {
+test('pending listings of all types are in one list, the oldest first', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(page).toHaveTitle('Prasino | Manage Posts')
   await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Jar shop', 'Chickpea corner'])
@@ -17,7 +17,7 @@ test('what waits stands in one list of all four types, the oldest first', async 
   await expect(card.getByRole('link', { name: 'History' })).toHaveAttribute('href', /^#\/admin-audit\?listing=\d+$/)
 })
 
-test('a listing is approved, leaves the queue and is public at once', async ({ page, openAsAdmin, anotherVisitor, site }) => {
+test('an approved listing leaves the queue and is public immediately', async ({ page, openAsAdmin, anotherVisitor, site }) => {
   const visitor = await anotherVisitor()
   await visitor.goto(`${site.url}/#/shop`)
   await expect(main(visitor).getByRole('article')).toHaveCount(1)
@@ -33,7 +33,7 @@ test('a listing is approved, leaves the queue and is public at once', async ({ p
   await expect(main(page).getByRole('article', { name: 'Jar shop' })).toBeVisible()
 })
 
-test('the list of what is approved has no Approve, and its address says so', async ({ page, openAsAdmin }) => {
+test('the list of approved listings has no Approve, and its own address', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await page.getByRole('button', { name: 'Show Approved' }).click()
   await expect(page).toHaveURL(/#\/admin-events\?list=approved$/)
@@ -44,7 +44,7 @@ test('the list of what is approved has no Approve, and its address says so', asy
   await expect(titles(page)).toHaveCount(4)
 })
 
-test('an edit shows what the server kept, and stays approved', async ({ page, openAsAdmin }) => {
+test('an edit shows the values that the server stored, and stays approved', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/admin-events?list=approved')
   const card = await openCard(page, 'Old mill')
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -60,7 +60,7 @@ test('an edit shows what the server kept, and stays approved', async ({ page, op
   await expect(main(page).getByRole('article', { name: 'New mill' })).toBeVisible()
 })
 
-test('an edit that does not fit is pointed at, and Cancel leaves the listing as it is', async ({ page, openAsAdmin }) => {
+test('an invalid edit shows the fault, and Cancel keeps the listing', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   const card = await openCard(page, 'Night walk')
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -71,7 +71,7 @@ test('an edit that does not fit is pointed at, and Cancel leaves the listing as 
   await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
 })
 
-test('a listing is deleted once it is confirmed', async ({ page, openAsAdmin }) => {
+test('a listing is deleted after a confirmation', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   const card = await openCard(page, 'Swallow count')
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this item?' })
@@ -85,7 +85,7 @@ test('a listing is deleted once it is confirmed', async ({ page, openAsAdmin }) 
   await expect(summary(page)).toHaveText('“Swallow count” is deleted. 3 results')
 })
 
-test('the lists say when they are empty', async ({ page, openAsAdmin }) => {
+test('empty lists show a message', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/admin-events?list=approved')
   const card = await openCard(page, 'Old mill')
   await card.getByRole('button', { name: 'Reject' }).click()
@@ -105,7 +105,7 @@ test('the queue is filtered by city and by tags of any type', async ({ page, ope
   await expect(titles(page)).toHaveText(['Swallow count', 'Chickpea corner'])
 })
 
-test('the menu of administrators counts what waits', async ({ page, openAsAdmin, isMobile }) => {
+test('the menu of administrators shows the count of pending listings', async ({ page, openAsAdmin, isMobile }) => {
   await openAsAdmin(page)
   const opener = isMobile ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('button', { name: /^Admin Pages/ })
   const link = isMobile ? page.getByRole('link', { name: /^Manage Posts/ }) : page.getByRole('menuitem', { name: /^Manage Posts/ })

@@ -1,12 +1,12 @@
-/** Members look after what they have added: what became of it, and submitting it again. */
+/** My listings: the state of one's own listings, editing and withdrawing them. */
 import type { Page } from '@playwright/test'
 import { test } from '../support/moderation.ts'
 import { accessibilityFaults } from '../support/axe.ts'
-import { codePreloaded, main } from '../support/screens.ts'
+import { waitForCode, main } from '../support/screens.ts'
 import { closeModal, ownTitles } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
-// An administrator is a member too, and needs nobody else to decide.
+// The user is an administrator, and so can also decide on the listings.
 const headers = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
   accept: 'application/json',
@@ -25,7 +25,7 @@ async function decide(page: Page, decision: string, data?: object): Promise<void
   expect(answer.status()).toBe(200)
 }
 
-test('who has added nothing is told so, with a way to add something', async ({ page, openAsAdmin }) => {
+test('without listings the screen links to the form', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/my-listings')
   await expect(page).toHaveTitle('Prasino | My listings')
   await expect(main(page)).toContainText('You have not added anything yet.')
@@ -34,7 +34,7 @@ test('who has added nothing is told so, with a way to add something', async ({ p
   await expect(main(page).getByLabel('Title')).toBeVisible()
 })
 
-test('a page after the last one leads back to what was added', async ({ page, openAsAdmin }) => {
+test('a page after the last one links back', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   await submit(page, 'shops', { title: 'Jar shop' })
   await page.goto('/#/my-listings?page=50')
@@ -44,7 +44,7 @@ test('a page after the last one leads back to what was added', async ({ page, op
   await expect(ownTitles(page)).toHaveText(['Jar shop'])
 })
 
-test('each listing says what became of it, and a rejected one is submitted again', async ({ page, openAsAdmin }) => {
+test('each listing shows its state, and a rejected one can be submitted again', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   const event = { startDate: '2199-05-01', endDate: '2199-05-01', cost: 2.5 }
   const rejected = await submit(page, 'events', event)
@@ -71,7 +71,7 @@ test('each listing says what became of it, and a rejected one is submitted again
   await expect(card).toContainText('Volos, Alykes bay')
 })
 
-test('what was changed or approved in between is told, and nothing is overwritten unseen', async ({ page, openAsAdmin, expectConsole }) => {
+test('a change or an approval meanwhile is reported, and nothing is overwritten', async ({ page, openAsAdmin, expectConsole }) => {
   await openAsAdmin(page, '/about')
   const id = await submit(page, 'shops', { title: 'Jar shop' })
   await page.goto('/#/my-listings')
@@ -91,7 +91,7 @@ test('what was changed or approved in between is told, and nothing is overwritte
   await expect(card).toContainText('Corrected.')
 })
 
-test('what is typed into a change outlives Back and a reload, and goes when it is discarded', async ({ page, openAsAdmin }) => {
+test('the draft of an edit is restored after Back and a reload, and can be discarded', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   const id = await submit(page, 'shops', { title: 'Jar shop' })
   await page.goto('/#/my-listings')
@@ -127,14 +127,14 @@ test('what is typed into a change outlives Back and a reload, and goes when it i
   await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
 })
 
-test('what is typed into a change outlives a lost connection', async ({ page, openAsAdmin, site }) => {
+test('the draft of an edit is kept after a failed request', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/about')
   await submit(page, 'shops', { title: 'Jar shop' })
   await page.goto('/#/my-listings')
   const card = main(page).getByRole('article', { name: 'Jar shop' })
   await card.getByRole('button', { name: 'Edit and submit again' }).click()
   await card.getByLabel('Description').fill('Bring your own jars.')
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   const submitAgain = card.getByRole('button', { name: 'Submit again', exact: true })
   await submitAgain.click()
@@ -146,7 +146,7 @@ test('what is typed into a change outlives a lost connection', async ({ page, op
   await expect(card).toContainText('Bring your own jars.')
 })
 
-test('what waits is withdrawn when it is asked twice, and the focus goes on', async ({ page, openAsAdmin }) => {
+test('a pending listing is withdrawn after a confirmation, and the focus moves', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, '/about')
   await submit(page, 'shops', { title: 'Jar shop' })
   await submit(page, 'dine', { title: 'Chickpea corner' })
@@ -166,7 +166,7 @@ test('what waits is withdrawn when it is asked twice, and the focus goes on', as
   await expect(ownTitles(page)).toHaveText(['Chickpea corner'])
 })
 
-test('what was approved in between is not withdrawn', async ({ page, openAsAdmin, expectConsole }) => {
+test('a listing that was approved meanwhile is not withdrawn', async ({ page, openAsAdmin, expectConsole }) => {
   await openAsAdmin(page, '/about')
   const id = await submit(page, 'shops', { title: 'Jar shop' })
   await page.goto('/#/my-listings')

@@ -1,11 +1,11 @@
-/** The site before a backend that knows only the documented calls, and away from its backend. Specification, section 7. */
+/** The web app with a backend that has only the documented calls, and on another origin. Specification, section 7. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { bars, period, step } from '../support/calendar.ts'
 import { documentedListings } from '../support/documented-listings.ts'
 import { startDocumentedBackend, type DocumentedBackend } from '../support/documented-backend.ts'
 import {
-  becomeAdmin, becomeMember, documentedAdmin, documentedMember, expectDocumented, manageUsers, moderate, submitEachType, withWaiting,
+  becomeAdmin, becomeMember, documentedAdmin, documentedMember, expectDocumented, manageUsers, moderate, submitEachType, withPending,
 } from '../support/documented-flows.ts'
 import { apply, city, openFilter, tag } from '../support/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../support/hosted-web-app.ts'
@@ -14,7 +14,7 @@ import type { Make } from '../support/shared.ts'
 import { visitorListings } from '../support/visitor-listings.ts'
 import { expect, test as visitorTest } from '../support/visitor.ts'
 
-/** As the server serves it. */
+/** The web app that the server serves. */
 const builtWebApp = join(import.meta.dirname, '../../dist/web')
 
 const hostedWebApp: Make<HostedWebApp> = async (_, atEnd) => {
@@ -35,7 +35,7 @@ const noConfiguration = /404 \(Not Found\) .*\/config\.json$/
 const summary = (page: Page) => main(page).getByRole('status')
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 
-/** What home has is asked of every backend; which towns have the most events, only of those that tell. */
+/** Opens home and checks its regions: only backends with the offer have the towns. */
 async function openHome(page: Page, url: string, regions: readonly string[]) {
   await page.goto(url)
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article')).toHaveCount(5)
@@ -61,7 +61,7 @@ async function browseLists(page: Page, url: string) {
   await expect(titles(page).last()).toHaveText('Community compost')
 }
 
-/** Gives the address of an opened event. */
+/** Returns the address of an opened event. */
 async function browseCalendar(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/#/events`)
   await expect(bars(page, 'Seed swap week')).toBeVisible()
@@ -77,19 +77,19 @@ async function openAddress(page: Page, address: string) {
   await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
 }
 
-/** Before the backend goes: a page that stays would still fetch what it might need later. */
-async function leave(...pages: readonly Page[]) {
+/** Closes the pages before the backend, because an open page loads code when it is idle. */
+async function closePages(...pages: readonly Page[]) {
   await Promise.all(pages.map((page) => page.close()))
 }
 
-async function workAsMember(page: Page, { violations, state }: DocumentedBackend) {
+async function useAsMember(page: Page, { violations, state }: DocumentedBackend) {
   await becomeMember(page)
   await submitEachType(page)
   expect(violations).toEqual([])
   expect(state.listings.shop.find(({ title }) => title === 'New shop')).toMatchObject({ approved: false })
 }
 
-async function workAsAdmin(page: Page, backend: DocumentedBackend) {
+async function useAsAdmin(page: Page, backend: DocumentedBackend) {
   await becomeAdmin(page)
   await moderate(page)
   await manageUsers(page)
@@ -98,10 +98,10 @@ async function workAsAdmin(page: Page, backend: DocumentedBackend) {
 
 const documented = {
   members: { listings: documentedListings },
-  administrators: { listings: withWaiting(documentedListings), users: [documentedAdmin, documentedMember] },
+  administrators: { listings: withPending(documentedListings), users: [documentedAdmin, documentedMember] },
 }
 
-test('visitors find everything on a backend with only the documented calls', async ({ page, anotherVisitor, expectConsole }) => {
+test('all screens of visitors use with only the documented calls', async ({ page, anotherVisitor, expectConsole }) => {
   expectConsole(noConfiguration, 2)
   const backend = await startDocumentedBackend({ ...documented.members, webFolder: builtWebApp })
   const another = await anotherVisitor()
@@ -109,32 +109,32 @@ test('visitors find everything on a backend with only the documented calls', asy
   await browseLists(page, backend.url)
   await openAddress(another, await browseCalendar(page, backend.url))
   expect(backend.violations).toEqual([])
-  await leave(page, another)
+  await closePages(page, another)
   await backend.close()
 })
 
-for (const [who, work] of [['members', workAsMember], ['administrators', workAsAdmin]] as const) {
-  test(`${who} do their work on it`, async ({ page, expectConsole }) => {
+for (const [who, use] of [['members', useAsMember], ['administrators', useAsAdmin]] as const) {
+  test(`all screens of ${who} use with only the documented calls`, async ({ page, expectConsole }) => {
     expectConsole(noConfiguration)
     const backend = await startDocumentedBackend({ ...documented[who], decisionAnswer: 'empty', webFolder: builtWebApp })
     await page.goto(backend.url)
-    await work(page, backend)
-    await leave(page)
+    await use(page, backend)
+    await closePages(page)
     await backend.close()
   })
 
-  test(`${who} do their work where it is on another origin`, async ({ page, webApp, expectConsole }) => {
+  test(`all screens of ${who} use with a backend on another origin`, async ({ page, webApp, expectConsole }) => {
     expectConsole(noConfiguration)
     const backend = await startDocumentedBackend({ ...documented[who], decisionAnswer: 'no-content', webOrigin: webApp.url })
     await webApp.pointTo(backend.url)
     await page.goto(webApp.url)
-    await work(page, backend)
-    await leave(page)
+    await use(page, backend)
+    await closePages(page)
     await backend.close()
   })
 }
 
-test('visitors find everything where it is on another origin', async ({ page, anotherVisitor, webApp, expectConsole }) => {
+test('all screens of visitors use with a backend on another origin', async ({ page, anotherVisitor, webApp, expectConsole }) => {
   expectConsole(noConfiguration, 2)
   const backend = await startDocumentedBackend({ ...documented.members, webOrigin: webApp.url })
   await webApp.pointTo(backend.url)
@@ -142,12 +142,12 @@ test('visitors find everything where it is on another origin', async ({ page, an
   await browseLists(page, webApp.url)
   await openAddress(another, await browseCalendar(page, webApp.url))
   expect(backend.violations).toEqual([])
-  await leave(page, another)
+  await closePages(page, another)
   await backend.close()
 })
 
 for (const [path, name] of [['/volunteer', 'volunteers'], ['/shop', 'shops'], ['/dine', 'dine']] as const) {
-  test(`a list that cannot be fetched is said on the screen and on the console: ${name}`, async ({ page, site, expectConsole }) => {
+  test(`a list that cannot be fetched shows an error and logs it: ${name}`, async ({ page, site, expectConsole }) => {
     await page.goto('/#/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expectConsole(`Failed to fetch approved ${name}`)
@@ -157,7 +157,7 @@ for (const [path, name] of [['/volunteer', 'volunteers'], ['/shop', 'shops'], ['
   })
 }
 
-test('the server serves the web app of an origin that it is told to', async ({ page, anotherVisitor, webApp, sites }) => {
+test('the server allows the web app of a configured origin', async ({ page, anotherVisitor, webApp, sites }) => {
   const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url, PRODUCT_NAME: 'Leaf' } })
   await webApp.pointTo(server.url)
   await openHome(page, webApp.url, ['Upcoming', 'Events by town'])
@@ -166,7 +166,7 @@ test('the server serves the web app of an origin that it is told to', async ({ p
   await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))
 })
 
-test('the server refuses the web app of any other origin', async ({ page, webApp, sites, expectConsole }) => {
+test('the server refuses the web app of other origins', async ({ page, webApp, sites, expectConsole }) => {
   // The configuration, which the page preloads, and the list.
   expectConsole(/^Access to (link element resource|fetch) at .* has been blocked by CORS policy/, 2)
   expectConsole(/^Failed to load resource: net::ERR_FAILED/, 2)

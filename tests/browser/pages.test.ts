@@ -1,8 +1,8 @@
-/** Contact, social media, and what the configuration says of them. Specification, section 2. */
+/** The contact page and the social media page, with their configuration. Specification, section 2. */
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
-test('the contact address is copied when it is pressed', async ({ page, visit, context }) => {
+test('a click copies the contact address', async ({ page, visit, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/contact')
   await main(page).getByRole('button', { name: 'hello@prasino.example' }).click()
@@ -11,7 +11,7 @@ test('the contact address is copied when it is pressed', async ({ page, visit, c
   await expect(main(page).getByRole('link', { name: 'Write a mail' })).toHaveAttribute('href', 'mailto:hello@prasino.example')
 })
 
-test('a browser that does not allow copying says what to do', async ({ page, visit }) => {
+test('a message explains what to do if copying is not allowed', async ({ page, visit }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -20,7 +20,7 @@ test('a browser that does not allow copying says what to do', async ({ page, vis
   await expect(main(page).getByText(/^Copying is not allowed here/)).toBeVisible()
 })
 
-test('name, address and links of another installation are shown everywhere', async ({ page, sites, isMobile }) => {
+test('the configured name, address and links are shown everywhere', async ({ page, sites, isMobile }) => {
   test.skip(isMobile, 'the same on both')
   const { url } = await sites.open({
     listings: [],

@@ -1,4 +1,4 @@
-/** Lists are read ten at a time, and the address says which ten. Specification, sections 2 and 9. */
+/** Lists have ten entries on a page, and the address contains the page. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -6,11 +6,11 @@ import { expect, test } from '../support/visitor.ts'
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const button = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })
 
-/** Such as `Bird count 01`, to the last one of the page. */
+/** The titles from `Bird count 01` on, for one page. */
 const counts = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Bird count ${String(first + index).padStart(2, '0')}`)
 
-test('Next and Previous turn the pages, and the address follows', async ({ page, visit }) => {
+test('Next and Previous change the page and the address', async ({ page, visit }) => {
   await visit('/volunteer')
   await expect(titles(page)).toHaveText(counts(1, 10))
   await expect(button(page, 'Previous')).toHaveAttribute('aria-disabled', 'true')
@@ -35,18 +35,18 @@ test('Back and Forward go from page to page', async ({ page, visit }) => {
   await expect(titles(page)).toHaveText(counts(11, 20))
 })
 
-test('an address that names page 3 opens page 3 at once and stays there', async ({ page, visit }) => {
-  const asked: (string | null)[] = []
+test('an address with page 3 opens page 3 with one request', async ({ page, visit }) => {
+  const requested: (string | null)[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/approved')) asked.push(new URL(request.url()).searchParams.get('page'))
+    if (request.url().includes('/approved')) requested.push(new URL(request.url()).searchParams.get('page'))
   })
   await visit('/volunteer?page=3')
   await expect(titles(page)).toHaveText(counts(21, 23))
-  expect(asked).toEqual(['3'])
+  expect(requested).toEqual(['3'])
   await expect(page).toHaveURL(/#\/volunteer\?page=3$/)
 })
 
-test('an address that names no possible page opens the first', async ({ page, visit }) => {
+test('an address with an invalid page opens the first', async ({ page, visit }) => {
   for (const nonsense of ['0', '-1', 'two', '1.5', '']) {
     await visit('/about')
     await visit(`/volunteer?page=${nonsense}`)
@@ -54,7 +54,7 @@ test('an address that names no possible page opens the first', async ({ page, vi
   }
 })
 
-test('on another page reading starts at the top', async ({ page, visit }) => {
+test('the heading receives the focus on another page', async ({ page, visit }) => {
   await visit('/volunteer')
   await button(page, 'Next').click()
   await expect(page.getByRole('heading', { name: 'Results, page 2 of 3' })).toBeFocused()

@@ -1,4 +1,4 @@
-/** Addresses to which a network or a mail tool has added a query of its own, before the hash. */
+/** Addresses with a query before the hash, which networks and mail tools add. */
 import type { Page } from '@playwright/test'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -13,7 +13,7 @@ async function expectPage(page: Page, number: number, first: string) {
   expect(addressOf(page)).toBe(`/?fbclid=x&page=9#/volunteer?page=${number}`)
 }
 
-test('a page stays the same when it is opened, reloaded and come back to', async ({ page }) => {
+test('a page is the same after opening, a reload, Back and Forward', async ({ page }) => {
   await page.goto('/?fbclid=x&page=9#/volunteer?page=2')
   await expectPage(page, 2, 'Bird count 11')
   await page.reload()
@@ -37,17 +37,17 @@ test('a shared event opens', async ({ page }) => {
 })
 
 for (const address of ['/?fbclid=x#/verify-email?token=abc', '/?fbclid=x#verify-email?token=abc', '/#verify-email?token=abc']) {
-  test(`the token of a link is sent as it is: ${address}`, async ({ page, expectConsole }) => {
+  test(`the token of a link is sent unchanged: ${address}`, async ({ page, expectConsole }) => {
     expectConsole(refusedLink)
-    const asked = page.waitForRequest(/confirm/)
+    const requested = page.waitForRequest(/confirm/)
     await page.goto(address)
-    expect(new URL((await asked).url()).search).toBe('?token=abc')
+    expect(new URL((await requested).url()).search).toBe('?token=abc')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying your email...')
     await expect(main(page).getByRole('alert')).toBeVisible()
   })
 }
 
-test('a hash that is typed over another counts', async ({ page }) => {
+test('a hash that is typed over another is opened', async ({ page }) => {
   await page.goto('/?fbclid=x#/shop')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   for (const hash of ['verify-email', '#/verify-email']) {

@@ -1,9 +1,9 @@
-/** What every screen of the site has: its name, one heading, and the frame around it. Specification, section 2. */
+/** Every screen has a title, one heading, and the frame. Specification, section 2. */
 import { testEveryScreen } from '../support/every-screen.ts'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
-testEveryScreen((name) => `${name} names the document and stands in the frame`, async ({ screen, page, open }) => {
+testEveryScreen((name) => `${name} has its title and the frame`, async ({ screen, page, open }) => {
   await open()
   await expect(page).toHaveTitle(`Prasino | ${screen.title}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([screen.title])
@@ -15,7 +15,7 @@ testEveryScreen((name) => `${name} names the document and stands in the frame`, 
   await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
 })
 
-test('the footer leads to its three screens', async ({ page, visit }) => {
+test('the footer links to its three screens', async ({ page, visit }) => {
   await visit('/')
   for (const title of ['About Us', 'Contact Us', 'Social Media']) {
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
@@ -23,7 +23,7 @@ test('the footer leads to its three screens', async ({ page, visit }) => {
   }
 })
 
-test('not found offers the way to the start and to the events', async ({ page, visit }) => {
+test('the not-found screen links to home and to the events', async ({ page, visit }) => {
   await visit('/nowhere/at/all')
   await main(page).getByRole('link', { name: 'Look at events' }).click()
   await expect(page).toHaveTitle('Prasino | Events')

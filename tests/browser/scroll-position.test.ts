@@ -1,4 +1,4 @@
-/** Back leads to where a screen was left, although its list is fetched anew. */
+/** Back restores the scroll position of a screen, although its list is fetched again. */
 import type { Page } from '@playwright/test'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
@@ -7,7 +7,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const turn = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Scrolls as far as it takes to see this text, and says how far that is. */
+/** Scrolls until this text is visible, and returns the scroll position. */
 async function scrollTo(page: Page, text: string): Promise<number> {
   await main(page).getByText(text).last().evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const position = await scrolled(page)
@@ -16,11 +16,11 @@ async function scrollTo(page: Page, text: string): Promise<number> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Low enough for the shortest list to be scrolled.
+  // Low enough for the shortest list to scroll.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 440 })
 })
 
-test('Back from page 2 shows page 1 where it was left, and page 2 begins at the top', async ({ page, visit }) => {
+test('Back from page 2 restores the position of page 1, and page 2 starts at the top', async ({ page, visit }) => {
   await visit('/volunteer')
   await expect(cards(page)).toHaveCount(10)
   const left = await scrollTo(page, 'Page 1 of 3')
@@ -32,7 +32,7 @@ test('Back from page 2 shows page 1 where it was left, and page 2 begins at the 
   await expect.poll(() => scrolled(page)).toBe(left)
 })
 
-test('Back from a page that is short shows the long one where it was left', async ({ page, visit }) => {
+test('Back from a short page restores the position of a long one', async ({ page, visit }) => {
   await visit('/volunteer?page=2')
   await expect(cards(page)).toHaveCount(10)
   const left = await scrollTo(page, 'Page 2 of 3')
@@ -49,7 +49,7 @@ for (const [path, last] of [
   ['/shop', 'Ένδυμα ξανά'],
   ['/dine', 'Raw & ripe'],
 ] as const) {
-  test(`Back from another screen shows ${path} where it was left`, async ({ page, visit }) => {
+  test(`Back from another screen restores the position of ${path}`, async ({ page, visit }) => {
     await visit('/')
     await visit(path)
     const left = await scrollTo(page, last)
@@ -62,7 +62,7 @@ for (const [path, last] of [
   })
 }
 
-test('an address typed over another is a step that Back finds its place from', async ({ page, visit }) => {
+test('Back from a typed address restores the position', async ({ page, visit }) => {
   await visit('/volunteer')
   await visit('/volunteer?page=2')
   await expect(cards(page).first()).toContainText('Bird count 11')
@@ -73,7 +73,7 @@ test('an address typed over another is a step that Back finds its place from', a
   await expect.poll(() => scrolled(page)).toBe(left)
 })
 
-test('an event opens over the list and closes again without moving it', async ({ page, visit }) => {
+test('an event opens over the list and closes without moving it', async ({ page, visit }) => {
   await visit('/events?mode=list&page=2')
   const left = await scrollTo(page, 'Community compost')
   await main(page).getByRole('link', { name: 'Community compost' }).click()
@@ -84,7 +84,7 @@ test('an event opens over the list and closes again without moving it', async ({
   expect(await scrolled(page)).toBe(left)
 })
 
-test('who scrolls before the list is there is not moved from where he is', async ({ page, visit }) => {
+test('the position is not restored if the visitor scrolls before the list is loaded', async ({ page, visit }) => {
   await visit('/volunteer')
   await scrollTo(page, 'Page 1 of 3')
   await turn(page, 'Next').click()

@@ -1,4 +1,4 @@
-/** Who is signed in: kept over reloads, ended in time, and never in the way of reading. Specification, sections 3, 4 and 6. */
+/** The session: restored after a reload, and ended when its token expires. Specification, sections 3, 4 and 6. */
 import type { Page } from '@playwright/test'
 import { logIn, test, type Person } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
@@ -15,14 +15,14 @@ async function visitSignedIn(page: Page, member: Person) {
   await expect(page).toHaveURL(/#\/add-something-green$/)
 }
 
-test('a session is kept under the names token and user', async ({ page, member }) => {
+test('a session is stored under the keys token and user', async ({ page, member }) => {
   await visitSignedIn(page, member)
   const [token, user] = await stored(page)
   expect(JSON.parse(user ?? '')).toEqual({ username: member.username, role: 'ROLE_USER', token })
   expect(JSON.parse(atob(token?.split('.')[1] ?? ''))).toMatchObject({ sub: member.username, role: 'ROLE_USER' })
 })
 
-test('a session ends when its token does', async ({ page, member }) => {
+test('a session ends when its token expires', async ({ page, member }) => {
   await page.clock.install()
   await visitSignedIn(page, member)
   await expectCities(page)
@@ -31,7 +31,7 @@ test('a session ends when its token does', async ({ page, member }) => {
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('a session that ended while nobody looked is not restored', async ({ page, member }) => {
+test('a session that expired while the page was closed is not restored', async ({ page, member }) => {
   await visitSignedIn(page, member)
   await page.clock.setFixedTime(Date.now() + weekMs + 1_000)
   await page.reload()
@@ -40,7 +40,7 @@ test('a session that ended while nobody looked is not restored', async ({ page, 
 })
 
 for (const [token, user] of [['x', '{'], ['', 'null'], ['a.b.c', '{"username":5}'], ['a.e30.c', '[]']]) {
-  test(`rubbish in the storage is no session: ${token} ${user}`, async ({ page, visit }) => {
+  test(`invalid content of the storage is no session: ${token} ${user}`, async ({ page, visit }) => {
     await page.addInitScript(([keptToken, keptUser]) => {
       localStorage.setItem('token', keptToken ?? '')
       localStorage.setItem('user', keptUser ?? '')
@@ -50,7 +50,7 @@ for (const [token, user] of [['x', '{'], ['', 'null'], ['a.b.c', '{"username":5}
   })
 }
 
-test('a browser that keeps nothing lets people in until the page is left', async ({ page, member, visit }) => {
+test('signing in works if the storage is blocked', async ({ page, member, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError') } })
   })
@@ -60,7 +60,7 @@ test('a browser that keeps nothing lets people in until the page is left', async
   await expect(page).toHaveURL(/#\/add-something-green$/)
 })
 
-test('a storage that is full lets people in', async ({ page, member }) => {
+test('signing in works if the storage is full', async ({ page, member }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }
   })
@@ -68,7 +68,7 @@ test('a storage that is full lets people in', async ({ page, member }) => {
 })
 
 test.describe('a screen of members', () => {
-  test('sends visitors to the login and back', async ({ page, member, visit }) => {
+  test('redirects visitors to the login and back', async ({ page, member, visit }) => {
     await visit('/admin-events')
     await expect(page).toHaveURL(/#\/login/)
     await logIn(page, member)
@@ -76,7 +76,7 @@ test.describe('a screen of members', () => {
     await expect(main(page)).toContainText('This page is for administrators.')
   })
 
-  test('is not left for another site', async ({ page, member, visit }) => {
+  test('does not redirect to another site', async ({ page, member, visit }) => {
     await visit(`/login?next=${encodeURIComponent('https://elsewhere.example/')}`)
     await logIn(page, member)
     await expect(page).toHaveURL(/#\/add-something-green$/)
@@ -84,7 +84,7 @@ test.describe('a screen of members', () => {
 })
 
 test.describe('an administrator', () => {
-  test('has the menu of administrators, and a member has not', async ({ page, sites, smtp, member, isMobile }) => {
+  test('has the menu of administrators, and a member does not', async ({ page, sites, smtp, member, isMobile }) => {
     const admin = { username: 'first.admin', email: 'first.admin@private.test', password: 'private-first-admin' }
     const environment = {
       SMTP_URL: smtp.url, ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password,

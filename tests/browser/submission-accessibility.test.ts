@@ -1,14 +1,14 @@
-/** Axe finds nothing in any state of Add Something Green, in light and in dark. */
+/** Axe reports no fault in any state of Add Something Green, in light and in dark. */
 import { test } from '../support/accounts.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { main } from '../support/screens.ts'
 import { add, fillIn, openForm } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
-// What fades in has half the contrast half way.
+// Elements that fade in do not have their final contrast.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('axe finds nothing on faults, nor on the months of a day', async ({ page, member }) => {
+test('axe reports no fault on field faults, nor on the day picker', async ({ page, member }) => {
   await openForm(page, member)
   await add(page)
   await expect(main(page).getByText('Please fill in this field.')).toHaveCount(6)
@@ -18,7 +18,7 @@ test('axe finds nothing on faults, nor on the months of a day', async ({ page, m
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('axe finds nothing on an alert that a listing did not arrive', async ({ page, context, member, expectConsole }) => {
+test('axe reports no fault on the alert after a failed request', async ({ page, context, member, expectConsole }) => {
   await openForm(page, member)
   await fillIn(page, 'event')
   expectConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/events$/)
@@ -28,7 +28,7 @@ test('axe finds nothing on an alert that a listing did not arrive', async ({ pag
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('axe finds nothing on an alert that the token is gone, nor on the thanks', async ({ page, member }) => {
+test('axe reports no fault on the alert about a missing token, nor on the success message', async ({ page, member }) => {
   await openForm(page, member)
   await fillIn(page, 'shop')
   await add(page)

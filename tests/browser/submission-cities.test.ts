@@ -1,4 +1,4 @@
-/** The form of a listing while the list of cities is missing. Specification, section 8. */
+/** The form of a listing without the list of cities. Specification, section 8. */
 import { test } from '../support/accounts.ts'
 import { openWithAllCode } from '../support/loaded-code.ts'
 import { goTo, main } from '../support/screens.ts'
@@ -6,7 +6,7 @@ import { signIn, tokenOf } from '../support/sign-in.ts'
 import { add, closeModal, fillIn } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
-test('cities that nobody sends are only logged, and asked for again nothing typed is lost', async ({
+test('a failure to fetch the cities is only logged, and a retry keeps the typed values', async ({
   page, site, member, expectConsole,
 }) => {
   await signIn(page, member.username, 'ROLE_USER', await tokenOf(site.url, member))

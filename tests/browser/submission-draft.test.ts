@@ -1,4 +1,4 @@
-/** What is written is not lost, and not added twice, whatever happens in between. */
+/** Drafts: a listing is neither lost nor added twice. */
 import { logIn, test } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
 import { add, closeModal, fillIn, openForm, ownTitles, written } from '../support/submission.ts'
@@ -6,7 +6,7 @@ import { expect } from '../support/visitor.ts'
 
 const title = 'Title'
 
-test('a connection that is cut at Add loses nothing; once it is back, Add adds it once', async (
+test('a failed Add keeps the draft, and the next Add adds it once', async (
   { page, context, member, expectConsole },
 ) => {
   await openForm(page, member)
@@ -25,7 +25,7 @@ test('a connection that is cut at Add loses nothing; once it is back, Add adds i
   await expect(ownTitles(page)).toHaveText([written.Title])
 })
 
-test('a lost answer is asked for again: one listing, in the words that were sent last', async ({ page, member, expectConsole }) => {
+test('a retry after a lost response updates the listing instead of adding another', async ({ page, member, expectConsole }) => {
   await openForm(page, member)
   await fillIn(page, 'volunteer')
   expectConsole(/ERR_FAILED.*\/api\/volunteers$/)
@@ -43,7 +43,7 @@ test('a lost answer is asked for again: one listing, in the words that were sent
   await expect(ownTitles(page)).toHaveText(['Another title'])
 })
 
-test('a draft survives a reload, and ends with the session of its person', async ({ page, member, header }) => {
+test('a draft is restored after a reload, and deleted when its user signs out', async ({ page, member, header }) => {
   await openForm(page, member)
   await fillIn(page, 'event')
   await main(page).getByRole('checkbox', { name: 'Cleanup' }).check()
@@ -59,7 +59,7 @@ test('a draft survives a reload, and ends with the session of its person', async
   await expect(main(page).getByLabel(title)).toHaveValue('')
 })
 
-test('a session that the server ends leads to the login and back to the draft', async ({ page, site, member, expectConsole }) => {
+test('a session that the server ends opens the login and then the draft again', async ({ page, site, member, expectConsole }) => {
   await openForm(page, member)
   await fillIn(page, 'dine')
   const changed = await page.evaluate(() => localStorage.getItem('token'))
@@ -80,7 +80,7 @@ test('a session that the server ends leads to the login and back to the draft', 
   expect(page.url()).toContain(site.url)
 })
 
-test('two tabs write two drafts, and neither touches the other', async ({ page, context, member }) => {
+test('two tabs have separate drafts', async ({ page, context, member }) => {
   await openForm(page, member)
   await fillIn(page, 'shop', 'First tab')
   const second = await context.newPage()
@@ -97,7 +97,7 @@ test('two tabs write two drafts, and neither touches the other', async ({ page, 
   await expect(ownTitles(page)).toHaveText(['First tab', 'Second tab'])
 })
 
-test('a tab that was closed leaves its draft to the next', async ({ page, context, member }) => {
+test('the draft of a closed tab is opened by the next one', async ({ page, context, member }) => {
   await openForm(page, member)
   const second = await context.newPage()
   await second.goto(page.url())

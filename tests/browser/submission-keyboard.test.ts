@@ -1,4 +1,4 @@
-/** An event is added without a mouse. */
+/** Adds an event with the keyboard alone. */
 import type { Page } from '@playwright/test'
 import { tagsOf } from '../../domain/tags.ts'
 import { test } from '../support/accounts.ts'
@@ -8,14 +8,14 @@ import { expect } from '../support/visitor.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
 
-/** Goes on to the field with this label, and types. */
+/** Moves to the field with this label, and types. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(main(page).getByLabel(label, { exact: true })).toBeFocused()
   await page.keyboard.type(text)
 }
 
-test('a member fills the form in, picks a day, and adds an event', async ({ page, member }) => {
+test('a member fills in the form, picks a day, and adds an event', async ({ page, member }) => {
   await openForm(page, member)
   await page.reload()
   await expect(main(page).getByLabel('City').getByRole('option', { name: 'Volos' })).toBeAttached()
@@ -60,7 +60,7 @@ test('a member fills the form in, picks a day, and adds an event', async ({ page
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
   await page.keyboard.press('Tab')
-  await expect(type('Event'), 'the next one begins here').toBeFocused()
+  await expect(type('Event'), 'the focus starts again at the type').toBeFocused()
   await goTo(page, '/my-listings')
   await expect(ownTitles(page)).toHaveText(['Night swim'])
   await expect(main(page)).toContainText('From 01/05/2199 To 02/05/2199')

@@ -1,11 +1,11 @@
-/** A member adds listings of all types. Specification, sections 2, 4, 5 and 8. */
+/** Adding listings of all types. Specification, sections 2, 4, 5 and 8. */
 import { listingTypes } from '../../domain/listing.ts'
 import { logIn, test } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
 import { add, closeModal, fillIn, openForm, ownTitles, typeNames, written } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 
-test('a member adds a listing of each type, and finds all four waiting', async ({ page, member }) => {
+test('a member adds a listing of each type, and all four are pending', async ({ page, member }) => {
   await openForm(page, member)
   await expect(page).toHaveTitle('Prasino | Add Something Green')
   await expect(main(page).getByRole('radio', { name: 'Event' })).toBeChecked()
@@ -27,7 +27,7 @@ test('a member adds a listing of each type, and finds all four waiting', async (
   await expect(main(page)).toContainText('€2.50')
 })
 
-test('after Add a way leads to My listings', async ({ page, member }) => {
+test('the success message links to My listings', async ({ page, member }) => {
   await openForm(page, member)
   await fillIn(page, 'shop', 'A shop')
   await add(page)
@@ -37,7 +37,7 @@ test('after Add a way leads to My listings', async ({ page, member }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an empty form says beside each required field that it is missing', async ({ page, member }) => {
+test('an empty form shows the fault of each required field', async ({ page, member }) => {
   await openForm(page, member)
   await add(page)
   const missing = main(page).getByText('Please fill in this field.')
@@ -49,7 +49,7 @@ test('an empty form says beside each required field that it is missing', async (
   await expect(main(page).getByLabel('From')).toHaveCount(0)
 })
 
-test('days, costs and links that cannot be are refused in words', async ({ page, member }) => {
+test('invalid days, costs and links are refused with a message', async ({ page, member }) => {
   await openForm(page, member)
   await fillIn(page, 'event')
   const refusals = [
@@ -72,7 +72,7 @@ test('days, costs and links that cannot be are refused in words', async ({ page,
   }
 })
 
-test('without its token nothing is sent, and the way to add it goes by the login', async ({ page, member }) => {
+test('without a token nothing is sent, and the listing can be added after the login', async ({ page, member }) => {
   await openForm(page, member)
   await fillIn(page, 'shop')
   await page.evaluate(() => localStorage.removeItem('token'))
@@ -85,7 +85,7 @@ test('without its token nothing is sent, and the way to add it goes by the login
   await closeModal(page, 'dialog', 'Your Shop post has been submitted successfully')
 })
 
-test('a type that is none is refused', async ({ page, member }) => {
+test('an unknown type is refused', async ({ page, member }) => {
   await openForm(page, member)
   await goTo(page, '/about')
   await goTo(page, '/add-something-green?type=cafe')

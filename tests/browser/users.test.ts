@@ -1,8 +1,8 @@
-/** An administrator finds users, and decides who may sign in. Specification, sections 2, 4 and 8. */
+/** The list of users: search, order, enabling and disabling. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts.ts'
 import { admin } from '../support/moderation.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import { member, rowOf, rows, test, toggleOf, usernames } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
 
@@ -22,7 +22,7 @@ test('the table has a row for each user, ten on a page', async ({ page, openAsAd
   await expect(rowOf(page, 'Anna')).toContainText('Administrator')
 })
 
-test('who is disabled is out with the next request, until enabled again', async ({
+test('a disabled user is refused from the next request on, until enabled again', async ({
   page, openAsAdmin, anotherVisitor, site, expectConsole,
 }) => {
   const other = await anotherVisitor()
@@ -49,7 +49,7 @@ test('who is disabled is out with the next request, until enabled again', async 
   expect(await statusOfNextRequest()).toBe(200)
 })
 
-test('users are found by a part of their name or address, and the address says so', async ({ page, openAsAdmin }) => {
+test('users are found by a part of their name or address, and the address contains the search', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, path)
   await search(page).fill('PRIVATE.test')
   await expect(summary(page)).toHaveText('3 results')
@@ -65,7 +65,7 @@ test('users are found by a part of their name or address, and the address says s
   await expect(search(page)).toHaveValue('')
 })
 
-test('users are sorted by a column, both ways, over all pages', async ({ page, openAsAdmin }) => {
+test('users are sorted by a column in both directions, over all pages', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, path)
   await expect(main(page).getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
   await sortBy(page, 'Username').click()
@@ -80,7 +80,7 @@ test('users are sorted by a column, both ways, over all pages', async ({ page, o
   await expect(rows(page).nth(3)).toContainText('Enabled')
 })
 
-test('pages are turned, and Back comes back', async ({ page, openAsAdmin }) => {
+test('pages can be changed, and Back returns to the previous one', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, path)
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -92,7 +92,7 @@ test('pages are turned, and Back comes back', async ({ page, openAsAdmin }) => {
   await expect(main(page).getByText('Page 2 of 4', { exact: true })).toBeVisible()
 })
 
-test('nobody can disable themselves, and the button says why', async ({ page, openAsAdmin }) => {
+test('administrators cannot disable themselves, and the button has the reason', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page, `${path}?q=${admin.username}`)
   const own = toggleOf(page, admin.username)
   await expect(own).toHaveAccessibleDescription('You cannot disable your own account.')
@@ -104,10 +104,10 @@ test('nobody can disable themselves, and the button says why', async ({ page, op
   await expect(rowOf(page, admin.username)).toContainText('Enabled')
 })
 
-test('a toggle that nobody answers says so, and what is there is read anew', async ({ page, openAsAdmin, site }) => {
+test('a toggle without a response shows an alert, and the list is fetched again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, path)
   await expect(rows(page)).toHaveCount(10)
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await toggleOf(page, member.username).click()
   await expect(alert(page, 'Failed to toggle user status')).toContainText('Nobody answered.')
@@ -120,9 +120,9 @@ test('a toggle that nobody answers says so, and what is there is read anew', asy
   await expect(toggleOf(page, member.username)).toHaveAccessibleDescription('')
 })
 
-test('users that can not be read are an alert, and are read when asked again', async ({ page, openAsAdmin, site }) => {
+test('a list that cannot be fetched shows an alert and a button to try again', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page, '/about')
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
   await goTo(page, path)
   await expect(alert(page, 'Failed to load users')).toContainText('Nobody answered.')
@@ -133,13 +133,13 @@ test('users that can not be read are an alert, and are read when asked again', a
   await expect(rows(page)).toHaveCount(10)
 })
 
-test('a member is told that the page is for administrators', async ({ page, site }) => {
+test('a member sees that the page is for administrators', async ({ page, site }) => {
   await page.goto(`${site.url}/#/login?next=${path}`)
   await logIn(page, member)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For administrators')
 })
 
-test('everything is done with the keyboard', async ({ page, openAsAdmin, isMobile }) => {
+test('all functions can be used with the keyboard', async ({ page, openAsAdmin, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await openAsAdmin(page, path)
   await expect(rows(page)).toHaveCount(10)

@@ -1,6 +1,6 @@
-/** A desktop at 200 % zoom: half as many CSS pixels, each drawn twice as large. */
+/** A desktop at 200 % zoom: half the number of CSS pixels in each direction. */
 import { testEveryScreen } from '../support/every-screen.ts'
-import { stickingOut } from '../support/page-box.ts'
+import { elementsBeyondWindow } from '../support/page-box.ts'
 import { main } from '../support/screens.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'phones do not zoom like this')
 
 testEveryScreen((name) => `${name} fits`, async ({ page, open }) => {
   await open()
-  expect(await stickingOut(page)).toEqual([])
+  expect(await elementsBeyondWindow(page)).toEqual([])
 })
 
 test('a list can be filtered', async ({ page, visit }) => {

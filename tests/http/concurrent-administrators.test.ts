@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/open-database.ts'
 import { setRole } from '../../server/store/roles.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf, got } from '../support/listing-calls.ts'
-import { beginInQueue, behindAdmins } from '../support/lock-queue.ts'
+import { startInOrder, queueBehindAdmins } from '../support/lock-queue.ts'
 import { insertMember, signedIn, type Member } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -84,7 +84,7 @@ async function expectSequential(states: readonly AdminState[], acts: readonly Ac
   await reset(states)
   const model = states.map((state) => ({ ...state }))
   const expected = expectedOutcomes(model, acts)
-  expect(await behindAdmins(database.db, acts.map((each) => () => act(each)))).toEqual(expected)
+  expect(await queueBehindAdmins(database.db, acts.map((each) => () => act(each)))).toEqual(expected)
   const after = await storedStates()
   expect(after).toEqual(model)
   expect(after.filter(({ enabled, role }) => enabled && role === 'ROLE_ADMIN').length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ describe('an administrator who is disabled or loses the role while a decision wa
     ]
     const holdingListing = await database.db.transaction().execute(async (holder) => {
       await holder.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
-      const answers = await beginInQueue(database.db, decisions)
+      const answers = await startInOrder(database.db, decisions)
       await database.db.updateTable('user').set(state).where('username', '=', 'anna').execute()
       return { answers }
     })

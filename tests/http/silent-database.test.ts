@@ -43,7 +43,7 @@ async function openConnections(count: number): Promise<void> {
 describe('a database that stops responding', () => {
   it('makes every request fail with 503, including those that wait for a connection', { timeout: patience }, async () => {
     expect((await read()).statusCode).toBe(404)
-    proxy.fallSilent()
+    proxy.stopForwarding()
     const answers = await Promise.all([...Array.from({ length: 30 }, read), signIn()])
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json<{ type: string }>().type}`))).toEqual(new Set(['503 /docs#not-ready']))
     expect((await site.app.inject('/health/live')).statusCode).toBe(200)
@@ -51,7 +51,7 @@ describe('a database that stops responding', () => {
 
   it('loses its connections, and serves requests again as soon as new ones work', { timeout: patience }, async () => {
     await openConnections(5)
-    proxy.fallSilent()
+    proxy.stopForwarding()
     expect((await read()).statusCode).toBe(503)
     proxy.forwardNew()
     // In sequence: if the pool reused the other four connections, each of these requests would wait.
@@ -63,7 +63,7 @@ describe('a database that stops responding', () => {
   it('within a transaction rolls it back and releases its locks soon', { timeout: patience }, async () => {
     const broken = db.transaction().execute(async (transaction) => {
       await sql`update public_version set version = version + 1`.execute(transaction)
-      proxy.fallSilent()
+      proxy.stopForwarding()
       await sql`select 1`.execute(transaction)
     })
     await expect(broken).rejects.toThrow()
@@ -74,7 +74,7 @@ describe('a database that stops responding', () => {
 
   it('has its connections closed', { timeout: patience }, async () => {
     await openConnections(3)
-    proxy.fallSilent()
+    proxy.stopForwarding()
     await Promise.all([read(), read(), read()])
     proxy.forwardNew()
     await read()

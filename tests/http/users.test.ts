@@ -7,7 +7,7 @@ import { setRole, type ChangedRole } from '../../server/store/roles.ts'
 import { auditEntries } from '../support/audit-entries.ts'
 import { refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { behindAdmins } from '../support/lock-queue.ts'
+import { queueBehindAdmins } from '../support/lock-queue.ts'
 import { insertMember, signedIn, type Member } from '../support/members.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -145,7 +145,7 @@ describe('toggling a user', () => {
 describe('concurrent changes of users', () => {
   it('leave one of two administrators who disable each other', async () => {
     const second = await admin('second')
-    const answers = await behindAdmins(database.db, [() => toggle(second.id), () => toggle(chief.id, 'second')])
+    const answers = await queueBehindAdmins(database.db, [() => toggle(second.id), () => toggle(chief.id, 'second')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.map(({ type }) => type).sort()).toEqual(['', 'last-admin'])
     expect([await isEnabled(chief), await isEnabled(second)].filter(Boolean)).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('concurrent changes of users', () => {
 
   it('toggle the same user in sequence', async () => {
     await admin('second')
-    const answers = await behindAdmins(database.db, [() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
+    const answers = await queueBehindAdmins(database.db, [() => toggle(eleni.id), () => toggle(eleni.id, 'second')])
     expect(answers.map(({ user }) => user.enabled).sort()).toEqual([false, true])
     expect(await isEnabled(eleni)).toBe(true)
     const entries = await auditEntries(database.db)
@@ -163,7 +163,7 @@ describe('concurrent changes of users', () => {
 
   it('by the command line and by an administrator wait for each other', async () => {
     const second = await admin('second')
-    const [change, answer] = await behindAdmins<unknown>(database.db, [
+    const [change, answer] = await queueBehindAdmins<unknown>(database.db, [
       () => setRole(database.db, 'chief', 'ROLE_USER', site.clock.now),
       () => toggle(second.id),
     ])

@@ -1,8 +1,8 @@
-/** Confirming an e-mail address by the link of a mail, as a person goes through it. */
+/** The journey of confirming an e-mail address with the link of a mail. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { ReceivedMail, Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -15,9 +15,9 @@ export interface VerificationWorld {
   readonly site: SiteProcess
   readonly smtp: Smtp
   readonly db: SiteDatabase
-  /** Who has signed up, but not confirmed. */
+  /** A person who has signed up, but not confirmed. */
   readonly person: Person
-  /** The one of the mail that signing up has sent. */
+  /** The link of the first mail. */
   readonly link: string
   readonly nextMail: (email: string) => Promise<ReceivedMail>
   readonly expectConsole: (text: RegExp) => void
@@ -25,7 +25,7 @@ export interface VerificationWorld {
 
 interface Memory {
   readonly isConfirmed: boolean
-  /** Links in the person's box. */
+  /** The number of links in the mailbox. */
   readonly links: number
 }
 
@@ -40,9 +40,9 @@ const model = setup({
     signedUp: {
       on: {
         'follow the link': { target: 'confirmed', actions: 'confirm' },
-        'follow the link while the server is away': 'unanswered',
+        'follow the link while the server is stopped': 'unanswered',
         'open the screen without a link': 'tokenMissing',
-        'follow a link that is made up': 'unknown',
+        'follow an invalid link': 'unknown',
         'log in without following the link': 'notYet',
       },
     },
@@ -52,21 +52,21 @@ const model = setup({
     loggedIn: {},
     unanswered: {
       on: {
-        'try again in vain': 'unanswered',
-        'the server comes back, try again': { target: 'confirmed', actions: 'confirm' },
+        'try again without the server': 'unanswered',
+        'the server is started, try again': { target: 'confirmed', actions: 'confirm' },
       },
     },
     tokenMissing: {
       on: {
         'ask for a link without an address': 'addressMissing',
         'ask for another link': { target: 'sent', actions: 'mail' },
-        'ask for another link while the server is away': 'unsent',
+        'ask for another link while the server is stopped': 'unsent',
       },
     },
     addressMissing: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
-    unsent: { on: { 'the server comes back, ask again': { target: 'sent', actions: 'mail' } } },
+    unsent: { on: { 'the server is started, ask again': { target: 'sent', actions: 'mail' } } },
     unknown: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
-    notYet: { on: { 'have the link sent again': { target: 'sentFromLogin', actions: 'mail' } } },
+    notYet: { on: { 'request the link again': { target: 'sentFromLogin', actions: 'mail' } } },
     sentFromLogin: {},
     sent: { on: { 'follow the new link': { target: 'confirmedAnew', actions: 'confirm' } } },
     confirmedAnew: {},
@@ -80,10 +80,10 @@ const hashOf = (link: string) => new URL(link).hash.slice(1)
 
 export const verificationJourney: Journey<VerificationWorld> = {
   model,
-  acts: {
+  actions: {
     'follow the link': ({ page, link }) => goTo(page, hashOf(link)),
-    'follow the link while the server is away': async ({ page, link, site }) => {
-      await codePreloaded(page)
+    'follow the link while the server is stopped': async ({ page, link, site }) => {
+      await waitForCode(page)
       await site.stop()
       await goTo(page, hashOf(link))
     },
@@ -91,7 +91,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
       await page.goto('about:blank')
       await page.goto(link)
     },
-    'follow a link that is made up': ({ page, expectConsole }) => {
+    'follow an invalid link': ({ page, expectConsole }) => {
       expectConsole(refused)
       return goTo(page, '/verify-email?token=made-up')
     },
@@ -104,25 +104,25 @@ export const verificationJourney: Journey<VerificationWorld> = {
       await goTo(page, '/login')
       await logIn(page, person)
     },
-    'have the link sent again': ({ page }) => ask(page),
-    'try again in vain': ({ page }) => expectUnanswered(page, () => tryAgain(page).click()),
-    'the server comes back, try again': async ({ page, site }) => {
+    'request the link again': ({ page }) => ask(page),
+    'try again without the server': ({ page }) => expectUnanswered(page, () => tryAgain(page).click()),
+    'the server is started, try again': async ({ page, site }) => {
       await site.start()
       await tryAgain(page).click()
     },
     'ask for a link without an address': ({ page }) => ask(page),
     'ask for another link': askForAnother,
-    'ask for another link while the server is away': async (world) => {
+    'ask for another link while the server is stopped': async (world) => {
       await world.site.stop()
       await askForAnother(world)
     },
-    'the server comes back, ask again': async ({ page, site }) => {
+    'the server is started, ask again': async ({ page, site }) => {
       await site.start()
       await ask(page)
     },
   },
-  sees: {
-    signedUp: (world, memory) => expectKept(world, memory),
+  assertions: {
+    signedUp: (world, memory) => expectStored(world, memory),
     confirmed: expectConfirmed,
     confirmedAnew: expectConfirmed,
     stillConfirmed: expectConfirmed,
@@ -131,30 +131,30 @@ export const verificationJourney: Journey<VerificationWorld> = {
     unanswered: async (world, memory) => {
       await expect(main(world.page).getByText('Something went wrong.', { exact: true })).toBeVisible()
       await expect(tryAgain(world.page)).toBeVisible()
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     tokenMissing: async (world, memory) => {
       await expect(main(world.page).getByText('No token provided.', { exact: true })).toBeVisible()
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     addressMissing: async (world, memory) => {
       await expect(main(world.page).getByLabel('Email')).toHaveAccessibleDescription(/Please fill in this field\./)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     unsent: async (world, memory) => {
       await expect(main(world.page).getByText('The link could not be sent.', { exact: true })).toBeVisible()
       await expect(main(world.page).getByLabel('Email')).toHaveValue(world.person.email)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     unknown: async (world, memory) => {
       await expect(main(world.page)).toContainText('This link has expired or is not complete.')
       await expect(tryAgain(world.page)).toHaveCount(0)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     notYet: async (world, memory) => {
       await expect(main(world.page).getByText('Login failed. Please try again.')).toBeVisible()
       await expect(main(world.page).getByText('Please click on the link that was sent to your email first.')).toBeVisible()
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     sentFromLogin: expectSent,
     sent: expectSent,
@@ -169,15 +169,15 @@ async function askForAnother({ page, person }: VerificationWorld): Promise<void>
 
 async function expectConfirmed(world: VerificationWorld, memory: Memory): Promise<void> {
   await expect(main(world.page)).toContainText(`Your email is confirmed. You can log in as ${world.person.username} now.`)
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectSent(world: VerificationWorld, memory: Memory): Promise<void> {
   await expect(main(world.page)).toContainText('If this account waits for confirmation, a new link is on its way.')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
-async function expectKept({ person, ...records }: VerificationWorld, { isConfirmed, links }: Memory): Promise<void> {
+async function expectStored({ person, ...records }: VerificationWorld, { isConfirmed, links }: Memory): Promise<void> {
   const { db } = records
   expect(await membersAt(db, person.email), 'members with the address').toBe(isConfirmed ? 1 : 0)
   await expectMails(records, person.email, /^Confirm your e-mail address/, links)

@@ -1,4 +1,4 @@
-/** Every path of confirming an e-mail address, through the real page. */
+/** Runs every path of confirming an e-mail address in a browser. */
 import { linkIn, test as accounts } from '../support/accounts.ts'
 import { verificationJourney, type VerificationWorld } from './email-verification.journey.ts'
 import { testJourney } from './journey.ts'

@@ -1,7 +1,7 @@
-/** What a visitor can do on the events screen, and where it leads. */
+/** The model of the events screen. */
 import { assign, setup } from 'xstate'
 
-/** What the calendar covers. */
+/** The period of the calendar. */
 export interface CalendarMemory {
   readonly period: string
   readonly from: string
@@ -23,34 +23,34 @@ export const eventsModel = setup({ types: { context: {} as CalendarMemory } }).c
       on: {
         'choose the week': { target: 'week', actions: assign(week) },
         'press a day with more events than fit': { target: 'day', actions: assign(crowded) },
-        'go on to the next month': { target: 'nextMonth', actions: assign(november) },
-        'go on while the server is away': { target: 'failed', actions: assign(november) },
+        'go to the next month': { target: 'nextMonth', actions: assign(november) },
+        'go to the next month while the server is stopped': { target: 'failed', actions: assign(november) },
         'press an event': 'opened',
-        'open the address of an event that is gone': 'missing',
-        'open the address of an event while the server is away': 'eventFailed',
+        'open the address of a missing event': 'missing',
+        'open the address of an event while the server is stopped': 'eventFailed',
         'choose the list': 'list',
       },
     },
     week: { on: { 'choose the day': { target: 'day', actions: assign(today) } } },
     day: { on: { 'choose the month': { target: 'month', actions: assign(october) } } },
     nextMonth: { on: { 'go to today': { target: 'month', actions: assign(october) } } },
-    failed: { on: { 'try again in vain': 'failed', 'the server comes back, try again': 'nextMonth' } },
+    failed: { on: { 'try again without the server': 'failed', 'the server is started, try again': 'nextMonth' } },
     opened: {
-      on: { 'close the event': 'month', 'go back': 'month', 'reload the page': 'opened', 'send its address to somebody': 'shared' },
+      on: { 'close the event': 'month', 'go back': 'month', 'reload the page': 'opened', 'send its address to another visitor': 'shared' },
     },
     shared: {},
     missing: { on: { 'close the event': 'month' } },
-    eventFailed: { on: { 'the server comes back, try again with the event': 'openedLate' } },
+    eventFailed: { on: { 'the server is started, try again with the event': 'openedLate' } },
     openedLate: {},
     list: {
       on: {
         'choose the calendar': 'month',
         'follow an event of the list': 'openedInList',
-        'go on in the list while the server is away': 'listFailed',
+        'go to the next page of the list while the server is stopped': 'listFailed',
       },
     },
     openedInList: { on: { 'close the event': 'list' } },
-    listFailed: { on: { 'the server comes back, try again': 'restOfList' } },
+    listFailed: { on: { 'the server is started, try again': 'restOfList' } },
     restOfList: {},
   },
 })

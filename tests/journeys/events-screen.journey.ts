@@ -1,7 +1,7 @@
-/** The events screen, as a visitor goes through it: calendar, list and single events; what is shown is what the database has. */
+/** The journey of the events screen: calendar, list and single events, compared with the database. */
 import type { Page } from '@playwright/test'
 import { bars, period, step, view } from '../support/calendar.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { cleanup, oliveHarvest } from '../support/visitor-listings.ts'
 import { expect } from '../support/visitor.ts'
@@ -11,7 +11,7 @@ import type { SiteDatabase } from './records.ts'
 import { entriesFrom, eventsBetween } from './stored-listings.ts'
 import { expectUnanswered } from './unanswered.ts'
 
-/** October 2026 is open, seen on Wednesday, October 7. */
+/** The calendar shows October 2026; today is Wednesday, October 7. */
 export interface EventsWorld {
   readonly page: Page
   readonly site: SiteProcess
@@ -28,23 +28,23 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 export const eventsJourney: Journey<EventsWorld> = {
   model: eventsModel,
-  acts: {
+  actions: {
     'choose the month': ({ page }) => view(page, 'Month').click(),
     'choose the week': ({ page }) => view(page, 'Week').click(),
     'choose the day': ({ page }) => view(page, 'Day').click(),
     'press a day with more events than fit': ({ page }) => page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ }).click(),
-    'go on to the next month': ({ page }) => step(page, 'Next').click(),
+    'go to the next month': ({ page }) => step(page, 'Next').click(),
     'go to today': ({ page }) => step(page, 'Today').click(),
-    'go on while the server is away': async ({ page, site, expectConsole }) => {
+    'go to the next month while the server is stopped': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
       await site.stop()
       await step(page, 'Next').click()
     },
-    'try again in vain': ({ page, expectConsole }) => {
+    'try again without the server': ({ page, expectConsole }) => {
       expectConsole(failure)
       return expectUnanswered(page, () => tryAgain(page))
     },
-    'the server comes back, try again': async ({ page, site }) => {
+    'the server is started, try again': async ({ page, site }) => {
       await site.start()
       await tryAgain(page)
     },
@@ -56,34 +56,34 @@ export const eventsJourney: Journey<EventsWorld> = {
     'reload the page': async ({ page }) => {
       await page.reload()
     },
-    'send its address to somebody': async (world) => {
+    'send its address to another visitor': async (world) => {
       const other = await world.anotherVisitor()
       await other.goto(world.page.url())
     },
-    'open the address of an event that is gone': ({ page, expectConsole }) => {
+    'open the address of a missing event': ({ page, expectConsole }) => {
       expectConsole(/404 \(Not Found\).*\/api\/events\/999999$/)
       return goTo(page, '/events?event=999999')
     },
-    'open the address of an event while the server is away': async ({ page, db, site }) => {
+    'open the address of an event while the server is stopped': async ({ page, db, site }) => {
       const { id } = await db.selectFrom('listing').select('id').where('title', '=', oliveHarvest.title).executeTakeFirstOrThrow()
-      await codePreloaded(page)
+      await waitForCode(page)
       await site.stop()
       await goTo(page, `/events?event=${id}`)
     },
-    'the server comes back, try again with the event': async ({ page, site }) => {
+    'the server is started, try again with the event': async ({ page, site }) => {
       await site.start()
       await tryAgain(page)
     },
     'choose the list': ({ page }) => choose(page, 'List view'),
     'choose the calendar': ({ page }) => choose(page, 'Calendar view'),
     'follow an event of the list': ({ page }) => cards(page).getByRole('link', { name: cleanup.title }).click(),
-    'go on in the list while the server is away': async ({ page, site, expectConsole }) => {
+    'go to the next page of the list while the server is stopped': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
       await site.stop()
       await page.getByRole('button', { name: 'Next' }).click()
     },
   },
-  sees: {
+  assertions: {
     month: expectCalendar,
     week: expectCalendar,
     day: expectCalendar,
@@ -115,12 +115,13 @@ export const eventsJourney: Journey<EventsWorld> = {
   paths: 14,
 }
 
-/** The bars, with those that a crowded day only counts, are the events that the database has in the period. */
+/** The bars, including those behind a "more" button, are the events that the database has in the period. */
 async function expectCalendar({ page, db }: EventsWorld, memory: CalendarMemory): Promise<void> {
   await expect(modal(page)).toHaveCount(0)
   await expect(period(page)).toHaveText(memory.period)
   const titles = await eventsBetween(db, memory)
-  await expect.poll(() => shownEvents(page, titles), { message: 'events of the calendar' }).toEqual({ count: titles.length, strangers: [] })
+  await expect.poll(() => shownEvents(page, titles), { message: 'events of the calendar' })
+    .toEqual({ count: titles.length, unexpected: [] })
 }
 
 async function shownEvents(page: Page, titles: readonly string[]) {
@@ -131,10 +132,10 @@ async function shownEvents(page: Page, titles: readonly string[]) {
   const counted = names.map((name) => Number(/^\+(\d+) more/.exec(name)?.[1] ?? 0)).reduce((sum, each) => sum + each, 0)
   const titleOf = (name: string) => titles.find((title) => name.startsWith(title)) ?? name
   const shown = new Set(names.filter((name) => !/^\+\d+ more|\d events?$/.test(name)).map(titleOf))
-  return { count: shown.size + counted, strangers: [...shown].filter((title) => !titles.includes(title)) }
+  return { count: shown.size + counted, unexpected: [...shown].filter((title) => !titles.includes(title)) }
 }
 
-/** An entry for each day of an event from today, those without a day at the end. */
+/** The list has an entry for each day of an event from today, and those without a day at the end. */
 async function expectList({ page, db }: EventsWorld, number: number): Promise<void> {
   await expect(modal(page)).toHaveCount(0)
   const found = await entriesFrom(db, today.from)

@@ -1,4 +1,4 @@
-/** Every path of the events screen, through the real page. */
+/** Runs every path of the events screen in a browser. */
 import { test as visitor } from '../support/visitor.ts'
 import { eventsJourney, type EventsWorld } from './events-screen.journey.ts'
 import { testJourney } from './journey.ts'

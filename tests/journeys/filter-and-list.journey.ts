@@ -1,8 +1,8 @@
-/** A list and its filter, as a visitor goes through it; what is shown is what the database has. */
+/** The journey of a list and its filter, compared with the database. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { apply, chips, city, menu, openFilter } from '../support/filter-menu.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
@@ -10,7 +10,7 @@ import type { SiteDatabase } from './records.ts'
 import { volunteeringIn } from './stored-listings.ts'
 import { expectUnanswered } from './unanswered.ts'
 
-/** The list of volunteering is open: three pages, and two of those in Athens. */
+/** The list of volunteering is open: three pages, two of them in Athens. */
 export interface ListWorld {
   readonly page: Page
   readonly site: SiteProcess
@@ -19,10 +19,10 @@ export interface ListWorld {
 }
 
 interface Memory {
-  /** What the list obeys. */
+  /** The applied filter. */
   readonly city: string | null
   readonly page: number
-  /** What is ticked in the menu. */
+  /** The choice in the menu. */
   readonly draft: string | null
 }
 
@@ -50,14 +50,14 @@ const model = setup({
       on: {
         'go to the next page': { guard: 'isFirstPage', target: 'list', actions: assign({ page: 2 }) },
         'go to the previous page': { guard: 'isOnSecondPage', target: 'list', actions: assign({ page: 1 }) },
-        'go to the next page while the server is away': { guard: 'isWhole', target: 'failed', actions: assign({ page: 2 }) },
+        'go to the next page while the server is stopped': { guard: 'isWhole', target: 'failed', actions: assign({ page: 2 }) },
         'open the filter': { guard: 'isFirstPage', target: 'menu', actions: assign({ draft: ({ context }) => context.city }) },
-        'open the filter while the server is away': { guard: 'isWhole', target: 'citiesMissing' },
+        'open the filter while the server is stopped': { guard: 'isWhole', target: 'citiesMissing' },
         'remove the chip': { guard: 'isFiltered', target: 'list', actions: assign(start) },
         'clear the filter': { guard: 'isFilteredAtStart', target: 'list', actions: assign(start) },
         'reload the page': { guard: 'isFilteredAtStart', target: 'list' },
         'go back': { guard: 'isFilteredAtStart', target: 'list', actions: assign(start) },
-        'filter by a city without anything': { guard: 'isWhole', target: 'empty', actions: assign({ city: 'Patras' }) },
+        'filter by a city without listings': { guard: 'isWhole', target: 'empty', actions: assign({ city: 'Patras' }) },
         'open a page after the last': { guard: 'isWhole', target: 'beyond', actions: assign({ page: 9 }) },
       },
     },
@@ -74,8 +74,8 @@ const model = setup({
       },
     },
     leftList: { on: { 'open the filter': 'menu' } },
-    citiesMissing: { on: { 'the server comes back, try again': 'menu' } },
-    failed: { on: { 'try again in vain': 'failed', 'the server comes back, try again': 'list' } },
+    citiesMissing: { on: { 'the server is started, try again': 'menu' } },
+    failed: { on: { 'try again without the server': 'failed', 'the server is started, try again': 'list' } },
     empty: { on: { 'clear the filter': { target: 'list', actions: assign(start) } } },
     beyond: { on: { 'go to the first page': { target: 'list', actions: assign(start) } } },
   },
@@ -88,18 +88,18 @@ const failure = /^Failed to fetch approved volunteers$/
 
 export const listJourney: Journey<ListWorld> = {
   model,
-  acts: {
+  actions: {
     'go to the next page': ({ page }) => pages(page, 'Next').click(),
     'go to the previous page': ({ page }) => pages(page, 'Previous').click(),
-    'go to the next page while the server is away': async ({ page, site, expectConsole }) => {
+    'go to the next page while the server is stopped': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
       await site.stop()
       await pages(page, 'Next').click()
     },
     'open the filter': ({ page }) => openFilter(page),
-    'open the filter while the server is away': async ({ page, site, expectConsole }) => {
+    'open the filter while the server is stopped': async ({ page, site, expectConsole }) => {
       expectConsole(/^Failed to fetch cities/)
-      await codePreloaded(page)
+      await waitForCode(page)
       await site.stop()
       await page.getByRole('button', { name: 'Filter' }).click()
     },
@@ -118,23 +118,23 @@ export const listJourney: Journey<ListWorld> = {
     'go back': async ({ page }) => {
       await page.goBack()
     },
-    'filter by a city without anything': async ({ page }) => {
+    'filter by a city without listings': async ({ page }) => {
       await openFilter(page)
       await city(page, 'Patras').check()
       await apply(page)
     },
     'open a page after the last': ({ page }) => goTo(page, '/volunteer?page=9'),
     'go to the first page': ({ page }) => main(page).getByRole('button', { name: 'To the first page' }).click(),
-    'try again in vain': async ({ page, expectConsole }) => {
+    'try again without the server': async ({ page, expectConsole }) => {
       expectConsole(failure)
       await expectUnanswered(page, () => main(page).getByRole('button', { name: 'Try again' }).click())
     },
-    'the server comes back, try again': async ({ page, site }) => {
+    'the server is started, try again': async ({ page, site }) => {
       await site.start()
       await page.getByRole('button', { name: 'Try again' }).click()
     },
   },
-  sees: {
+  assertions: {
     list: expectList,
     leftList: expectList,
     menu: async (world, memory: Memory) => {
@@ -158,7 +158,7 @@ export const listJourney: Journey<ListWorld> = {
   paths: 13,
 }
 
-/** The page, the count, the chips and the address say the same as the database. */
+/** The entries, the count, the chips and the address match the database. */
 async function expectList({ page, db }: ListWorld, memory: Memory): Promise<void> {
   const found = await volunteeringIn(db, memory.city)
   const shown = found.slice((memory.page - 1) * pageSize, memory.page * pageSize)

@@ -1,4 +1,4 @@
-/** Every path of a list and its filter, through the real page. */
+/** Runs every path of a list and its filter in a browser. */
 import { test as visitor } from '../support/visitor.ts'
 import { listJourney, type ListWorld } from './filter-and-list.journey.ts'
 import { testJourney } from './journey.ts'

@@ -1,4 +1,4 @@
-/** Signing in, as a person goes through it. */
+/** The journey of signing in. */
 import type { Page } from '@playwright/test'
 import { createMachine } from 'xstate'
 import { logIn, type Person } from '../support/accounts.ts'
@@ -24,12 +24,12 @@ const model = createMachine({
         'log in': 'signedIn',
         'log in without a password': 'incomplete',
         'log in with a wrong password': 'refused',
-        'log in while the server is away': 'failed',
+        'log in while the server is stopped': 'failed',
       },
     },
     incomplete: { on: { 'log in': 'signedIn' } },
     refused: { on: { 'log in': 'signedIn', 'log in without a password': 'incomplete', 'forget the password': 'forgotten' } },
-    failed: { on: { 'the server comes back and log in': 'signedIn' } },
+    failed: { on: { 'the server is started, log in': 'signedIn' } },
     forgotten: {},
     signedIn: { on: { 'reload the page': 'signedInStill' } },
     signedInStill: {},
@@ -38,18 +38,18 @@ const model = createMachine({
 
 export const loginJourney: Journey<LoginWorld> = {
   model,
-  acts: {
+  actions: {
     'log in': ({ page, member }) => logIn(page, member),
     'log in without a password': ({ page, member }) => logIn(page, { ...member, password: '' }),
     'log in with a wrong password': ({ page, member, expectConsole }) => {
       expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
       return logIn(page, { ...member, password: 'private-wrong' })
     },
-    'log in while the server is away': async ({ page, member, site }) => {
+    'log in while the server is stopped': async ({ page, member, site }) => {
       await site.stop()
       await logIn(page, member)
     },
-    'the server comes back and log in': async ({ page, site }) => {
+    'the server is started, log in': async ({ page, site }) => {
       await site.start()
       await main(page).getByRole('button', { name: 'Login' }).click()
     },
@@ -58,7 +58,7 @@ export const loginJourney: Journey<LoginWorld> = {
       await page.reload()
     },
   },
-  sees: {
+  assertions: {
     empty: async ({ page }) => {
       await expect(main(page).getByLabel('Username')).toHaveValue('')
       await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeHidden()

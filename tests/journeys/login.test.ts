@@ -1,4 +1,4 @@
-/** Every path of signing in, through the real page. */
+/** Runs every path of signing in in a browser. */
 import { test as accounts } from '../support/accounts.ts'
 import { testJourney } from './journey.ts'
 import { loginJourney, type LoginWorld } from './login.journey.ts'

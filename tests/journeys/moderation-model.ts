@@ -1,10 +1,10 @@
-/** What an administrator can do with a listing that waits, while a colleague may be faster. */
+/** The model of moderation: a pending listing, which another administrator can change meanwhile. */
 import { assign, setup } from 'xstate'
 
-/** The titles that the listing gets. */
+/** The titles of the listing. */
 export const titles = { first: 'Jar shop', edited: 'Jars and lids', colleagues: 'Jar shop at the port' }
 
-/** What became of the listing in the database. */
+/** The listing in the database. */
 export interface ModerationMemory {
   readonly state: 'waiting' | 'approved' | 'rejected' | 'deleted'
   readonly title: string
@@ -27,13 +27,13 @@ export const moderationModel = setup({
     queue: {
       on: {
         'approve': { target: 'decided', actions: 'approve' },
-        'want to reject': 'rejecting',
-        'want to edit': 'editing',
-        'want to delete': 'asking',
+        'start a rejection': 'rejecting',
+        'start an edit': 'editing',
+        'start a deletion': 'asking',
         'approve after a colleague changed it': { target: 'conflict', actions: 'editByColleague' },
         'approve after a colleague deleted it': { target: 'gone', actions: 'remove' },
-        'approve while the server is away': 'failed',
-        'show what is approved': 'approvedList',
+        'approve while the server is stopped': 'failed',
+        'show the approved listings': 'approvedList',
       },
     },
     rejecting: { on: { 'reject with a reason': { target: 'decided', actions: 'reject' } } },
@@ -45,10 +45,10 @@ export const moderationModel = setup({
     theirs: {},
     gone: { on: { 'close the alert': 'empty' } },
     failed: { on: { 'close the alert': 'unanswered' } },
-    unanswered: { on: { 'the server comes back, approve': { target: 'decided', actions: 'approve' } } },
-    approvedList: { on: { 'show what waits while the server is away': 'listFailed' } },
+    unanswered: { on: { 'the server is started, approve': { target: 'decided', actions: 'approve' } } },
+    approvedList: { on: { 'show the pending listings while the server is stopped': 'listFailed' } },
     listFailed: { on: { 'close the alert': 'listMissing' } },
-    listMissing: { on: { 'the server comes back, try again': 'queue' } },
+    listMissing: { on: { 'the server is started, try again': 'queue' } },
     decided: {},
     empty: {},
   },

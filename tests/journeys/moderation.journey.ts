@@ -1,8 +1,8 @@
-/** Deciding on a listing, as an administrator goes through it: the database, and the box of its author, say what was decided. */
+/** The journey of deciding on a listing, compared with the database and the author's mailbox. */
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/accounts.ts'
 import { openCard, summary, titles as shownTitles } from '../support/moderation.ts'
-import { codePreloaded, main } from '../support/screens.ts'
+import { waitForCode, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
@@ -10,15 +10,15 @@ import type { Journey } from './journey.ts'
 import { moderationModel, titles, type ModerationMemory } from './moderation-model.ts'
 import { expectMails, type SiteDatabase } from './records.ts'
 
-/** Manage Posts is open, with the one listing that waits. */
+/** Manage Posts is open, with one pending listing. */
 export interface ModerationWorld {
   readonly page: Page
   readonly site: SiteProcess
   readonly smtp: Smtp
   readonly db: SiteDatabase
-  /** Who added the listing. */
+  /** The author of the listing. */
   readonly member: Person
-  /** What another administrator sends about the listing. */
+  /** Sends a request of another administrator about the listing. */
   readonly colleague: (method: 'PUT' | 'DELETE', changes?: object) => Promise<void>
   readonly expectConsole: (text: RegExp) => void
 }
@@ -30,21 +30,21 @@ const question = (page: Page) => alert(page, 'Are you sure you want to delete th
 
 export const moderationJourney: Journey<ModerationWorld> = {
   model: moderationModel,
-  acts: {
+  actions: {
     'approve': ({ page }) => press(page, 'Approve'),
-    'want to reject': ({ page }) => press(page, 'Reject'),
+    'start a rejection': ({ page }) => press(page, 'Reject'),
     'reject with a reason': async ({ page }) => {
       await card(page).getByLabel('Reason').fill(reason)
       await press(page, 'Reject')
     },
-    'want to edit': ({ page }) => press(page, 'Edit'),
+    'start an edit': ({ page }) => press(page, 'Edit'),
     'save without a title': ({ page }) => saveAs(page, ''),
     'save with another title': ({ page }) => saveAs(page, titles.edited),
     'cancel the edit': async ({ page }) => {
       await card(page).getByLabel('Title').fill(titles.edited)
       await press(page, 'Cancel')
     },
-    'want to delete': ({ page }) => press(page, 'Delete'),
+    'start a deletion': ({ page }) => press(page, 'Delete'),
     'delete': ({ page }) => question(page).getByRole('button', { name: 'Delete' }).click(),
     'cancel the deletion': ({ page }) => question(page).getByRole('button', { name: 'Cancel' }).click(),
     'approve after a colleague changed it': async ({ page, colleague, expectConsole }) => {
@@ -60,53 +60,53 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await press(page, 'Approve')
     },
     'close the alert': ({ page }) => page.getByRole('alertdialog').getByText('Close', { exact: true }).click(),
-    'approve while the server is away': async ({ page, site }) => {
+    'approve while the server is stopped': async ({ page, site }) => {
       await stop(page, site)
       await press(page, 'Approve')
     },
-    'the server comes back, approve': async ({ page, site }) => {
+    'the server is started, approve': async ({ page, site }) => {
       await site.start()
       await press(page, 'Approve')
     },
-    'show what is approved': ({ page }) => page.getByRole('button', { name: 'Show Approved' }).click(),
-    'show what waits while the server is away': async ({ page, site }) => {
+    'show the approved listings': ({ page }) => page.getByRole('button', { name: 'Show Approved' }).click(),
+    'show the pending listings while the server is stopped': async ({ page, site }) => {
       await stop(page, site)
       await page.getByRole('button', { name: 'Show Unapproved' }).click()
     },
-    'the server comes back, try again': async ({ page, site }) => {
+    'the server is started, try again': async ({ page, site }) => {
       await site.start()
       await main(page).getByRole('button', { name: 'Try again' }).click()
     },
   },
-  sees: {
+  assertions: {
     queue: expectQueue,
     theirs: expectQueue,
     edited: expectQueue,
     unanswered: expectQueue,
     rejecting: async (world, memory) => {
       await expect(card(world.page).getByLabel('Reason')).toHaveValue('')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     editing: async (world, memory: ModerationMemory) => {
       await expect(card(world.page).getByLabel('Title')).toHaveValue(memory.title)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     untitled: async (world, memory) => {
       await expect(card(world.page).getByLabel('Title')).toHaveAccessibleDescription(/Please fill in this field\./)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     asking: async (world, memory: ModerationMemory) => {
       await expect(question(world.page)).toContainText(`“${memory.title}” is taken away for good.`)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     conflict: async (world, memory: ModerationMemory) => {
       await expect(main(world.page).getByRole('heading', { name: 'Somebody else changed this listing in between.' })).toBeVisible()
       await expect(main(world.page).getByRole('row').last()).toHaveText(`Title${memory.title}${titles.first}`)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     gone: async (world, memory) => {
       await expect(alert(world.page, 'This listing is gone.')).toContainText(`Somebody else has deleted “${titles.first}”.`)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     failed: (world, memory) => expectAlert(world, memory, 'Failed to approve entity.'),
     listFailed: (world, memory) => expectAlert(world, memory, 'Error fetching posts'),
@@ -114,12 +114,12 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
       await expect(main(world.page).getByRole('alert')).toContainText('Error fetching posts')
       await expect(shownTitles(world.page)).toHaveCount(0)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     approvedList: async (world, memory) => {
       await expect(world.page).toHaveURL(/#\/admin-events\?list=approved$/)
       await expect(main(world.page).getByText('No approved items found.')).toBeVisible()
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     decided: async (world, memory: ModerationMemory) => {
       await expect(summary(world.page)).toHaveText(`“${memory.title}” is ${memory.state}. 0 results`)
@@ -140,7 +140,7 @@ async function saveAs(page: Page, title: string): Promise<void> {
 }
 
 async function stop(page: Page, site: SiteProcess): Promise<void> {
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
 }
 
@@ -148,22 +148,22 @@ async function expectQueue(world: ModerationWorld, memory: ModerationMemory): Pr
   await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
   await expect(shownTitles(world.page)).toHaveText([memory.title])
   await expect(await openCard(world.page, memory.title)).toContainText('Waiting for approval')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectEmpty(world: ModerationWorld, memory: ModerationMemory): Promise<void> {
   await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main(world.page).getByText('No unapproved items found.')).toBeVisible()
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectAlert(world: ModerationWorld, memory: ModerationMemory, name: string): Promise<void> {
   await expect(alert(world.page, name)).toContainText('Nobody answered. Please check your connection and try again.')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
-/** The database has the listing in this state, and its author one mail about what was decided. */
-async function expectKept({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
+/** The database has the listing in this state, and its author received one mail about the decision. */
+async function expectStored({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
   const found = await db.selectFrom('listing').select(['title', 'approved', 'rejection_reason']).execute()
   const kept = { title, approved: state === 'approved', rejection_reason: state === 'rejected' ? reason : null }
   expect(found, 'listings in the database').toEqual(state === 'deleted' ? [] : [kept])

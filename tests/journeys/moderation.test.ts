@@ -1,10 +1,10 @@
-/** Every path of deciding on a listing, through the real page. */
+/** Runs every path of deciding on a listing in a browser. */
 import { sql } from 'kysely'
 import { insertListing } from '../../server/store/listings.ts'
 import { test as accounts } from '../support/accounts.ts'
 import { admin, moderatedSite } from '../support/moderation.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
-import { waitingShops } from '../support/waiting-listings.ts'
+import { pendingShops } from '../support/pending-listings.ts'
 import { testJourney } from './journey.ts'
 import { titles } from './moderation-model.ts'
 import { moderationJourney, type ModerationWorld } from './moderation.journey.ts'
@@ -14,7 +14,7 @@ const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }>({
   sharedSite: async ({ shared }, provide) => provide(await shared.get(moderatedSite)),
   db: openDatabase,
   world: async ({ page, site, smtp, db, member, expectConsole, visit }, provide) => {
-    const id = await leaveOne(db, member.username)
+    const id = await replaceListings(db, member.username)
     const token = await tokenOf(site.url, admin)
     const colleague = (method: 'PUT' | 'DELETE', changes?: object) => send(`${site.url}/api/shops/${id}`, token, method, changes)
     await signIn(page, admin.username, 'ROLE_ADMIN', token)
@@ -25,14 +25,14 @@ const test = accounts.extend<{ db: SiteDatabase; world: ModerationWorld }>({
 
 testJourney(test, moderationJourney)
 
-/** The one listing of the site, which this member added; gives its id. */
-async function leaveOne(db: SiteDatabase, username: string): Promise<number> {
+/** Replaces all listings of the site by one of this member; returns its id. */
+async function replaceListings(db: SiteDatabase, username: string): Promise<number> {
   const { id: author } = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('listing').execute()
     await sql`update public_version set version = version + 1`.execute(transaction)
-    const [shop] = waitingShops(1)
-    if (!shop) throw new Error('There is no shop to begin with.')
+    const [shop] = pendingShops(1)
+    if (!shop) throw new Error('There is no pending shop.')
     return insertListing(transaction, { ...shop, title: titles.first, author })
   })
 }

@@ -1,8 +1,8 @@
-/** What a member can do who forgot the password, and where it leads. */
+/** The model of a forgotten password. */
 import { assign, setup } from 'xstate'
 
 export interface ResetMemory {
-  /** Links in the member's box. */
+  /** The number of links in the mailbox. */
   readonly links: number
   readonly isChanged: boolean
 }
@@ -18,26 +18,26 @@ export const resetModel = setup({
   states: {
     asking: {
       on: {
-        'ask without an address': 'addressMissing',
-        'ask with the address of nobody': 'sent',
-        'ask for a link': { target: 'sent', actions: 'mail' },
-        'ask while the server is away': 'unsent',
+        'request a link without an address': 'addressMissing',
+        'request a link with an unknown address': 'sent',
+        'request a link': { target: 'sent', actions: 'mail' },
+        'request a link while the server is stopped': 'unsent',
       },
     },
-    addressMissing: { on: { 'ask for a link': { target: 'sent', actions: 'mail' } } },
-    unsent: { on: { 'the server comes back, ask again': { target: 'sent', actions: 'mail' } } },
+    addressMissing: { on: { 'request a link': { target: 'sent', actions: 'mail' } } },
+    unsent: { on: { 'the server is started, request again': { target: 'sent', actions: 'mail' } } },
     sent: { on: { 'follow the link': { guard: 'hasLink', target: 'choosing' } } },
     choosing: {
       on: {
         'choose a password': { target: 'saved', actions: 'change' },
         'choose two passwords that differ': 'differing',
         'choose a password that is too short': 'tooShort',
-        'choose while the server is away': 'unsaved',
+        'choose while the server is stopped': 'unsaved',
       },
     },
     differing: { on: { 'choose a password': { target: 'saved', actions: 'change' } } },
     tooShort: { on: { 'choose a password': { target: 'saved', actions: 'change' } } },
-    unsaved: { on: { 'the server comes back, choose again': { target: 'saved', actions: 'change' } } },
+    unsaved: { on: { 'the server is started, choose again': { target: 'saved', actions: 'change' } } },
     saved: { on: { 'close the status': 'atLogin', 'wait 1.999 seconds': 'savedStill' } },
     savedStill: { on: { 'wait another millisecond': 'atLogin' } },
     atLogin: {

@@ -1,6 +1,6 @@
-/** Every path of a forgotten password, through the real page. */
+/** Runs every path of a forgotten password in a browser. */
 import { test as accounts } from '../support/accounts.ts'
-import { stopClock } from '../support/still-clock.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 import { testJourney } from './journey.ts'
 import { passwordResetJourney, type PasswordResetWorld } from './password-reset.journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'

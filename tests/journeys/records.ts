@@ -1,4 +1,4 @@
-/** What a journey compares beside the page: the site's database, past the server, and the box of its mail server. */
+/** The records that journeys compare besides the page: the site's database and the mailbox. */
 import { connect } from '../../server/database/connect.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
@@ -18,36 +18,36 @@ export async function openDatabase({ site }: { site: SiteProcess }, provide: (db
   await db.destroy()
 }
 
-/** How many members have this e-mail address. */
+/** The number of members with this e-mail address. */
 export async function membersAt(db: SiteDatabase, email: string): Promise<number> {
   const { length } = await db.selectFrom('user').select('id').where('email', '=', email).execute()
   return length
 }
 
-/** How many sign-ups wait for their confirmation by this e-mail address. */
+/** The number of sign-ups with this e-mail address. */
 export async function signUpsAt(db: SiteDatabase, email: string): Promise<number> {
   const { length } = await db.selectFrom('sign_up').select('id').where('email', '=', email).execute()
   return length
 }
 
-/** Once nothing is on its way any more, so many mails with this subject have come to the address. */
+/** Waits until the outbox is empty, then expects this number of mails with this subject at the address. */
 export async function expectMails({ db, smtp }: Records, email: string, subject: RegExp, count: number): Promise<void> {
-  const onTheirWay = async () => {
+  const queuedMails = async () => {
     const { length } = await db.selectFrom('mail_outbox').select('id').where('failed_at', 'is', null).execute()
     return length
   }
-  await expect.poll(onTheirWay, { message: 'mails on their way', timeout: 15_000 }).toBe(0)
-  const come = smtp.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.header('subject')))
-  expect(come.length, `mails to ${email} about ${subject}`).toBe(count)
+  await expect.poll(queuedMails, { message: 'mails in the outbox', timeout: 15_000 }).toBe(0)
+  const received = smtp.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.header('subject')))
+  expect(received.length, `mails to ${email} about ${subject}`).toBe(count)
 }
 
-/** So many mails wait in the outbox after the mail server refused them. */
-export async function expectPutOff({ db }: Records, count: number): Promise<void> {
-  // While a mail is being sent its next attempt is further away than this.
+/** Expects this number of mails in the outbox after the mail server refused them. */
+export async function expectPostponed({ db }: Records, count: number): Promise<void> {
+  // While a mail is being sent, its next attempt is later than this.
   const soon = () => new Date(Date.now() + 60_000)
-  const putOff = async () => {
+  const postponed = async () => {
     const tried = db.selectFrom('mail_outbox').select('id').where('attempts', '>', 0)
     return (await tried.where('next_attempt_at', '<', soon()).execute()).length
   }
-  await expect.poll(putOff, { message: 'mails that were put off' }).toBe(count)
+  await expect.poll(postponed, { message: 'postponed mails' }).toBe(count)
 }

@@ -1,34 +1,34 @@
-/** Becoming a member, as a person goes through it, up to the mail in the box. */
+/** The journey of a registration, up to the mail. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { signUp, type Person } from '../support/accounts.ts'
-import { codePreloaded, main } from '../support/screens.ts'
+import { waitForCode, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import { expectMails, expectPutOff, signUpsAt, type SiteDatabase } from './records.ts'
+import { expectMails, expectPostponed, signUpsAt, type SiteDatabase } from './records.ts'
 
 export interface RegistrationWorld {
   readonly page: Page
   readonly site: SiteProcess
   readonly smtp: Smtp
   readonly db: SiteDatabase
-  /** Who wants to become a member. */
+  /** A person without an account. */
   readonly person: Person
-  /** Who is one already. */
+  /** A member. */
   readonly member: Person
   readonly expectConsole: (text: RegExp) => void
 }
 
 interface Memory {
-  /** With the person's address. */
+  /** The number of sign-ups with the person's address. */
   readonly signUps: number
-  /** Links in the person's box. */
+  /** The number of links in the person's mailbox. */
   readonly links: number
-  /** Mails in the member's box that say there is an account already. */
+  /** The number of mails to the member that say there is an account already. */
   readonly warnings: number
-  /** Links in the box of the other address. */
+  /** The number of links at the other address. */
   readonly movedLinks: number
 }
 
@@ -49,25 +49,25 @@ const model = setup({
     empty: {
       on: {
         'register': { target: 'succeeded', actions: 'signedUpWithMail' },
-        'register without filling anything in': 'incomplete',
+        'register with empty fields': 'incomplete',
         'register with repetitions that differ': 'differing',
         'register under a name that is taken': 'taken',
         'register with the address of a member': { target: 'succeeded', actions: 'warned' },
-        'register while the server is away': 'unanswered',
-        'register while the mail server refuses mails': { target: 'mailPutOff', actions: 'signedUp' },
+        'register while the server is stopped': 'unanswered',
+        'register while the mail server refuses mails': { target: 'mailPostponed', actions: 'signedUp' },
       },
     },
     incomplete: { on: { 'register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     differing: { on: { 'register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     taken: { on: { 'close the status': 'nameToChange' } },
     nameToChange: { on: { 'choose another name and register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
-    unanswered: { on: { 'the server comes back, close the status': 'unsent' } },
+    unanswered: { on: { 'the server is started, close the status': 'unsent' } },
     unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
-    mailPutOff: { on: { 'the mail server takes mails again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
+    mailPostponed: { on: { 'the mail server accepts mails again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     succeeded: { on: { 'close the status': 'registered' } },
     registered: {
       on: {
-        'have the link sent again': { target: 'sentAgain', actions: 'mailedAgain' },
+        'request the link again': { target: 'sentAgain', actions: 'mailedAgain' },
         'change the address': 'addressToChange',
       },
     },
@@ -85,9 +85,9 @@ const press = (page: Page) => main(page).getByRole('button', { name: 'Register' 
 
 export const registrationJourney: Journey<RegistrationWorld> = {
   model,
-  acts: {
+  actions: {
     'register': ({ page, person }) => signUp(page, person),
-    'register without filling anything in': ({ page }) => press(page),
+    'register with empty fields': ({ page }) => press(page),
     'register with repetitions that differ': async ({ page, person }) => {
       await field(page, 'Username').fill(person.username)
       await field(page, 'Email').fill(person.email)
@@ -101,8 +101,8 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       return signUp(page, { ...person, username: member.username.toUpperCase() })
     },
     'register with the address of a member': ({ page, person, member }) => signUp(page, { ...person, email: member.email }),
-    'register while the server is away': async ({ page, person, site }) => {
-      await codePreloaded(page)
+    'register while the server is stopped': async ({ page, person, site }) => {
+      await waitForCode(page)
       await site.stop()
       await signUp(page, person)
     },
@@ -110,11 +110,11 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       smtp.refuse(451)
       return signUp(page, person)
     },
-    'the mail server takes mails again': async ({ db, smtp }) => {
+    'the mail server accepts mails again': async ({ db, smtp }) => {
       smtp.refuse(null)
       await db.updateTable('mail_outbox').set({ next_attempt_at: new Date() }).execute()
     },
-    'the server comes back, close the status': async ({ page, site }) => {
+    'the server is started, close the status': async ({ page, site }) => {
       await site.start()
       await close(page)
     },
@@ -124,29 +124,29 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await press(page)
     },
     'close the status': ({ page }) => close(page),
-    'have the link sent again': ({ page }) => main(page).getByRole('button', { name: 'Send the link again' }).click(),
+    'request the link again': ({ page }) => main(page).getByRole('button', { name: 'Send the link again' }).click(),
     'change the address': ({ page }) => main(page).getByRole('button', { name: 'Change the address' }).click(),
     'register with another address': async ({ page, person }) => {
       await expect(field(page, 'Username')).toHaveValue(person.username)
       await signUp(page, { ...person, email: otherAddress(person) })
     },
   },
-  sees: {
+  assertions: {
     empty: (world, memory) => expectForm(world, { username: '', email: '' }, memory),
     incomplete: async ({ page, ...world }, memory) => {
       await expect(field(page, 'Username')).toHaveAccessibleDescription(/Please fill in this field\./)
       await expect(field(page, 'Username')).toBeFocused()
       await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(/Please fill in this field\./)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     differing: async ({ page, ...world }, memory) => {
       await expect(field(page, 'Confirm email')).toHaveAccessibleDescription(/Emails do not match\./)
       await expect(field(page, 'Confirm password')).toHaveAccessibleDescription(/Passwords do not match\./)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     taken: async ({ page, ...world }, memory) => {
       await expect(status(page)).toContainText('Registration failed: This user name is taken. Please choose another one.')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     nameToChange: async (world, memory) => {
       const { page, person, member } = world
@@ -155,12 +155,12 @@ export const registrationJourney: Journey<RegistrationWorld> = {
     },
     unanswered: async ({ page, ...world }, memory) => {
       await expect(status(page)).toContainText('Registration failed: Nobody answered. Please check your connection and try again.')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     unsent: (world, memory) => expectForm(world, world.person, memory),
-    mailPutOff: async ({ page, db, smtp, person }, { signUps }: Memory) => {
+    mailPostponed: async ({ page, db, smtp, person }, { signUps }: Memory) => {
       await expect(status(page)).toContainText('Registration successful!')
-      await expectPutOff({ db, smtp }, 1)
+      await expectPostponed({ db, smtp }, 1)
       expect(await signUpsAt(db, person.email)).toBe(signUps)
     },
     succeeded: expectSucceeded,
@@ -169,16 +169,16 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()
       await expect(main(page).getByText('We sent a mail to ')).toContainText(world.person.username)
       await expect(main(page).getByRole('textbox')).toHaveCount(0)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     sentAgain: async ({ page, ...world }, memory) => {
       await expect(main(page)).toContainText('If this account waits for confirmation, a new link is on its way.')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     addressToChange: async ({ page, ...world }, memory) => {
       await expect(field(page, 'Username')).toHaveValue(world.person.username)
       await expect(field(page, 'Password')).toHaveValue('')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
   },
   paths: 9,
@@ -188,7 +188,7 @@ async function expectSucceeded({ page, ...world }: RegistrationWorld, memory: Me
   await expect(status(page)).toContainText(
     'Registration successful! Click on the link that was sent to your email, so you can log in.',
   )
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectForm(
@@ -200,10 +200,10 @@ async function expectForm(
   await expect(field(page, 'Username')).toHaveValue(username)
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, 'Confirm email')).toHaveValue(email)
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
-async function expectKept(
+async function expectStored(
   { person, member, ...records }: Pick<RegistrationWorld, 'db' | 'smtp' | 'person' | 'member'>,
   { signUps, links, warnings, movedLinks }: Memory,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Every path of becoming a member, through the real page. */
+/** Runs every path of a registration in a browser. */
 import { mailServer, test as accounts } from '../support/accounts.ts'
 import type { Make } from '../support/shared.ts'
 import type { SiteProcess } from '../support/site-process.ts'
@@ -8,7 +8,7 @@ import { registrationJourney, type RegistrationWorld } from './registration.jour
 
 const quietSite: Make<SiteProcess> = async ({ sites, get }) => {
   const { url } = await get(mailServer)
-  // Else it would warn of the mails that have to wait.
+  // Otherwise it would log warnings about postponed mails.
   return sites.open({ listings: [], environment: { SMTP_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' } })
 }
 

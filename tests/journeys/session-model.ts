@@ -1,4 +1,4 @@
-/** What a member can do while signed in, and where it leads. */
+/** The model of a session. */
 import { assign, setup } from 'xstate'
 
 interface SessionMemory {
@@ -20,14 +20,14 @@ export const sessionModel = setup({
       on: {
         'reload the page': 'signedIn',
         'sign out': 'signedOut',
-        'sign out while the server is away': 'signedOutAlone',
+        'sign out while the server is stopped': 'signedOutAlone',
         'open another tab': 'inTwoTabs',
         'wait until the last millisecond of the week': 'lastMoment',
         'come back after more than a week': 'over',
         'the account is disabled': { target: 'disabled', actions: assign({ isEnabled: false }) },
       },
     },
-    signedOutAlone: { on: { 'the server comes back': 'signedOut' } },
+    signedOutAlone: { on: { 'the server is started': 'signedOut' } },
     inTwoTabs: { on: { 'sign out in the other tab': 'outInBothTabs' } },
     outInBothTabs: { on: { 'log in in the other tab': 'inTwoTabs' } },
     lastMoment: { on: { 'wait another millisecond': 'ended' } },
@@ -35,7 +35,7 @@ export const sessionModel = setup({
     over: {},
     disabled: {
       on: {
-        'reload the page': 'disabled', 'sign out': 'signedOut', 'look at the own listings': 'turnedOut', 'add a listing': 'turnedOut',
+        'reload the page': 'disabled', 'sign out': 'signedOut', 'open My listings': 'turnedOut', 'add a listing': 'turnedOut',
       },
     },
     turnedOut: { on: { 'log in': 'refused' } },

@@ -1,4 +1,4 @@
-/** Being signed in, as a member goes through it: in one tab and in two, until it ends. */
+/** The journey of a session, in one tab and in two, until it ends. */
 import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
@@ -9,7 +9,7 @@ import type { Journey } from './journey.ts'
 import type { SiteDatabase } from './records.ts'
 import { sessionModel } from './session-model.ts'
 
-/** The browser's clock stands still. */
+/** The clock of the browser is stopped. */
 export interface SessionWorld {
   readonly page: Page
   readonly site: SiteProcess
@@ -31,7 +31,7 @@ const announcement = (page: Page, text: string) => page.getByRole('status').getB
 
 export const sessionJourney: Journey<SessionWorld> = {
   model: sessionModel,
-  acts: {
+  actions: {
     'log in': async ({ page, member, db, expectConsole }) => {
       if (!(await isEnabled(db, member))) expectConsole(/403 \(Forbidden\).*\/auth\/login$/)
       await goTo(page, '/login')
@@ -49,14 +49,14 @@ export const sessionJourney: Journey<SessionWorld> = {
       await header.signOut(page)
       await answered
     },
-    'sign out while the server is away': async ({ page, site, header, expectConsole }) => {
+    'sign out while the server is stopped': async ({ page, site, header, expectConsole }) => {
       expectConsole(/^Failed to fetch approved events$/)
       await site.stop()
       const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/logout'))
       await header.signOut(page)
       await unanswered
     },
-    'the server comes back': ({ site }) => site.start(),
+    'the server is started': ({ site }) => site.start(),
     'open another tab': async ({ page, site }) => {
       const tab = await page.context().newPage()
       await tab.goto(`${site.url}/#/about`)
@@ -72,14 +72,14 @@ export const sessionJourney: Journey<SessionWorld> = {
     },
     'come back after more than a week': async ({ page, site }) => {
       await page.goto('about:blank')
-      // The token was made a little later than the clock that stands still says.
+      // The token was issued a little later than the stopped clock.
       await page.clock.fastForward(weekMs + dayMs)
       await page.goto(`${site.url}/#/add-something-green`)
     },
     'the account is disabled': async ({ db, member }) => {
       await db.updateTable('user').set({ enabled: false }).where('username', '=', member.username).execute()
     },
-    'look at the own listings': ({ page, expectConsole }) => {
+    'open My listings': ({ page, expectConsole }) => {
       expectConsole(/401 \(Unauthorized\).*\/api\/my\/listings/)
       return goTo(page, '/my-listings')
     },
@@ -89,7 +89,7 @@ export const sessionJourney: Journey<SessionWorld> = {
       await add(page)
     },
   },
-  sees: {
+  assertions: {
     signedOut: expectHome,
     signedOutAlone: expectHome,
     welcomed: expectWelcome,
@@ -97,7 +97,7 @@ export const sessionJourney: Journey<SessionWorld> = {
     signedIn: async (world) => {
       await expect(announcement(world.page, 'Login successful!')).toHaveCount(0)
       await expectMember(world, world.page)
-      expect(await isTaken(world), 'whether the server takes the token').toBe(true)
+      expect(await isAccepted(world), 'whether the server accepts the token').toBe(true)
     },
     inTwoTabs: async (world) => {
       await expectMember(world, otherTab(world.page))
@@ -105,20 +105,20 @@ export const sessionJourney: Journey<SessionWorld> = {
       await expect(world.page).toHaveURL(/#\/add-something-green$/)
     },
     outInBothTabs: async (world) => {
-      await expectNobody(world, otherTab(world.page))
-      await expectNobody(world, world.page)
+      await expectSignedOut(world, otherTab(world.page))
+      await expectSignedOut(world, world.page)
       await expect(world.page).toHaveURL(/#\/login$/)
     },
     lastMoment: (world) => expectMember(world, world.page),
     ended: expectEnd,
     over: async (world) => {
       await expect(world.page).toHaveURL(/#\/login$/)
-      await expectNobody(world, world.page)
+      await expectSignedOut(world, world.page)
       await expect(announcement(world.page, 'Your session has ended.')).toHaveCount(0)
     },
     disabled: async (world) => {
       await expectMember(world, world.page)
-      expect(await isTaken(world), 'whether the server takes the token').toBe(false)
+      expect(await isAccepted(world), 'whether the server accepts the token').toBe(false)
     },
     turnedOut: async (world) => {
       await expectEnd(world)
@@ -127,7 +127,7 @@ export const sessionJourney: Journey<SessionWorld> = {
     },
     refused: async (world) => {
       await expect(main(world.page).getByText('This account is disabled.')).toBeVisible()
-      await expectNobody(world, world.page)
+      await expectSignedOut(world, world.page)
     },
   },
   paths: 11,
@@ -140,7 +140,7 @@ async function isEnabled(db: SessionWorld['db'], { username }: SessionWorld['mem
 
 async function expectHome(world: SessionWorld): Promise<void> {
   await expect(world.page).toHaveURL(/#\/$/)
-  await expectNobody(world, world.page)
+  await expectSignedOut(world, world.page)
 }
 
 async function expectWelcome(world: SessionWorld): Promise<void> {
@@ -151,21 +151,21 @@ async function expectWelcome(world: SessionWorld): Promise<void> {
 
 async function expectEnd(world: SessionWorld): Promise<void> {
   await expect(announcement(world.page, 'Your session has ended. Please log in again.')).toBeVisible()
-  await expectNobody(world, world.page)
+  await expectSignedOut(world, world.page)
 }
 
 async function expectMember({ header, member }: SessionWorld, page: Page): Promise<void> {
   await header.expectSignedIn(page, member.username)
-  const [token, user] = await kept(page)
+  const [token, user] = await storedSession(page)
   expect(JSON.parse(user ?? '')).toEqual({ username: member.username, role: 'ROLE_USER', token })
 }
 
-async function expectNobody({ header }: SessionWorld, page: Page): Promise<void> {
+async function expectSignedOut({ header }: SessionWorld, page: Page): Promise<void> {
   await header.expectSignedOut(page)
-  expect(await kept(page)).toEqual([null, null])
+  expect(await storedSession(page)).toEqual([null, null])
 }
 
-function kept(page: Page): Promise<(string | null)[]> {
+function storedSession(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
 }
 
@@ -174,7 +174,7 @@ async function ownListings({ db, member }: SessionWorld): Promise<number> {
   return (await own.select('listing.id').execute()).length
 }
 
-/** By the browser's clock. */
+/** The milliseconds until the token expires, by the browser's clock. */
 function leftMs(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { exp } = JSON.parse(atob(localStorage.getItem('token')?.split('.')[1] ?? '')) as { exp: number }
@@ -182,9 +182,9 @@ function leftMs(page: Page): Promise<number> {
   })
 }
 
-/** No screen in view asks anything of the server that only a member may; so it is asked here, with the browser's token. */
-async function isTaken({ page, site }: SessionWorld): Promise<boolean> {
-  const [token] = await kept(page)
+/** Sends a request with the browser's token, because the visible screen makes no request that requires a session. */
+async function isAccepted({ page, site }: SessionWorld): Promise<boolean> {
+  const [token] = await storedSession(page)
   const { status } = await fetch(`${site.url}/api/my/listings`, { headers: { authorization: `Bearer ${token}` } })
   return status !== 401
 }

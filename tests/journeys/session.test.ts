@@ -1,6 +1,6 @@
-/** Every path of being signed in, through the real page. */
+/** Runs every path of a session in a browser. */
 import { test as accounts } from '../support/accounts.ts'
-import { stopClock } from '../support/still-clock.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 import { testJourney } from './journey.ts'
 import { openDatabase, type SiteDatabase } from './records.ts'
 import { sessionJourney, type SessionWorld } from './session.journey.ts'

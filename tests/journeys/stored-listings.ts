@@ -1,13 +1,13 @@
-/** The titles that a list has to show, as the database has them. */
+/** The titles of a list, as the database has them. */
 import type { SiteDatabase } from './records.ts'
 
-/** Sorted; of any city for null. */
+/** Sorted; null means any city. */
 export async function volunteeringIn(db: SiteDatabase, city: string | null): Promise<string[]> {
   const all = db.selectFrom('listing').select('title').where('type', '=', 'volunteer').where('approved', '=', true).orderBy('title')
   return titlesOf(await (city === null ? all : all.where('city', '=', city)).execute())
 }
 
-/** In no order. */
+/** Not sorted. */
 export async function eventsBetween(db: SiteDatabase, { from, to }: { from: string; to: string }): Promise<string[]> {
   const found = db
     .selectFrom('listing')
@@ -19,7 +19,7 @@ export async function eventsBetween(db: SiteDatabase, { from, to }: { from: stri
   return titlesOf(await found.execute())
 }
 
-/** One for each day of an event, day by day; those without a day at the end. */
+/** One title for each day of an event, by day; those without a day at the end. */
 export async function entriesFrom(db: SiteDatabase, day: string): Promise<string[]> {
   const found = db
     .selectFrom('occurrence')

@@ -1,10 +1,10 @@
-/** What a member can do on the way to a listing of their own, and where it leads. */
+/** The model of adding a listing. */
 import { assign, setup } from 'xstate'
 
-/** What the database and the form have to know. */
+/** The expected content of the form and the database. */
 export interface SubmissionMemory {
   readonly type: 'event' | 'shop'
-  /** Listings of the member in the database. */
+  /** The number of the member's listings in the database. */
   readonly listings: number
 }
 
@@ -18,18 +18,18 @@ export const submissionModel = setup({
   states: {
     empty: {
       on: {
-        'add without a word': 'incomplete',
+        'add an empty form': 'incomplete',
         'write an event': 'written',
       },
     },
-    incomplete: { on: { 'choose Shop and add without a word': { target: 'incompleteShop', actions: 'turn' } } },
+    incomplete: { on: { 'choose Shop and add an empty form': { target: 'incompleteShop', actions: 'turn' } } },
     incompleteShop: { on: { 'write a shop': 'writtenShop' } },
     written: {
       on: {
         'add': { target: 'added', actions: 'keep' },
         'choose Shop': { target: 'writtenShop', actions: 'turn' },
         'add it for a day in the past': 'misdated',
-        'add while the server is away': 'failed',
+        'add while the server is stopped': 'failed',
         'add after the server ended the session': 'ended',
         'add after the account is disabled': 'disabled',
         'reload the page': 'written',
@@ -38,13 +38,13 @@ export const submissionModel = setup({
     },
     writtenShop: { on: { 'add': { target: 'added', actions: 'keep' } } },
     misdated: { on: { 'correct the day and add': { target: 'added', actions: 'keep' } } },
-    failed: { on: { 'close the alert and add in vain': 'failedAgain' } },
-    failedAgain: { on: { 'the server comes back, close the alert and add': { target: 'added', actions: 'keep' } } },
+    failed: { on: { 'close the alert and add without the server': 'failedAgain' } },
+    failedAgain: { on: { 'the server is started, close the alert and add': { target: 'added', actions: 'keep' } } },
     ended: { on: { 'log in again': 'written' } },
     disabled: {},
     added: { on: { 'close the status': 'cleared' } },
     cleared: { on: { 'reload the page': 'clearedStill' } },
-    clearedStill: { on: { 'look at the own listings': 'listed' } },
+    clearedStill: { on: { 'open My listings': 'listed' } },
     listed: {},
   },
 })

@@ -1,7 +1,7 @@
-/** Adding a listing, as a member goes through it: in spite of faults, a lost server and a session that ends. */
+/** The journey of adding a listing, with faults, a stopped server and a session that ends. */
 import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
-import { codePreloaded, goTo, main } from '../support/screens.ts'
+import { waitForCode, goTo, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { add, closeModal, fillIn, ownTitles, typeNames, written } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
@@ -26,10 +26,10 @@ const closeAlert = (page: Page) => closeModal(page, 'alertdialog', failure)
 
 export const submissionJourney: Journey<SubmissionWorld> = {
   model: submissionModel,
-  acts: {
+  actions: {
     'add': ({ page }) => add(page),
-    'add without a word': ({ page }) => add(page),
-    'choose Shop and add without a word': async ({ page }) => {
+    'add an empty form': ({ page }) => add(page),
+    'choose Shop and add an empty form': async ({ page }) => {
       await chooseShop(page)
       await add(page)
     },
@@ -44,16 +44,16 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await field(page, 'From').fill('01/05/2199')
       await add(page)
     },
-    'add while the server is away': async ({ page, site }) => {
-      await codePreloaded(page)
+    'add while the server is stopped': async ({ page, site }) => {
+      await waitForCode(page)
       await site.stop()
       await add(page)
     },
-    'close the alert and add in vain': async ({ page }) => {
+    'close the alert and add without the server': async ({ page }) => {
       await closeAlert(page)
       await expectUnanswered(page, () => add(page))
     },
-    'the server comes back, close the alert and add': async ({ page, site }) => {
+    'the server is started, close the alert and add': async ({ page, site }) => {
       await site.start()
       await closeAlert(page)
       await add(page)
@@ -78,9 +78,9 @@ export const submissionJourney: Journey<SubmissionWorld> = {
     },
     'clear all fields': ({ page }) => main(page).getByRole('button', { name: 'Clear all fields' }).click(),
     'close the status': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click(),
-    'look at the own listings': ({ page }) => goTo(page, '/my-listings'),
+    'open My listings': ({ page }) => goTo(page, '/my-listings'),
   },
-  sees: {
+  assertions: {
     empty: expectEmpty,
     incomplete: (world, memory) => expectIncomplete(world, memory, 6),
     incompleteShop: (world, memory) => expectIncomplete(world, memory, 3),
@@ -88,7 +88,7 @@ export const submissionJourney: Journey<SubmissionWorld> = {
     writtenShop: expectWritten,
     misdated: async (world, memory) => {
       await expect(field(world.page, 'From')).toHaveAccessibleDescription(/Start date cannot be in the past\./)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     failed: expectFailed,
     failedAgain: expectFailed,
@@ -97,14 +97,14 @@ export const submissionJourney: Journey<SubmissionWorld> = {
     added: async (world, memory: SubmissionMemory) => {
       const sentence = `Your ${typeNames[memory.type]} post has been submitted successfully and is pending admin approval.`
       await expect(world.page.getByRole('dialog')).toContainText(sentence)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     cleared: expectEmpty,
     clearedStill: expectEmpty,
     listed: async (world, memory) => {
       await expect(ownTitles(world.page)).toHaveText([written.Title])
       await expect(main(world.page).getByText('Waiting for approval')).toHaveCount(1)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
   },
   paths: 9,
@@ -136,25 +136,25 @@ async function expectIncomplete(world: SubmissionWorld, memory: SubmissionMemory
 async function expectFailed(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
   await expect(world.page.getByRole('alertdialog')).toContainText(failure)
   await expect(world.page.getByRole('alertdialog')).toContainText('Nobody answered. Please check your connection')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 /** Only an event has days. */
 async function expectForm(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
   await expect(main(world.page).getByRole('radio', { name: typeNames[memory.type] })).toBeChecked()
   await expect(field(world.page, 'From')).toHaveCount(memory.type === 'event' ? 1 : 0)
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectSignedOut(world: SubmissionWorld, memory: SubmissionMemory): Promise<void> {
   await expect(world.page.getByRole('status').filter({ hasText: 'Your session has ended. Please log in again.' })).toBeVisible()
   await expect(world.page).toHaveURL(/#\/login/)
   expect(await world.page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
-/** What the member has in the database: each listing once, waiting, as it was written. */
-async function expectKept({ db, member }: SubmissionWorld, { type, listings }: SubmissionMemory): Promise<void> {
+/** The database has this number of the member's listings, pending, with the typed values. */
+async function expectStored({ db, member }: SubmissionWorld, { type, listings }: SubmissionMemory): Promise<void> {
   const own = db.selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').where('user.username', '=', member.username)
   const found = await own.select(['type', 'title', 'city', 'start_date', 'approved']).execute()
   const start_date = type === 'event' ? '2199-05-01' : null

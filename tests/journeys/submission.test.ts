@@ -1,4 +1,4 @@
-/** Every path of adding a listing, through the real page. */
+/** Runs every path of adding a listing in a browser. */
 import { test as accounts } from '../support/accounts.ts'
 import { openForm } from '../support/submission.ts'
 import { testJourney } from './journey.ts'

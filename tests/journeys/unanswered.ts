@@ -1,4 +1,4 @@
-/** A request that nobody answers, which leaves the page as it was: so it is waited for where it is made. */
+/** Waits for a request that fails without a response, because such a request can leave the page unchanged. */
 import type { Page } from '@playwright/test'
 
 export async function expectUnanswered(page: Page, ask: () => Promise<void>): Promise<void> {

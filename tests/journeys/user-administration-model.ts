@@ -1,7 +1,7 @@
-/** What an administrator can do with the list of users, and where it leads. */
+/** The model of the list of users. */
 import { assign, setup } from 'xstate'
 
-/** Whether the member in question may sign in, by the database. */
+/** Whether the member is enabled in the database. */
 export interface UsersMemory {
   readonly isEnabled: boolean
 }
@@ -18,9 +18,9 @@ export const usersModel = setup({
       on: {
         'disable the member': { target: 'disabled', actions: 'disable' },
         'search for a part of an address': 'found',
-        'search for nobody': 'nobody',
-        'disable the member while the server is away': 'failed',
-        'turn the page while the server is away': 'listFailed',
+        'search for an unknown user': 'noResults',
+        'disable the member while the server is stopped': 'failed',
+        'turn the page while the server is stopped': 'listFailed',
         'disable the member without the role': 'refused',
         'disable the member after the own account is disabled': 'signedOut',
       },
@@ -28,12 +28,12 @@ export const usersModel = setup({
     disabled: { on: { 'reload the page': 'disabledStill' } },
     disabledStill: { on: { 'enable the member': { target: 'listed', actions: 'enable' } } },
     found: { on: { 'reload the page': 'foundStill' } },
-    foundStill: { on: { 'press the button beside the own name': 'ownRefused' } },
+    foundStill: { on: { 'press the button of the own account': 'ownRefused' } },
     ownRefused: { on: { 'clear the search': 'listed' } },
-    nobody: { on: { 'show all users': 'listed' } },
-    failed: { on: { 'the server comes back, close the alert': 'noted' } },
+    noResults: { on: { 'show all users': 'listed' } },
+    failed: { on: { 'the server is started, close the alert': 'noted' } },
     noted: { on: { 'disable the member': { target: 'disabled', actions: 'disable' } } },
-    listFailed: { on: { 'the server comes back, close the alert and try again': 'secondPage' } },
+    listFailed: { on: { 'the server is started, close the alert and try again': 'secondPage' } },
     secondPage: {},
     refused: {},
     signedOut: {},

@@ -1,7 +1,7 @@
-/** Users, as an administrator goes through them: found, disabled and enabled, with a server that is away or refuses. */
+/** The journey of the list of users: search, disable and enable, with a server that is stopped or refuses. */
 import type { Page } from '@playwright/test'
 import { admin } from '../support/moderation.ts'
-import { codePreloaded, main } from '../support/screens.ts'
+import { waitForCode, main } from '../support/screens.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { member, rowOf, rows, toggleOf, usernames } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
@@ -26,28 +26,28 @@ const failed = 'Failed to load users'
 
 export const usersJourney: Journey<UsersWorld> = {
   model: usersModel,
-  acts: {
+  actions: {
     'disable the member': ({ page }) => press(page),
     'enable the member': ({ page }) => press(page),
     'reload the page': async ({ page }) => {
       await page.reload()
     },
-    'press the button beside the own name': ({ page }) => toggleOf(page, admin.username).click({ force: true }),
+    'press the button of the own account': ({ page }) => toggleOf(page, admin.username).click({ force: true }),
     'search for a part of an address': ({ page }) => search(page).fill('PRIVATE.test'),
-    'search for nobody': ({ page }) => search(page).fill('nobody here'),
+    'search for an unknown user': ({ page }) => search(page).fill('nobody here'),
     'clear the search': ({ page }) => search(page).fill(''),
     'show all users': ({ page }) => main(page).getByRole('button', { name: 'Show all users' }).click(),
-    'disable the member while the server is away': async ({ page, site }) => {
+    'disable the member while the server is stopped': async ({ page, site }) => {
       await stop(page, site)
       await press(page)
     },
-    'the server comes back, close the alert': ({ page, site }) => comeBack(page, site),
-    'turn the page while the server is away': async ({ page, site }) => {
+    'the server is started, close the alert': ({ page, site }) => restart(page, site),
+    'turn the page while the server is stopped': async ({ page, site }) => {
       await stop(page, site)
       await page.getByRole('button', { name: 'Next' }).click()
     },
-    'the server comes back, close the alert and try again': async ({ page, site }) => {
-      await comeBack(page, site)
+    'the server is started, close the alert and try again': async ({ page, site }) => {
+      await restart(page, site)
       await main(page).getByRole('button', { name: 'Try again' }).click()
     },
     'disable the member without the role': async ({ page, db, expectConsole }) => {
@@ -61,26 +61,26 @@ export const usersJourney: Journey<UsersWorld> = {
       await press(page)
     },
   },
-  sees: {
+  assertions: {
     listed: expectAll,
     secondPage: async (world, memory) => {
       await expect(main(world.page).getByText('Page 2 of 4', { exact: true })).toBeVisible()
       await expectRows(world, '', 1)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     disabled: expectDisabled,
     disabledStill: expectDisabled,
     found: expectFound,
     foundStill: expectFound,
     ownRefused: expectFound,
-    nobody: async (world, memory) => {
+    noResults: async (world, memory) => {
       await expect(main(world.page).getByText('No users found.')).toBeVisible()
       await expect(rows(world.page)).toHaveCount(0)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     failed: async (world, memory) => {
       await expect(alert(world.page, toggleFailed)).toContainText('Nobody answered.')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     noted: async (world, memory) => {
       await expect(toggleOf(world.page, member.username)).toHaveAccessibleDescription(/Nobody answered\./)
@@ -89,28 +89,28 @@ export const usersJourney: Journey<UsersWorld> = {
     listFailed: async (world, memory) => {
       await expect(alert(world.page, failed)).toContainText('Nobody answered.')
       await expect(rows(world.page)).toHaveCount(0)
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     refused: async (world, memory) => {
       await expect(alert(world.page, toggleFailed)).toContainText('You are not allowed to do this.')
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
     signedOut: async (world, memory) => {
       await expect(world.page).toHaveURL(/#\/login/)
       await expect(world.page.getByText('Your session has ended. Please log in again.')).toBeVisible()
       await world.expectSignedOut()
-      await expectKept(world, memory)
+      await expectStored(world, memory)
     },
   },
   paths: 7,
 }
 
 async function stop(page: Page, site: SiteProcess): Promise<void> {
-  await codePreloaded(page)
+  await waitForCode(page)
   await site.stop()
 }
 
-async function comeBack(page: Page, site: SiteProcess): Promise<void> {
+async function restart(page: Page, site: SiteProcess): Promise<void> {
   await site.start()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
 }
@@ -119,13 +119,13 @@ async function expectAll(world: UsersWorld, memory: UsersMemory): Promise<void> 
   await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
   await expect(search(world.page)).toHaveValue('')
   await expectRows(world, '', 0)
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectDisabled(world: UsersWorld, memory: UsersMemory): Promise<void> {
   await expect(toggleOf(world.page, member.username)).toHaveText(`Enable ${member.username}`)
   await expect(rowOf(world.page, member.username)).toContainText('Disabled')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
 async function expectFound(world: UsersWorld, memory: UsersMemory): Promise<void> {
@@ -134,10 +134,10 @@ async function expectFound(world: UsersWorld, memory: UsersMemory): Promise<void
   await expectRows(world, 'private.test', 0)
   await expect(toggleOf(world.page, admin.username)).toHaveAccessibleDescription('You cannot disable your own account.')
   await expect(rowOf(world.page, admin.username)).toContainText('Enabled')
-  await expectKept(world, memory)
+  await expectStored(world, memory)
 }
 
-/** The rows are a page, counted from 0, of the users in whose name or address the text is. */
+/** The rows are this page, counted from 0, of the users whose name or address contains the text. */
 async function expectRows({ page, db }: UsersWorld, text: string, number: number): Promise<void> {
   const all = await db.selectFrom('user').select('username').where('search_text', 'like', `%${text}%`).orderBy('id').execute()
   await expect(main(page).getByRole('status').first()).toHaveText(`${all.length} results`)
@@ -145,8 +145,8 @@ async function expectRows({ page, db }: UsersWorld, text: string, number: number
   await expect(usernames(page)).toHaveText(shown.map(({ username }) => new RegExp(`^${username}(Administrator)?$`)))
 }
 
-/** What is shown of the member is so in the database. */
-async function expectKept({ db }: UsersWorld, { isEnabled }: UsersMemory): Promise<void> {
+/** The member is enabled or disabled in the database. */
+async function expectStored({ db }: UsersWorld, { isEnabled }: UsersMemory): Promise<void> {
   const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
   expect(enabled, 'whether the member is enabled').toBe(isEnabled)
 }

@@ -1,4 +1,4 @@
-/** Every path of the administration of users, through the real page. */
+/** Runs every path of the list of users in a browser. */
 import { test as accounts } from '../support/accounts.ts'
 import { admin, adminEnvironment } from '../support/moderation.ts'
 import type { Make } from '../support/shared.ts'
@@ -15,7 +15,7 @@ const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }>({
   sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),
   db: openDatabase,
   world: async ({ page, site, db, header, expectConsole, visit }, provide) => {
-    await letIn(db)
+    await enableUsers(db)
     await signIn(page, admin.username, 'ROLE_ADMIN', await tokenOf(site.url, admin))
     await visit('/admin-users')
     await provide({ page, site, db, expectConsole, expectSignedOut: () => header.expectSignedOut(page) })
@@ -24,8 +24,8 @@ const test = accounts.extend<{ db: SiteDatabase; world: UsersWorld }>({
 
 testJourney(test, usersJourney)
 
-/** As they were before any path. */
-async function letIn(db: SiteDatabase): Promise<void> {
+/** Restores the state before the first path. */
+async function enableUsers(db: SiteDatabase): Promise<void> {
   await db.updateTable('user').set({ enabled: true }).where('username', 'in', [admin.username, member.username]).execute()
   await db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('username', '=', admin.username).execute()
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { allWaiting } from '../support/lock-queue.ts'
+import { waitForBlockedSessions } from '../support/lock-queue.ts'
 import { startMain, type MainProcess } from '../support/main-process.ts'
 
 let database: Database
@@ -73,7 +73,7 @@ describe('a server that is stopped', () => {
       const paths = ['/health/live', ...[1, 2, 3].map((page) => `/api/events/approved?page=${page}`)]
       write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
       // The first gets its response, the second waits for the lock, and the others for the second.
-      await allWaiting(database.db, 1)
+      await waitForBlockedSessions(database.db, 1)
       server.signal('SIGTERM')
       await vi.waitUntil(() => get(`${address}/health/live`).then(() => false, () => true), patience)
     })

@@ -18,8 +18,8 @@ export async function runAdmin(environment: Readonly<Record<string, string>>, ..
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const streams = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = (await once(child, 'close')) as [number | null]
-  const [output, error] = await said
+  const [output, error] = await streams
   return { code, output, error }
 }

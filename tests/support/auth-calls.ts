@@ -3,26 +3,26 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../contract/openapi.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface Said {
+export interface TextResponse {
   readonly status: number
   /** The sentence that a client without `Accept: application/json` gets. */
   readonly sentence: string
 }
 
 /** The type and the sentence of a problem. */
-export interface Refused {
+export interface ProblemResponse {
   readonly status: number
   readonly type: string
   readonly detail: string
   readonly fields: readonly string[]
 }
 
-export async function post(site: TestApp, url: string, body: unknown): Promise<Said> {
+export async function post(site: TestApp, url: string, body: unknown): Promise<TextResponse> {
   const { statusCode, body: sentence } = await sent(site, url, body, '*/*')
   return { status: statusCode, sentence }
 }
 
-export async function refusal(site: TestApp, url: string, body: unknown): Promise<Refused> {
+export async function refusal(site: TestApp, url: string, body: unknown): Promise<ProblemResponse> {
   const { type, status, detail, errors = [] } = (await sent(site, url, body, 'application/json')).json<components['schemas']['Problem']>()
   return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name) }
 }
@@ -35,7 +35,7 @@ export async function loggedIn(site: TestApp, credentials: { readonly username: 
 }
 
 /** Opens the link of a registration mail. */
-export async function confirm(site: TestApp, token: string): Promise<Said> {
+export async function confirm(site: TestApp, token: string): Promise<TextResponse> {
   const { statusCode, body } = await site.app.inject(`/api/email-verification/confirm?token=${encodeURIComponent(token)}`)
   return { status: statusCode, sentence: body }
 }

@@ -8,10 +8,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** One line for each rule that the page breaks, with the elements that break it, in light and in dark colours. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const byDay = await accessibilityFaultsIn(page, 'light')
-  const inTheDark = await accessibilityFaultsIn(page, 'dark')
+  const light = await accessibilityFaultsIn(page, 'light')
+  const dark = await accessibilityFaultsIn(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...byDay, ...inTheDark.map((fault) => `in the dark: ${fault}`)]
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)]
 }
 
 /** The same for one colour scheme; for the dark one only the rules about colours, since nothing else differs. */
@@ -32,7 +32,7 @@ function sentence({ html, failureSummary }: NodeResult) {
   return `${html.slice(0, 120)} (${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''})`
 }
 
-/** Waits for CSS transitions, during which contrast is undefined; the end of one can start another. */
+/** Waits for CSS transitions, during which contrast is undefined; one can start another. */
 async function endOfTransitions(): Promise<void> {
   const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))

@@ -1,12 +1,12 @@
 /** The carousel of the home screen, with a clock that the test controls. */
 import { expect, type Page } from '@playwright/test'
-import { stopClock } from './still-clock.ts'
+import { stopClock } from './stopped-clock.ts'
 
 /** In the order of the specification, section 2. */
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
 /** Opens home with the clock stopped until `page.clock.runFor`; the timer of the carousel has just started. */
-export async function openStandingStill(page: Page): Promise<void> {
+export async function openWithStoppedClock(page: Page): Promise<void> {
   await stopClock(page, new Date('2026-10-07T06:00:00Z'))
   await page.goto('/#/')
   await expect(controls(page).last()).toBeVisible()

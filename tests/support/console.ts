@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect } from 'vitest'
 const methods = ['error', 'warn'] as const
 const originals = { error: console.error, warn: console.warn }
 
-let complaints: string[] = []
+let messages: string[] = []
 
 beforeEach(() => {
-  complaints = []
-  for (const method of methods) console[method] = (...said: unknown[]) => void complaints.push(format(...said))
+  messages = []
+  for (const method of methods) console[method] = (...values: unknown[]) => void messages.push(format(...values))
 })
 
 afterEach(() => {
   Object.assign(console, originals)
-  expect(complaints, 'complaints on the console').toEqual([])
+  expect(messages, 'errors and warnings on the console').toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Tells whether anything in a database has changed. */
+/** Computes digests of a database, to detect changes. */
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/open-database.ts'
 

@@ -38,8 +38,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The headers that browsers add, and the two of the specification. */
 const knownHeaders = /^(host|connection|user-agent|accept(-.*)?|sec-.*|origin|referer|cache-control|pragma|priority|content-length|content-type|authorization)$/
 
-/** The requests that the web app may send to any server. */
-const question = 'GET /config.json'
+/** The request that the web app sends to any server. */
+const configurationCall = 'GET /config.json'
 
 export async function startDocumentedBackend(options: Options): Promise<DocumentedBackend> {
   const { listings, users = [], webFolder, webOrigin } = options
@@ -60,27 +60,27 @@ export async function startDocumentedBackend(options: Options): Promise<Document
       violations.push(`${line}: ${why}`)
       return { status, body: why }
     }
-    if (line === question) return { status: 404, body: 'Not found' }
+    if (line === configurationCall) return { status: 404, body: 'Not found' }
     const operation = operations[line.replace(/\/\d+(?=\/|$)/, '/{id}')]
     if (!operation) return refuse(404, 'Not found')
     const unknown = Object.keys(headers).filter((name) => !knownHeaders.test(name))
     if (unknown.length > 0) return refuse(400, `Unknown header ${unknown.join()}`)
     const token = headers.authorization?.replace('Bearer ', '')
     const username = token === undefined ? null : usernameOf(token)
-    if (token !== undefined && (operation.as === 'anybody' || headers['content-type'] !== 'application/json')) {
-      return refuse(400, operation.as === 'anybody' ? 'A token that nobody asked for' : 'No JSON content type')
+    if (token !== undefined && (operation.as === 'everyone' || headers['content-type'] !== 'application/json')) {
+      return refuse(400, operation.as === 'everyone' ? 'Unexpected token' : 'No JSON content type')
     }
     const caller = state.users.find((user) => user.username === username && user.enabled)
-    if (operation.as !== 'anybody' && !caller) return { status: 401, body: 'Unauthorized' }
+    if (operation.as !== 'everyone' && !caller) return { status: 401, body: 'Unauthorized' }
     if (operation.as === 'admin' && caller?.role !== 'ROLE_ADMIN') return { status: 403, body: 'Forbidden' }
-    const { needed = [], allowed = [] } = operation
-    if ((needed.length > 0) !== (body !== '')) return refuse(400, 'A body where there is none, or none where there is one')
+    const { required = [], optional = [] } = operation
+    if ((required.length > 0) !== (body !== '')) return refuse(400, 'Unexpected or missing body')
     if (body !== '' && headers['content-type'] !== 'application/json') return refuse(415, 'No JSON content type')
     const fields = body === '' ? null : (JSON.parse(body) as NonNullable<Call['body']>)
     const names = Object.keys(fields ?? {})
-    const unnamed = names.filter((name) => !needed.includes(name) && !allowed.includes(name))
-    const misfits = [...unnamed, ...needed.filter((name) => !names.includes(name))]
-    if (misfits.length > 0) return refuse(400, `Fields that do not fit: ${misfits.join()}`)
+    const unknownFields = names.filter((name) => !required.includes(name) && !optional.includes(name))
+    const wrongFields = [...unknownFields, ...required.filter((name) => !names.includes(name))]
+    if (wrongFields.length > 0) return refuse(400, `Unknown or missing fields: ${wrongFields.join()}`)
     return operation.answer({ method, path, query, body: fields, username }, state, Number(/\d+/.exec(path)?.[0]))
   }
 
@@ -91,8 +91,8 @@ export async function startDocumentedBackend(options: Options): Promise<Document
     if (request.method !== 'OPTIONS') return
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type')
-    const asked = (request.headers['access-control-request-headers'] ?? '').split(/, ?/)
-    const refused = asked.filter((name) => !['', 'authorization', 'content-type'].includes(name))
+    const requested = (request.headers['access-control-request-headers'] ?? '').split(/, ?/)
+    const refused = requested.filter((name) => !['', 'authorization', 'content-type'].includes(name))
     if (refused.length > 0) violations.push(`preflight of ${request.url}: ${refused.join()}`)
   }
 

@@ -40,9 +40,9 @@ export interface Answer {
 
 /** One documented call: its callers, its required and optional fields. */
 interface Operation {
-  readonly as: 'anybody' | 'member' | 'admin'
-  readonly needed?: readonly string[]
-  readonly allowed?: readonly string[]
+  readonly as: 'everyone' | 'member' | 'admin'
+  readonly required?: readonly string[]
+  readonly optional?: readonly string[]
   readonly answer: (call: Call, state: DocumentedState, id: number) => Answer
 }
 
@@ -54,16 +54,16 @@ const refused: Answer = { status: 401, body: 'Bad credentials' }
 /** The calls of accounts and users, by method and path. */
 const accountOperations: Readonly<Record<string, Operation>> = {
   'POST /auth/login': {
-    as: 'anybody',
-    needed: ['username', 'password'],
+    as: 'everyone',
+    required: ['username', 'password'],
     answer: ({ body }, { users }) => {
       const user = users.find(({ username, password }) => username === body?.username && password === body.password)
       return user?.enabled && user.isConfirmed ? { status: 200, body: { token: tokenOf(user) } } : refused
     },
   },
   'POST /auth/register': {
-    as: 'anybody',
-    needed: ['username', 'email', 'password'],
+    as: 'everyone',
+    required: ['username', 'email', 'password'],
     answer: ({ body }, state) => {
       const { username, email, password } = body as Record<'username' | 'email' | 'password', string>
       const user = { username, email, password, id: state.users.length + 1, role: 'ROLE_USER', enabled: true, isConfirmed: false } as const
@@ -72,7 +72,7 @@ const accountOperations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET /api/email-verification/confirm': {
-    as: 'anybody',
+    as: 'everyone',
     answer: ({ query }, state) => {
       const { users } = state
       state.users = users.map((user) => (query.get('token') === confirmationOf(user) ? { ...user, isConfirmed: true } : user))
@@ -80,12 +80,12 @@ const accountOperations: Readonly<Record<string, Operation>> = {
     },
   },
   'POST /api/contact': {
-    as: 'anybody',
-    needed: ['name', 'email', 'subject', 'message'],
+    as: 'everyone',
+    required: ['name', 'email', 'subject', 'message'],
     answer: () => ({ status: 200, body: 'Sent' }),
   },
-  'POST /auth/password/forgot': { as: 'anybody', needed: ['email'], answer: () => ({ status: 200, body: 'Sent' }) },
-  'POST /auth/password/reset': { as: 'anybody', needed: ['token', 'newPassword'], answer: () => ({ status: 200, body: 'Changed' }) },
+  'POST /auth/password/forgot': { as: 'everyone', required: ['email'], answer: () => ({ status: 200, body: 'Sent' }) },
+  'POST /auth/password/reset': { as: 'everyone', required: ['token', 'newPassword'], answer: () => ({ status: 200, body: 'Changed' }) },
   'GET /api/users': { as: 'admin', answer: (_, { users }) => ({ status: 200, body: users.map(sentUser) }) },
   'PUT /api/users/{id}/toggle-enabled': {
     as: 'admin',
@@ -99,7 +99,7 @@ const accountOperations: Readonly<Record<string, Operation>> = {
 /** Every documented call, by method and path; each decision has a different kind of response. */
 export function documentedOperations(decisionAnswer: DecisionAnswer): Readonly<Record<string, Operation>> {
   const types = Object.keys(folders) as ListingType[]
-  const ofListings = types.flatMap((type) => Object.entries(listingOperations(type, decided[decisionAnswer])))
+  const ofListings = types.flatMap((type) => Object.entries(listingOperations(type, decisionResponses[decisionAnswer])))
   return { ...accountOperations, ...Object.fromEntries(ofListings) }
 }
 
@@ -115,7 +115,7 @@ export function usernameOf(token: string): string | null {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
-const decided: Readonly<Record<DecisionAnswer, Answer>> = {
+const decisionResponses: Readonly<Record<DecisionAnswer, Answer>> = {
   'text': { status: 200, body: 'Done' },
   'empty': { status: 200 },
   'no-content': { status: 204 },
@@ -132,12 +132,12 @@ function listingOperations(type: ListingType, done: Answer): Record<string, Oper
     return listings[type].find((listing) => listing.id === id)
   }
   return {
-    [`GET ${folder}/approved`]: { as: 'anybody', answer: listed(true) },
+    [`GET ${folder}/approved`]: { as: 'everyone', answer: listed(true) },
     [`GET ${folder}/unapproved`]: { as: 'admin', answer: listed(false) },
     [`POST ${folder}`]: {
       as: 'member',
-      needed: ['title', 'description'],
-      allowed: listingFields,
+      required: ['title', 'description'],
+      optional: listingFields,
       answer: ({ body }, { listings }) => {
         // Each type has its own sequence of ids.
         const created = { ...body, id: Math.max(0, ...listings[type].map(({ id }) => id ?? 0)) + 1, approved: false }
@@ -147,8 +147,8 @@ function listingOperations(type: ListingType, done: Answer): Record<string, Oper
     },
     [`PUT ${folder}/{id}`]: {
       as: 'admin',
-      needed: ['title', 'description'],
-      allowed: listingFields,
+      required: ['title', 'description'],
+      optional: listingFields,
       answer: ({ body }, { listings }, id) => ({ status: 200, body: change(listings, id, body ?? {}) }),
     },
     [`PUT ${folder}/{id}/approve`]: {

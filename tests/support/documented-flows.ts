@@ -50,7 +50,7 @@ export async function submitEachType(page: Page): Promise<void> {
 export const documentedMember: DocumentedUser = { ...newcomer, id: 2, role: 'ROLE_USER', enabled: true, isConfirmed: true }
 
 /** The documented listings and one pending listing of each type. */
-export function withWaiting(listings: DocumentedListings): DocumentedListings {
+export function withPending(listings: DocumentedListings): DocumentedListings {
   const nextId = (type: ListingType) => Math.max(0, ...listings[type].map(({ id = 0 }) => id)) + 1
   const waiting = (type: ListingType) => ({
     id: nextId(type), title: `New ${type}`, description: 'Soon.', city: 'Athens', approved: false, tags: [],

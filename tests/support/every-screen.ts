@@ -8,7 +8,7 @@ import { signIn, tokenOf } from './sign-in.ts'
 import type { SiteProcess } from './site-process.ts'
 import { test } from './visitor.ts'
 
-interface Tried {
+interface OpenedScreen {
   readonly screen: Screen
   readonly page: Page
   readonly isMobile: boolean
@@ -40,17 +40,17 @@ const signedInTest = test.extend<{ tokens: Tokens }>({
 })
 
 /** Declares a test of each screen. */
-export function testEveryScreen(titleOf: (name: string) => string, holds: (tried: Tried) => Promise<void>): void {
+export function testEveryScreen(titleOf: (name: string) => string, check: (opened: OpenedScreen) => Promise<void>): void {
   for (const screen of screens) {
     test(titleOf(screen.name), async ({ page, isMobile }) => {
-      await holds({ screen, page, isMobile, open: () => openScreen(page, screen) })
+      await check({ screen, page, isMobile, open: () => openScreen(page, screen) })
     })
   }
   for (const screen of signedInScreens) {
     signedInTest(titleOf(screen.name), async ({ page, isMobile, tokens }) => {
       const { username, role } = people[screen.as]
       await signIn(page, username, role, tokens[screen.as])
-      await holds({ screen, page, isMobile, open: () => openScreen(page, screen) })
+      await check({ screen, page, isMobile, open: () => openScreen(page, screen) })
     })
   }
 }

@@ -10,7 +10,7 @@ export function unsigned(token: string): string {
 /** The same claims, signed with another key. */
 export function ofAnotherKey(token: string, now: () => Date): string {
   const { sub, role, ver } = claimsOf(token)
-  return sessionTokens('a secret of somebody else altogether', now).sign({ username: sub, role, version: ver })
+  return sessionTokens('another secret, which does not sign sessions here', now).sign({ username: sub, role, version: ver })
 }
 
 /** Another role with the original signature. */

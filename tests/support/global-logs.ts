@@ -1,8 +1,8 @@
 /** Fails a test run, of Vitest or of Playwright, in which a server logged private data. */
-import { gatherServerLogs } from './server-logs.ts'
+import { collectServerLogs } from './server-logs.ts'
 
 export default function setup(): () => void {
-  const finish = gatherServerLogs()
+  const finish = collectServerLogs()
   return () => {
     const leaks = finish()
     if (leaks.length === 0) return

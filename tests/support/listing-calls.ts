@@ -14,7 +14,7 @@ export type Got = components['schemas']['Volunteer'] & Partial<components['schem
 type Headers = Readonly<Record<string, string>>
 
 /** The body of a refusal. */
-export interface Refused {
+export interface ProblemResponse {
   readonly status: number
   readonly type: string
   readonly detail: string
@@ -45,13 +45,13 @@ export function callsOf(site: TestApp, username: string) {
 
 /** Returns the body of a successful response. */
 export async function got<Body = Got>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
-  const said = await answer
-  if (said.statusCode !== 200) throw new Error(`${said.statusCode} ${said.body}`)
-  return said.json<Body>()
+  const response = await answer
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
+  return response.json<Body>()
 }
 
 /** Returns the problem of a response. */
-export async function refused(answer: Promise<LightMyRequestResponse>): Promise<Refused> {
+export async function refused(answer: Promise<LightMyRequestResponse>): Promise<ProblemResponse> {
   const { type, status, detail, errors = [], current } = (await answer).json<components['schemas']['Problem']>()
   return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name), current }
 }

@@ -13,7 +13,7 @@ export interface ParsedMail {
 export function parseMail(source: string): ParsedMail {
   const [head, body] = headAndBody(source)
   const boundary = /^multipart\/alternative; *boundary="([^"]+)"/.exec(fieldOf(head, 'content-type'))?.[1]
-  if (boundary === undefined) throw new Error('The mail has no two parts.')
+  if (boundary === undefined) throw new Error('The mail does not have two parts.')
   const [text = '', html = ''] = body.split(`--${boundary}`).slice(1, -1).map((part) => part.replace(/^\r\n/, ''))
   return {
     head,

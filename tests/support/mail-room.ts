@@ -11,7 +11,7 @@ import { insertSignUp } from '../../server/store/sign-ups.ts'
 import { insertUser } from '../../server/store/users.ts'
 import { createTestDatabase } from './database.ts'
 import { privateEmail, privateText } from './private-values.ts'
-import { keepServerLog } from './server-logs.ts'
+import { recordServerLog } from './server-logs.ts'
 import { startSmtp, type Smtp } from './smtp.ts'
 
 export interface MailRoom {
@@ -42,7 +42,7 @@ export async function openMailRoom(): Promise<MailRoom> {
   const log: MailRoom['log'] = []
   const lines = (level: string) => (fields: Readonly<Record<string, unknown>>, text: string) => {
     log.push({ level, fields, text })
-    keepServerLog(`${JSON.stringify({ level, ...fields, text })}\n`)
+    recordServerLog(`${JSON.stringify({ level, ...fields, text })}\n`)
   }
   return {
     db, smtp, clock, log,
@@ -55,12 +55,12 @@ export async function openMailRoom(): Promise<MailRoom> {
     queue: (mail) => queueMail(db, mail, clock.now),
     async member(username, state = {}) {
       const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateText, ...state })
-      if (id === null) throw new Error(`There is a member ${username} already.`)
+      if (id === null) throw new Error(`The member ${username} exists already.`)
       return id
     },
     async signUp(username, email = privateEmail(username)) {
       const id = await insertSignUp(db, { username, email, password_hash: privateText }, clock.now)
-      if (id === null) throw new Error(`There is a sign-up ${username} already.`)
+      if (id === null) throw new Error(`The sign-up ${username} exists already.`)
       return id
     },
     passTime: (ms) => void (clock.now = new Date(clock.now.getTime() + ms)),

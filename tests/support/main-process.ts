@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
-import { keepServerLog } from './server-logs.ts'
+import { recordServerLog } from './server-logs.ts'
 
 export interface MainProcess {
   /** The address that the server prints. Throws if the process ends before. */
@@ -23,19 +23,19 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
-  const said = { output: '', error: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text))
+  const received = { output: '', error: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (received.output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.error += text
-    keepServerLog(text, `main-${child.pid}`)
+    received.error += text
+    recordServerLog(text, `main-${child.pid}`)
   })
   const closed = once(child, 'close')
 
   async function address(): Promise<string> {
     for (;;) {
-      const found = /is at (\S+)/.exec(said.output)?.[1]
+      const found = /is at (\S+)/.exec(received.output)?.[1]
       if (found) return found
-      if (child.exitCode !== null) throw new Error(`The server ended. ${said.error}`)
+      if (child.exitCode !== null) throw new Error(`The server ended. ${received.error}`)
       await Promise.race([once(child.stdout, 'data'), closed])
     }
   }
@@ -47,8 +47,8 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
       await closed
       return child.exitCode
     },
-    standardOutput: () => said.output,
-    standardError: () => said.error,
+    standardOutput: () => received.output,
+    standardError: () => received.error,
   }
 }
 

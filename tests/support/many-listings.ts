@@ -1,4 +1,4 @@
-/** Inserts so many listings that a query which reads all of them is noticeably slow. */
+/** Inserts a number of listings large enough that a query which reads all of them is slow. */
 import { sql } from 'kysely'
 import { connectWithoutTimeLimits } from '../../server/database/connect.ts'
 

@@ -1,4 +1,4 @@
-/** Inserts so many users that a query which reads all of them is noticeably slow. */
+/** Inserts a number of users large enough that a query which reads all of them is slow. */
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../server/database/schema.ts'
 

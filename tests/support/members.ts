@@ -1,4 +1,4 @@
-/** Inserts users as if they had registered, and makes their session tokens. */
+/** Inserts users and sign-ups without the API, and makes session tokens. */
 import type { Insertable } from 'kysely'
 import type { UserTable } from '../../server/database/schema.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -25,7 +25,7 @@ export async function insertMember(db: Database['db'], given: Partial<Insertable
   const email = given.email ?? `${username}@private.test`
   const password_hash = await (passwordHash ??= hashPassword(password))
   const id = await insertUser(db, { password_hash, ...given, username, email })
-  if (id === null) throw new Error(`${username} is there already.`)
+  if (id === null) throw new Error(`${username} exists already.`)
   return { id, username, email, password }
 }
 
@@ -39,7 +39,7 @@ export async function insertUnconfirmed(
   const email = given.email ?? `${username}@private.test`
   const password_hash = await (passwordHash ??= hashPassword(password))
   const id = await insertSignUp(db, { username, email, password_hash }, now)
-  if (id === null) throw new Error(`${username} is there already.`)
+  if (id === null) throw new Error(`${username} exists already.`)
   return { id, username, email, password }
 }
 

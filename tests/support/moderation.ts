@@ -7,11 +7,11 @@ import type { Make } from './shared.ts'
 import { signIn, tokenOf } from './sign-in.ts'
 import type { SiteProcess } from './site-process.ts'
 import { expect, test as base } from './visitor.ts'
-import { waitingListings } from './waiting-listings.ts'
+import { pendingListings } from './pending-listings.ts'
 
 interface Moderation {
   /** The listings of the site; in an object, because Playwright interprets an array as a value with options. */
-  kept: Pick<SiteOptions, 'listings' | 'prepare'>
+  siteContent: Pick<SiteOptions, 'listings' | 'prepare'>
   /** Signs the administrator in on a page; opens Manage Posts there, or another screen. */
   openAsAdmin: (page: Page, path?: string) => Promise<void>
 }
@@ -33,17 +33,17 @@ export const test = base.extend<Moderation>({
   // Sessions use the real time of the server.
   now: null,
 
-  kept: [{ listings: waitingListings }, { option: true }],
+  siteContent: [{ listings: pendingListings }, { option: true }],
 
-  site: async ({ sites, kept, consoleWatch }, provide) => {
-    const site = await sites.open({ ...kept, environment: adminEnvironment })
+  site: async ({ sites, siteContent, consoleWatch }, provide) => {
+    const site = await sites.open({ ...siteContent, environment: adminEnvironment })
     const stop = () => {
-      consoleWatch.serverGoesAway()
+      consoleWatch.expectStoppedServer()
       return site.stop()
     }
     await provide({ ...site, stop })
     await site.close()
-    expect(site.log(), 'what the server warns of').toBe('')
+    expect(site.log(), 'warnings of the server').toBe('')
   },
 
   openAsAdmin: async ({ site }, provide) => {

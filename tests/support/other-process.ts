@@ -7,9 +7,9 @@ import { afterEach } from 'vitest'
 
 export interface OtherProcess {
   readonly pid: number
-  /** The next line. Throws if the process ends before. */
-  says(): Promise<unknown>
-  tell(line: string): void
+  /** Parses the next line as JSON. Throws if the process ends before. */
+  nextMessage(): Promise<unknown>
+  writeLine(line: string): void
   /** Closes its standard input and waits for its end. */
   finish(): Promise<void>
   /** As `kill -9` does. */
@@ -34,12 +34,12 @@ export function startProcess(program: string, args: string[], { env = {}, ...use
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
-    async says() {
+    async nextMessage() {
       const { done, value } = await lines.next()
-      if (done === true) throw new Error(`${program} ended without a word.`)
+      if (done === true) throw new Error(`${program} ended without another line.`)
       return JSON.parse(value) as unknown
     },
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    writeLine: (line) => void child.stdin.write(`${line}\n`),
     async finish() {
       child.stdin.end()
       await ended(child)

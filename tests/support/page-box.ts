@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** One line for each element that overflows the window horizontally and is neither scrolled nor clipped. */
-export function stickingOut(page: Page): Promise<string[]> {
+export function elementsBeyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Without the scrollbar.
     const { width } = document.body.getBoundingClientRect()
@@ -15,18 +15,19 @@ export function stickingOut(page: Page): Promise<string[]> {
       const { left, right, width: own } = element.getBoundingClientRect()
       return own > 1 && (right > width + 1 || left < -1) && !isContained(element.parentElement)
     })
-    const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : []
+    const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls horizontally'] : []
     return [...scrolls, ...out.map((element) => element.outerHTML.slice(0, 120))]
   })
 }
 
 /** One line for each element whose content is wider than the element and is neither scrolled nor clipped. */
-export function tooNarrow(page: Page): Promise<string[]> {
+export function elementsWithOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isCut = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
     return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isCut(element))
+      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isClipped(element))
       .map((element) => `${element.scrollWidth} in ${element.clientWidth}: ${element.outerHTML.slice(0, 120)}`)
   })
 }

@@ -14,7 +14,7 @@ export const people = {
   admin: { ...admin, role: 'ROLE_ADMIN' },
 } as const
 
-/** The two who are not administrators. */
+/** Inserts the two users who are not administrators. */
 export async function insertPeople(db: Database['db']): Promise<void> {
   const password_hash = await hashPassword(password)
   for (const { username } of [people.member, people.newcomer]) {

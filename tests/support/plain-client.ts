@@ -1,6 +1,6 @@
 /** A client of only the calls of the specification, section 7: plain `fetch`, no `Accept`, no parameters. */
 
-export interface Heard {
+export interface PlainResponse {
   readonly ok: boolean
   readonly status: number
   /** The media type, without its character set. */
@@ -8,12 +8,12 @@ export interface Heard {
   readonly text: string
 }
 
-interface Said {
+interface PlainRequest {
   readonly body?: object
   readonly token?: string
 }
 
-export type PlainCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, said?: Said) => Promise<Heard>
+export type PlainCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, request?: PlainRequest) => Promise<PlainResponse>
 
 /** A call with a token has a JSON content type, with or without a body. Specification, section 6. */
 export function plainClient(url: string): PlainCall {
@@ -28,15 +28,15 @@ export function plainClient(url: string): PlainCall {
 }
 
 /** Returns the JSON of a successful call, else throws. */
-export async function jsonOf<Value>(call: Promise<Heard>): Promise<Value> {
+export async function jsonOf<Value>(call: Promise<PlainResponse>): Promise<Value> {
   const { ok, mediaType, text } = await call
-  if (!ok || mediaType !== 'application/json') throw new Error(`Not the JSON that was hoped for: ${mediaType} ${text}`)
+  if (!ok || mediaType !== 'application/json') throw new Error(`The response is not JSON: ${mediaType} ${text}`)
   return JSON.parse(text) as Value
 }
 
 /** Returns the text of a successful call, else throws. */
-export async function textOf(call: Promise<Heard>): Promise<string> {
+export async function textOf(call: Promise<PlainResponse>): Promise<string> {
   const { ok, mediaType, text } = await call
-  if (!ok || mediaType !== 'text/plain') throw new Error(`Not the text that was hoped for: ${mediaType} ${text}`)
+  if (!ok || mediaType !== 'text/plain') throw new Error(`The response is not text: ${mediaType} ${text}`)
   return text
 }

@@ -25,14 +25,14 @@ export const screens: readonly Screen[] = [
   { name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
   { name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },
   { name: 'login', path: '/login', title: 'Login', content: 'Not a member yet?' },
-  { name: 'signing up', path: '/register', title: 'Sign up', content: 'Already a member?' },
+  { name: 'the registration', path: '/register', title: 'Sign up', content: 'Already a member?' },
   { name: 'a confirmation link without its token', path: '/verify-email', title: 'Verifying your email...', content: 'No token provided.' },
-  { name: 'a forgotten password', path: '/forgot-password', title: 'Forgot password', content: 'Remembered it?' },
-  { name: 'choosing a password', path: '/reset-password?token=x', title: 'Reset password', content: 'Ask for a new link' },
+  { name: 'the request for a new password', path: '/forgot-password', title: 'Forgot password', content: 'Remembered it?' },
+  { name: 'the form for a new password', path: '/reset-password?token=x', title: 'Reset password', content: 'Ask for a new link' },
   { name: 'an unknown address', path: '/no-such-screen', title: 'Not found', content: 'Nothing grows at this address.' },
 ]
 
-/** A screen for people who are signed in: a member who has added listings, a newcomer who has not, an administrator. */
+/** A screen for signed-in users: a member with listings, a newcomer without, an administrator. */
 export interface SignedInScreen extends Screen {
   readonly as: 'member' | 'newcomer' | 'admin'
 }
@@ -41,13 +41,13 @@ const ofMember = { as: 'member' } as const
 const ofAdmin = { as: 'admin' } as const
 
 export const signedInScreens: readonly SignedInScreen[] = [
-  { ...ofMember, name: 'adding an event', path: '/add-something-green', title: 'Add Something Green', content: 'Tags (optional)' },
-  { ...ofMember, name: 'adding a shop', path: '/add-something-green?type=shop', title: 'Add Something Green', content: 'Tags (optional)' },
-  { ...ofMember, name: 'own listings', path: '/my-listings', title: 'My listings', content: 'In which bay is it?' },
-  { as: 'newcomer', name: 'no own listings', path: '/my-listings', title: 'My listings', content: 'You have not added anything yet.' },
+  { ...ofMember, name: 'an event form', path: '/add-something-green', title: 'Add Something Green', content: 'Tags (optional)' },
+  { ...ofMember, name: 'a shop form', path: '/add-something-green?type=shop', title: 'Add Something Green', content: 'Tags (optional)' },
+  { ...ofMember, name: 'My listings', path: '/my-listings', title: 'My listings', content: 'In which bay is it?' },
+  { as: 'newcomer', name: 'an empty My listings', path: '/my-listings', title: 'My listings', content: 'You have not added anything yet.' },
   { ...ofMember, name: 'a page for administrators', path: '/admin-users', title: 'For administrators', content: 'administrators' },
-  { ...ofAdmin, name: 'what waits', path: '/admin-events', title: 'Manage Posts', content: 'Swallow count' },
-  { ...ofAdmin, name: 'what is approved', path: '/admin-events?list=approved', title: 'Manage Posts', content: 'Jar shop' },
+  { ...ofAdmin, name: 'pending posts', path: '/admin-events', title: 'Manage Posts', content: 'Swallow count' },
+  { ...ofAdmin, name: 'approved posts', path: '/admin-events?list=approved', title: 'Manage Posts', content: 'Jar shop' },
   { ...ofAdmin, name: 'users', path: '/admin-users', title: 'Manage Users', content: 'eleni@private.test' },
   { ...ofAdmin, name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
@@ -59,8 +59,8 @@ export async function openScreen(page: Page, { path, content }: Pick<Screen, 'pa
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until the code of all screens, menus and modals is there: from then on they open without the server. */
-export async function codePreloaded(page: Page): Promise<void> {
+/** Waits until the code of all screens, menus and modals is loaded, which then open without the server. */
+export async function waitForCode(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('code-preloaded').length > 0)
 }
 

@@ -8,13 +8,13 @@ import { leaksIn } from './log-leaks.ts'
 const variable = 'TEST_SERVER_LOGS'
 
 /** Appends a part of a log. All parts of one server have the same `source`. */
-export function keepServerLog(text: string, source = 'app'): void {
+export function recordServerLog(text: string, source = 'app'): void {
   const folder = process.env[variable]
   if (folder !== undefined) appendFileSync(join(folder, `${process.pid}-${source}`), text)
 }
 
 /** Starts the collection. Returns a function that ends it and lists the private data found. */
-export function gatherServerLogs(): () => string[] {
+export function collectServerLogs(): () => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'prasino-logs-'))
   process.env[variable] = folder
   return () => {

@@ -3,7 +3,7 @@ import { startSites, type Sites } from './open-site.ts'
 
 export interface Shared {
   readonly sites: Sites
-  /** The result of this function, created once; `atEnd` registers a function that closes it. */
+  /** The result of this function, which is called once; `atEnd` registers a function that closes it. */
   get<Thing>(make: Make<Thing>): Promise<Thing>
 }
 

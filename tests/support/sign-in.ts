@@ -12,8 +12,8 @@ export async function tokenOf(url: string, { username, password }: { username: s
 /** Call it before opening the page. */
 export async function signIn(page: Page, username: string, role: 'ROLE_USER' | 'ROLE_ADMIN', token: string): Promise<void> {
   await page.addInitScript(
-    ([kept, user]) => {
-      localStorage.setItem('token', kept ?? '')
+    ([storedToken, user]) => {
+      localStorage.setItem('token', storedToken ?? '')
       localStorage.setItem('user', user ?? '')
     },
     [token, JSON.stringify({ username, role, token })],

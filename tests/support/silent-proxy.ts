@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface SilentProxy {
   /** The given address, through the proxy. */
   readonly url: string
-  /** All present and later connections forward nothing more, not even the end of one side. */
-  fallSilent(): void
+  /** Stops forwarding on all current and later connections, including the end of one side. */
+  stopForwarding(): void
   /** New connections forward again; silent ones stay silent. */
   forwardNew(): void
   /** The number of open connections from the client. */
@@ -55,7 +55,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
-    fallSilent() {
+    stopForwarding() {
       isSilent = true
       for (const pair of pairs) silence(pair)
     },

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { keepServerLog } from './server-logs.ts'
+import { recordServerLog } from './server-logs.ts'
 
 export interface SiteProcess {
   readonly url: string
@@ -11,9 +11,9 @@ export interface SiteProcess {
   /** Its standard error so far: warnings and errors. */
   log(): string
   stop(): Promise<void>
-  /** Pauses the process: it accepts requests but answers none until it continues. */
+  /** Pauses the process: it accepts requests but does not respond until it is resumed. */
   freeze(): void
-  goOn(): void
+  resume(): void
   /** With the same address and database. */
   start(): Promise<void>
 }
@@ -23,19 +23,19 @@ const server = join(root, 'dist/server/main.js')
 
 /** Listens on a free port; `environment` adds to the configuration. */
 export async function startSite(databaseUrl: string, environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
-  const said: string[] = []
+  const output: string[] = []
   const own = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, JWT_SECRET: 'a secret of the tests, not of anybody' }
   const settings = { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
-  const run = (port: string) => runServer({ ...settings, PORT: port }, said)
+  const run = (port: string) => runServer({ ...settings, PORT: port }, output)
   let running = await run('0')
   const { url } = running
   return {
     url,
     databaseUrl,
-    log: () => said.join(''),
+    log: () => output.join(''),
     stop: () => ended(running.process),
     freeze: () => void running.process.kill('SIGSTOP'),
-    goOn: () => void running.process.kill('SIGCONT'),
+    resume: () => void running.process.kill('SIGCONT'),
     async start() {
       if (isRunning(running.process)) return
       running = await run(new URL(url).port)
@@ -44,11 +44,11 @@ export async function startSite(databaseUrl: string, environment: Readonly<Recor
 }
 
 /** Resolves when the server prints its address. */
-async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ process: ChildProcess; url: string }> {
+async function runServer(env: NodeJS.ProcessEnv, output: string[]): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [server], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.push(text)
-    keepServerLog(text, `site-${child.pid}`)
+    output.push(text)
+    recordServerLog(text, `site-${child.pid}`)
   })
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
@@ -56,7 +56,7 @@ async function runServer(env: NodeJS.ProcessEnv, said: string[]): Promise<{ proc
   }
   // The last output can arrive after the exit.
   if (child.stderr.readable) await once(child.stderr, 'close')
-  throw new Error(`The server did not start: ${child.exitCode ?? child.signalCode}.\n${said.join('')}`)
+  throw new Error(`The server did not start: ${child.exitCode ?? child.signalCode}.\n${output.join('')}`)
 }
 
 async function ended(child: ChildProcess): Promise<void> {

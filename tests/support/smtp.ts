@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps mails and refuses recipients on command; independent of the test runner. */
+/** A real SMTP server that stores mails and refuses recipients on command; independent of the test runner. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -37,7 +37,7 @@ export async function startSmtp(): Promise<Smtp> {
       disabledCommands: ['STARTTLS'],
       closeTimeout: 100,
       onRcptTo: ({ address }, _session, answer) =>
-        answer(refusal === null ? null : Object.assign(new Error(`Not here: <${address}>`), { responseCode: refusal })),
+        answer(refusal === null ? null : Object.assign(new Error(`Refused: <${address}>`), { responseCode: refusal })),
       onData: (stream, { envelope }, answer) => {
         const take = async (): Promise<void> => {
           const chunks: Buffer[] = []

@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-const madeByTools = /^(node_modules|dist|data|\.git|messages\/compiled|tests\/results|package-lock\.json|contract\/openapi\.ts)(\/|$)/
+const generated = /^(node_modules|dist|data|\.git|messages\/compiled|tests\/results|package-lock\.json|contract\/openapi\.ts)(\/|$)/
 
 /** All files whose name ends with one of the endings. */
 export function sourceFiles(...endings: readonly string[]): SourceFile[] {
@@ -26,7 +26,7 @@ export function lineCount({ text }: SourceFile): number {
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (madeByTools.test(path)) return []
+    if (generated.test(path)) return []
     return entry.isDirectory() ? pathsBelow(path) : [path]
   })
 }

@@ -9,7 +9,7 @@ interface Walk {
 }
 
 /** More than any screen has; reaching it means that the focus is trapped. */
-const mostStops = 150
+const stopLimit = 150
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
@@ -17,7 +17,7 @@ const controls = 'a[href], button, input, select, textarea, summary'
 export async function walkByTab(page: Page): Promise<Walk> {
   const stops: string[] = []
   const pressable = new Map((await look(page)).pressable)
-  while (stops.length < mostStops) {
+  while (stops.length < stopLimit) {
     await page.keyboard.press('Tab')
     const seen = await look(page)
     for (const [place, name] of seen.pressable) pressable.set(place, name)
@@ -31,8 +31,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 function look(page: Page): Promise<{ stop: string | null; pressable: [number, string][] }> {
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll(selector)]
-    const wordsOf = (control: Element) => (control instanceof HTMLSelectElement ? control.name : control.textContent.trim().slice(0, 40))
-    const nameOf = (control: Element) => `${all.indexOf(control)} ${control.tagName} ${wordsOf(control)}`
+    const labelOf = (control: Element) => (control instanceof HTMLSelectElement ? control.name : control.textContent.trim().slice(0, 40))
+    const nameOf = (control: Element) => `${all.indexOf(control)} ${control.tagName} ${labelOf(control)}`
     // Tab reaches a radio group once; the arrow keys move within it.
     const isPressable = (control: Element) =>
       control.checkVisibility({ checkVisibilityCSS: true }) &&

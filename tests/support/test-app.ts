@@ -10,7 +10,7 @@ import type { Passwords } from '../../server/operations/dependencies.ts'
 import { argon2Passwords } from '../../server/work/passwords.ts'
 import { projectFiles, type ProjectFiles } from '../../server/start/project-files.ts'
 import { insertListing, type NewListing } from '../../server/store/listings.ts'
-import { keepServerLog } from './server-logs.ts'
+import { recordServerLog } from './server-logs.ts'
 
 /** The secret that signs the sessions of all test apps. */
 export const sessionSecret = 'a secret of the tests, not of anybody'
@@ -45,7 +45,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     log: {
       write(line) {
         log.push(JSON.parse(line) as Record<string, unknown>)
-        keepServerLog(line)
+        recordServerLog(line)
       },
     },
     passwords,
@@ -68,7 +68,7 @@ function countedPasswords() {
   const passwords: Passwords = {
     isCommon,
     hash: (password) => ((hashes.made += 1), hash(password)),
-    matches: (password, kept) => ((hashes.made += 1), matches(password, kept)),
+    matches: (password, hashed) => ((hashes.made += 1), matches(password, hashed)),
   }
   return { passwords, hashes }
 }

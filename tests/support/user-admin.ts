@@ -10,7 +10,7 @@ import { main } from './screens.ts'
 export const member = { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' }
 
 export const test = base.extend({
-  kept: { listings: [], prepare: insertPeople },
+  siteContent: { listings: [], prepare: insertPeople },
 })
 
 /** Member 01 to 33 never sign in; with `eleni`, a second administrator and the administrator of the environment there are 36. */

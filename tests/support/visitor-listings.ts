@@ -34,7 +34,7 @@ export const oliveHarvest = event('Olive harvest', {
   cost: 5,
 })
 
-/** More on one day than a cell of the month can show. */
+/** More events on one day than a cell of the month can show. */
 const stalls = numbered(8, (number) =>
   event(`Market stall ${number}`, { city: 'Athens', tags: tagged('Zero Waste'), startDate: '2026-10-24', endDate: '2026-10-24' }),
 )

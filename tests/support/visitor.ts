@@ -1,6 +1,6 @@
 /** The browser tests' `test`: a visitor with the real server, a stopped clock, and a console that must stay empty. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { ConsoleWatch, type Announcement } from './console-watch.ts'
+import { ConsoleWatch, type ExpectedMessage } from './console-watch.ts'
 import type { Sites } from './open-site.ts'
 import { startSharing, type Make, type Shared } from './shared.ts'
 import type { SiteProcess } from './site-process.ts'
@@ -11,7 +11,7 @@ interface Visitor {
   now: Date | null
   consoleWatch: ConsoleWatch
   /** Expects the page to log this text, the given number of times. */
-  expectConsole: (text: Announcement, times?: number) => void
+  expectConsole: (text: ExpectedMessage, times?: number) => void
   sites: Sites
   /** The site that tests share if they change nothing on it. */
   sharedSite: SiteProcess
@@ -50,23 +50,23 @@ export const test = base.extend<Visitor, Worker>({
   consoleWatch: async ({}, provide) => {
     const watch = new ConsoleWatch()
     await provide(watch)
-    expect(watch.surprises(), 'on the console').toEqual({ unannounced: [], unsaid: [] })
+    expect(watch.differences(), 'messages on the console').toEqual({ unexpected: [], missing: [] })
   },
 
   expectConsole: async ({ consoleWatch }, provide) => provide((text, times = 1) => consoleWatch.expect(text, times)),
 
   site: async ({ sharedSite, consoleWatch }, provide) => {
-    const saidBefore = sharedSite.log().length
+    const logLengthBefore = sharedSite.log().length
     await provide({
       ...sharedSite,
       stop() {
-        consoleWatch.serverGoesAway()
+        consoleWatch.expectStoppedServer()
         return sharedSite.stop()
       },
     })
-    sharedSite.goOn()
+    sharedSite.resume()
     await sharedSite.start()
-    expect(sharedSite.log().slice(saidBefore), 'what the server warns of').toBe('')
+    expect(sharedSite.log().slice(logLengthBefore), 'warnings of the server').toBe('')
   },
 
   baseURL: async ({ site }, provide) => provide(site.url),

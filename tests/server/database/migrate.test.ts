@@ -51,9 +51,9 @@ describe('migrate', () => {
 
   it('runs in one of three processes that start concurrently, while the others wait', async () => {
     const processes = [1, 2, 3].map(() => startProcess('migration-program.ts', [url]))
-    for (const each of processes) expect(await each.says()).toBe('ready')
-    for (const each of processes) each.tell('go')
-    const applied = await Promise.all(processes.map((each) => each.says()))
+    for (const each of processes) expect(await each.nextMessage()).toBe('ready')
+    for (const each of processes) each.writeLine('go')
+    const applied = await Promise.all(processes.map((each) => each.nextMessage()))
     expect(applied.flat()).toEqual(Object.keys(migrations))
     for (const each of processes) await each.finish()
   })

@@ -26,7 +26,7 @@ describe('a data folder', () => {
   it('is refused while another server uses it, under any path', async () => {
     const dataDir = await temporaryFolder()
     const other = startProcess('server-program.ts', [dataDir])
-    expect(await other.says()).toMatchObject({ isNew: true })
+    expect(await other.nextMessage()).toMatchObject({ isNew: true })
     expect(await refusal(join(dataDir, '..', dataDir.split('/').at(-1) ?? ''))).toContain('in use by another running server')
     await other.finish()
     await (await open(dataDir)).close()

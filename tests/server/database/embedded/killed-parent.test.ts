@@ -40,7 +40,7 @@ async function postmaster(): Promise<number> {
 /** Starts a server and inserts a user. */
 async function started(env: Record<string, string> = {}): Promise<OtherProcess> {
   const server = startProcess('server-program.ts', [dataDir], { env })
-  const { url } = (await server.says()) as { url: string }
+  const { url } = (await server.nextMessage()) as { url: string }
   const db = connect(url)
   const username = `user-${server.pid}`
   await db.insertInto('user').values({ username, email: `${username}@example.org`, password_hash: 'x' }).execute()

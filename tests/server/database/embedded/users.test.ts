@@ -56,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     const server = startProcess('server-program.ts', [dataDir], ORDINARY)
-    expect(await server.says()).toMatchObject({ isNew: true })
+    expect(await server.nextMessage()).toMatchObject({ isNew: true })
     await server.finish()
     const database = await openDatabase({ databaseUrl: null, dataDir })
     expect(database.isNew).toBe(false)
@@ -91,7 +91,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     for (const isNew of [true, false]) {
       const server = startProcess('server-program.ts', [dataDir], ORDINARY)
-      expect(await server.says()).toMatchObject({ isNew })
+      expect(await server.nextMessage()).toMatchObject({ isNew })
       await server.finish()
     }
     expect(await ownerOf(dataDir)).toEqual(ORDINARY)
@@ -108,7 +108,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
     const dataDir = await temporaryFolder()
     await prepare(dataDir)
     const server = startProcess('server-program.ts', [dataDir], ORDINARY)
-    expect(await server.says()).toEqual({ refused: expect.stringMatching(/^DatabaseUnavailable: The data folder \S+ cannot be written \(EACCES\): .*\.$/) })
+    expect(await server.nextMessage()).toEqual({ refused: expect.stringMatching(/^DatabaseUnavailable: The data folder \S+ cannot be written \(EACCES\): .*\.$/) })
     await server.finish()
   })
 
@@ -116,7 +116,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, NAMELESS.uid, NAMELESS.gid)
     const server = startProcess('server-program.ts', [dataDir], NAMELESS)
-    expect(await server.says()).toEqual({ refused: expect.stringMatching(/could not be made .*user ID 4711: user does not exist\): .* DATABASE_URL\.$/) })
+    expect(await server.nextMessage()).toEqual({ refused: expect.stringMatching(/could not be made .*user ID 4711: user does not exist\): .* DATABASE_URL\.$/) })
     await server.finish()
   })
 })

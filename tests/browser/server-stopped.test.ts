@@ -1,4 +1,4 @@
-/** The server goes away and comes back, and the site recovers without a reload. Specification, section 8. */
+/** The server is stopped and started again, and the site recovers without a reload. Specification, section 8. */
 import type { Page } from '@playwright/test'
 import { bars, period, step } from '../support/calendar.ts'
 import { goTo, main, openScreen } from '../support/screens.ts'
@@ -10,7 +10,7 @@ const test = visitorTest.extend<{ oneDocument: undefined }>({
       let documents = 0
       page.on('domcontentloaded', () => documents++)
       await provide(undefined)
-      expect(documents, 'a reload is no recovery').toBeLessThanOrEqual(1)
+      expect(documents, 'the number of loaded documents').toBeLessThanOrEqual(1)
     },
     { auto: true },
   ],
@@ -29,7 +29,7 @@ const lists = [
 ] as const
 
 for (const { path, name, content } of lists) {
-  test(`${path} says that posts could not be fetched, and fetches them when asked again`, async ({ page, site, expectConsole }) => {
+  test(`${path} shows a failure, with a button to try again`, async ({ page, site, expectConsole }) => {
     expectConsole(`Failed to fetch approved ${name}`, 2)
     await openScreen(page, { path, content })
     await goTo(page, '/login')
@@ -45,7 +45,7 @@ for (const { path, name, content } of lists) {
   })
 }
 
-test('the list of events stays empty with a quiet line, and the failure is logged', async ({ page, site, visit, expectConsole }) => {
+test('the list of events shows a failure in one line, and logs it', async ({ page, site, visit, expectConsole }) => {
   expectConsole(eventsFailed, 2)
   await visit('/events?mode=list')
   await expect(main(page).getByRole('article')).toHaveCount(10)
@@ -60,7 +60,7 @@ test('the list of events stays empty with a quiet line, and the failure is logge
   await expect(main(page).getByRole('article')).toHaveCount(10)
 })
 
-test('the calendar steps on without events, and gets them when asked again', async ({ page, site, visit, expectConsole }) => {
+test('the calendar changes the month without events, and fetches them again on demand', async ({ page, site, visit, expectConsole }) => {
   expectConsole(eventsFailed)
   await visit('/events')
   await expect(bars(page, 'Forest walk')).toBeVisible()
@@ -74,7 +74,7 @@ test('the calendar steps on without events, and gets them when asked again', asy
   await expect(eventsMissing(page)).toHaveCount(0)
 })
 
-test('home keeps everything but the upcoming events', async ({ page, site, visit, expectConsole }) => {
+test('home shows everything except the upcoming events', async ({ page, site, visit, expectConsole }) => {
   expectConsole(eventsFailed)
   await visit('/login')
   await site.stop()
@@ -86,7 +86,7 @@ test('home keeps everything but the upcoming events', async ({ page, site, visit
   await expect(main(page).getByRole('article')).toHaveCount(5)
 })
 
-test('an event that is named by the address can be asked for again', async ({ page, site, visit }) => {
+test('an event in the address can be fetched again', async ({ page, site, visit }) => {
   await visit('/events')
   await bars(page, 'Repair café').click()
   const address = new URL(page.url()).hash.slice(1)
@@ -101,9 +101,9 @@ test('an event that is named by the address can be asked for again', async ({ pa
   await expect(modal).toHaveAccessibleName('Repair café')
 })
 
-test('the filter offers to fetch the cities again', async ({ page, site, visit, expectConsole }) => {
+test('the cities of the filter can be fetched again', async ({ page, site, visit, expectConsole }) => {
   expectConsole(/^Failed to fetch cities/)
-  // The menu's code comes by itself, as soon as there is time.
+  // The code of the menu is loaded when the browser is idle.
   const code = page.waitForResponse(/filter-popover-[^/]+\.js$/)
   await visit('/shop')
   const filter = page.getByRole('button', { name: 'Filter' })

@@ -1,8 +1,8 @@
-/** While the server is away a visitor still gets to screens, menus and the calendar that nobody has opened yet. */
+/** Screens, menus and the calendar open for the first time while the server is stopped. */
 import { bars, period } from '../support/calendar.ts'
 import { openWithAllCode } from '../support/loaded-code.ts'
 import { goTo, main } from '../support/screens.ts'
-import { stopClock } from '../support/still-clock.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 import { visitorNow } from '../support/visitor-listings.ts'
 import { expect, test } from '../support/visitor.ts'
 
@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => isMobile, 'the same on both')
 
 const eventsFailed = 'Failed to fetch approved events'
 
-test('screens that nobody has opened yet open without the server', async ({ page, site, expectConsole }) => {
+test('screens open for the first time without the server', async ({ page, site, expectConsole }) => {
   expectConsole(eventsFailed)
   expectConsole('Failed to fetch approved dine')
   await openWithAllCode(page)
@@ -21,7 +21,7 @@ test('screens that nobody has opened yet open without the server', async ({ page
   }
 })
 
-test('the calendar, its events and the menus open although nobody opened them before', async ({ page, site, expectConsole }) => {
+test('the calendar, its events and the menus open for the first time without the server', async ({ page, site, expectConsole }) => {
   expectConsole(eventsFailed)
   expectConsole(/^Failed to fetch cities/)
   await openWithAllCode(page)
@@ -37,13 +37,13 @@ test('the calendar, its events and the menus open although nobody opened them be
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
 })
 
-test.describe('before the code of the other screens is there', () => {
+test.describe('before the code of the other screens is loaded', () => {
   test.use({ now: null })
 
-  // With a clock that stands still the browser never has time to fetch what may be wanted later.
+  // With a stopped clock the browser is never idle, and does not load the code of other screens.
   test.beforeEach(({ page }) => stopClock(page, visitorNow))
 
-  test('a screen that can not be fetched says so, and opens when asked again', async ({ page, site, expectConsole }) => {
+  test('a screen that cannot be fetched shows a button to try again', async ({ page, site, expectConsole }) => {
     expectConsole(/^Error: Unable to preload|^TypeError: Failed to fetch dynamically imported module/)
     await page.goto('/#/')
     await expect(main(page).getByRole('article')).toHaveCount(5)
@@ -56,7 +56,7 @@ test.describe('before the code of the other screens is there', () => {
     await expect(page).toHaveTitle('Prasino | About Us')
   })
 
-  test('a menu that can not be fetched says so, and opens once the page is loaded again', async ({ page, site, expectConsole }) => {
+  test('a menu that cannot be fetched shows a message, and opens after the page is reloaded', async ({ page, site, expectConsole }) => {
     expectConsole(/^Failed to fetch cities/)
     await page.goto('/#/volunteer')
     await expect(main(page).getByRole('article')).toHaveCount(10)
@@ -73,7 +73,7 @@ test.describe('before the code of the other screens is there', () => {
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   })
 
-  test('the calendar opens when its events are asked for again', async ({ page, site, expectConsole }) => {
+  test('the calendar opens after its events are fetched again', async ({ page, site, expectConsole }) => {
     expectConsole(eventsFailed)
     await page.goto('/#/events?mode=list')
     await expect(main(page).getByRole('article')).toHaveCount(10)

@@ -19,12 +19,12 @@ const chickpeas: NewListing = {
 }
 
 /** A pending listing of each type, the oldest first, and an approved shop. */
-export const waitingListings: readonly NewListing[] = [
+export const pendingListings: readonly NewListing[] = [
   walk, count, jars, chickpeas,
   { ...jars, title: 'Old mill', approved: true },
 ]
 
 /** The given number of pending shops: Shop 01, Shop 02 and so on. */
-export function waitingShops(howMany: number): readonly NewListing[] {
+export function pendingShops(howMany: number): readonly NewListing[] {
   return Array.from({ length: howMany }, (_, index) => ({ ...jars, title: `Shop ${String(index + 1).padStart(2, '0')}` }))
 }
