@@ -43,7 +43,7 @@ const model = setup({
         'follow the link while the server is stopped': 'unanswered',
         'open the screen without a link': 'tokenMissing',
         'follow an invalid link': 'unknown',
-        'log in without following the link': 'notYet',
+        'log in without following the link': 'loginRefused',
       },
     },
     confirmed: { on: { 'follow the link again': 'stillConfirmed', 'go to the login': 'atLogin' } },
@@ -66,7 +66,7 @@ const model = setup({
     addressMissing: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
     unsent: { on: { 'the server is started, ask again': { target: 'sent', actions: 'mail' } } },
     unknown: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
-    notYet: { on: { 'request the link again': { target: 'sentFromLogin', actions: 'mail' } } },
+    loginRefused: { on: { 'request the link again': { target: 'sentFromLogin', actions: 'mail' } } },
     sentFromLogin: {},
     sent: { on: { 'follow the new link': { target: 'confirmedAnew', actions: 'confirm' } } },
     confirmedAnew: {},
@@ -151,7 +151,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
       await expect(tryAgain(world.page)).toHaveCount(0)
       await expectStored(world, memory)
     },
-    notYet: async (world, memory) => {
+    loginRefused: async (world, memory) => {
       await expect(main(world.page).getByText('Login failed. Please try again.')).toBeVisible()
       await expect(main(world.page).getByText('Please click on the link that was sent to your email first.')).toBeVisible()
       await expectStored(world, memory)
