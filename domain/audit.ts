@@ -1,27 +1,27 @@
-/** What the audit log tells: who did what when, and what changed by it. */
+/** The audit log: who did what and when, and which fields changed. */
 import type { components } from '../contract/openapi.ts'
 import { isSameValue, listingFieldNames, valueOrNull } from './listing-fields.ts'
 
-/** One thing that somebody did to a listing or a user. */
+/** The record of one change of a listing or a user. */
 export type AuditEntry = components['schemas']['AuditEntry']
 
-/** What was done. */
+/** The kind of change. */
 export type AuditAction = components['schemas']['AuditAction']
 
-/** A listing or a user as it was at one time; null while there was none. */
+/** The fields of a listing or a user before or after a change; null if it did not exist. */
 export type AuditState = components['schemas']['AuditState']
 
-/** A field in which the state before differs from the state after; null stands for nothing. */
+/** A field with different values before and after; null if it has no value. */
 export interface AuditChange {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** As the forms have them: the log keeps no order. */
+/** In the order of the forms, since the log stores no order. */
 const knownFields = [...listingFieldNames, 'state', 'rejectionReason', 'enabled', 'role']
 
-/** The fields that differ, in the order of the forms, unknown ones last. Absent, empty and null are the same. */
+/** The fields that differ, in the order of the forms; unknown fields come last. Absent, empty and null are equal. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const fields = new Set([...knownFields, ...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

@@ -1,20 +1,20 @@
-/** The towns of Greece, each with its name in every language, and how to find one. */
+/** The cities that a listing can have, with their names in each language. */
 import type { components } from '../contract/openapi.ts'
 import { fold } from './sort-key.ts'
 
-/** A city as the list of cities has it. */
+/** An entry of the list of cities. */
 export type City = components['schemas']['City']
 
-/** The entries of the list of cities that are no towns, by the names they are stored under. */
-export const cityNamesOfNoTown: readonly string[] = ['Other', 'e-shop']
+/** The cities that are not towns, by their stored names. */
+export const nonTownNames: readonly string[] = ['Other', 'e-shop']
 
-/** The language whose city names are stored and sent. */
+/** The language of the city names in the database and the API. */
 const storedLanguage = 'en'
 
-/** The name under which a city is stored, for its name in any language, case and accents; null when there is no such city. */
+/** Maps the name of a city, in any language, case and accents, to its stored name; null for an unknown city. */
 export type StoredCityName = (name: string) => string | null
 
-/** A lookup over these cities. Their names are folded once, not for each question. */
+/** A lookup in these cities. The names are folded once, when it is created. */
 export function storedCityNames(cities: readonly City[]): StoredCityName {
   const stored = new Map<string, string>()
   for (const city of cities) {

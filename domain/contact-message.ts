@@ -1,4 +1,4 @@
-/** What somebody writes to the people behind the site. Specification, sections 3 and 5. */
+/** The contact form. Specification, sections 3 and 5. */
 import { emailFault } from './account.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { manyLines, oneLine, textFault } from './text-fault.ts'
@@ -11,14 +11,14 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** The message without blanks around its fields. */
+/** The message with all fields trimmed. */
 export function trimmedMessage({ name, email, subject, message }: ContactMessage): ContactMessage {
   return { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() }
 }
 
-/** All four are required, within the bounds of the contract. */
-export function contactFaults(written: ContactMessage): FieldFaults<keyof ContactMessage> {
-  const { name, email, subject, message } = trimmedMessage(written)
+/** The invalid fields. All four are required and have the bounds of the contract. */
+export function contactFaults(entered: ContactMessage): FieldFaults<keyof ContactMessage> {
+  const { name, email, subject, message } = trimmedMessage(entered)
   return faultsOf({
     name: textFault(name, 100, oneLine),
     email: emailFault(email),

@@ -1,6 +1,6 @@
-/** Calendar days as text `yyyy-MM-dd`, which belong to no time zone; "today" is Athens' today. */
+/** Calendar days as strings `yyyy-MM-dd`, without a time zone; "today" is the current day in Athens. */
 
-/** A calendar day, `yyyy-MM-dd`, from 0001-01-01 to 9999-12-31. Such texts sort as the days do. */
+/** A calendar day, `yyyy-MM-dd`, from 0001-01-01 to 9999-12-31. String order is chronological order. */
 export type Day = string
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -10,27 +10,27 @@ const athensClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Athens', year: 'numeric', month: '2-digit', day: '2-digit',
 })
 
-/** Whether the text is a day that exists: `2026-02-30` is none. */
+/** Whether the value is an existing day; false for `2026-02-30`. */
 export function isDay(text: unknown): text is Day {
   return typeof text === 'string' && dayPattern.test(text) && !text.startsWith('0000') && dayOf(numberOf(text)) === text
 }
 
-/** The day it is in Athens at the given moment. */
+/** The day in Athens at a given moment. */
 export function athensToday(now: Date): Day {
   return athensClock.format(now)
 }
 
-/** The day so many days later (earlier when negative). */
+/** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(numberOf(day) + count)
 }
 
-/** How many days lie from the first day to the second: 0 for the same day, negative when it is earlier. */
+/** The number of days between two days: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from)
 }
 
-/** Every day from the first to the last, both included; empty when the last is earlier. */
+/** All days from the first to the last, both included; empty if the last is earlier. */
 export function daysFrom(first: Day, last: Day): Day[] {
   const start = numberOf(first)
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayOf(start + index))
@@ -41,17 +41,17 @@ export function weekday(day: Day): number {
   return ((((numberOf(day) + 3) % 7) + 7) % 7) + 1
 }
 
-/** The Monday of the week a day is in. */
+/** The Monday of the week of a day. */
 export function startOfWeek(day: Day): Day {
   return addDays(day, 1 - weekday(day))
 }
 
-/** The first day of the month a day is in. */
+/** The first day of the month of a day. */
 export function startOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`
 }
 
-/** The same day some months later, or that month's last day where it is shorter. */
+/** The same day `count` months later, or the last day of a month that is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const firstOf = (month: number) => `${pad(Math.floor(month / 12), 4)}-${pad((month % 12) + 1, 2)}-01`

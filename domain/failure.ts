@@ -1,9 +1,9 @@
-/** How a call went wrong, seen from the web app: one shape for problems, foreign answers and silence. */
+/** Why a call of the web app failed: a problem, an unexpected response, or no response. */
 import type { ProblemType } from './problems.ts'
 
 /**
- * `status` is null when nothing answered that could be read. `type` is null when the answer is not a problem that the contract knows.
- * `sentence` is what the server said for a person, null when it said nothing readable.
+ * `status` is null without a readable response. `type` is null if the response is not a problem of the contract.
+ * `sentence` is the server's text for the user; null if there is none.
  */
 export interface Failure {
   readonly status: number | null
@@ -11,18 +11,18 @@ export interface Failure {
   readonly sentence: string | null
 }
 
-/** What a call of src/api throws. */
+/** Thrown by the calls of `src/api/`. */
 export class RequestFailed extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure, options?: ErrorOptions) {
-    super(failure.sentence ?? 'No answer', options)
+    super(failure.sentence ?? 'No response', options)
     this.name = 'RequestFailed'
     this.failure = failure
   }
 }
 
-/** Narrows what an actor threw; anything but a failed call counts as one that got no answer. */
+/** The failure in what an actor threw; any error other than RequestFailed is a failure without a response. */
 export function failureOf(error: unknown): Failure {
   return error instanceof RequestFailed ? error.failure : { status: null, type: null, sentence: null }
 }

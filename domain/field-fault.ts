@@ -1,30 +1,30 @@
-/** What is wrong with the fields of a form, before anything is sent or after the server said so. */
+/** The faults of the fields of a form, found before sending or by the server. */
 import type { Rule } from './problems.ts'
 
-/** A rule of the contract, or one that only a form or the server can know: a field that repeats another, a name that is taken. */
+/** A rule of the contract, or one that only a form or the server checks: a repeated field, a user name that is taken. */
 export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | 'too-common' }
 
-/** The faults of a form by field; a field without one fits, and so does a form without any. */
+/** The faults of a form by field. A field without a fault is valid. */
 export type FieldFaults<Field extends string, Kind extends FieldFault = FieldFault> = { readonly [name in Field]?: Kind }
 
-/** Keeps the fields with which something is wrong. */
+/** The faults without the valid fields. */
 export function faultsOf<Field extends string, Kind extends FieldFault>(
   faults: Readonly<Record<Field, Kind | null>>,
 ): FieldFaults<Field, Kind> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FieldFaults<Field, Kind>
 }
 
-/** Whether nothing is wrong. */
+/** Whether all fields are valid. */
 export function isFaultless(faults: FieldFaults<string>): boolean {
   return Object.keys(faults).length === 0
 }
 
-/** Says that a field is empty, for one of which nothing else is asked. */
+/** The fault of an empty field; null for any other text. */
 export function missingFault(text: string): FieldFault | null {
   return text === '' ? { rule: 'missing' } : null
 }
 
-/** Says that a repetition is empty, or not the same as what it repeats. */
+/** The fault of a repetition that is empty or differs from the original; null if they are equal. */
 export function repetitionFault(
   repetition: string,
   original: string,

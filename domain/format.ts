@@ -1,4 +1,4 @@
-/** How costs and days are written for people, and read from what people type. */
+/** Formats costs, days and moments, and parses the days and numbers that users type. */
 import { isDay, type Day } from './days.ts'
 
 const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
@@ -14,7 +14,7 @@ const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
 const longWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
 
-/** A cost in euros as `€12.50`; null when there is nothing to pay, which the screen calls "Free". Specification, section 9. */
+/** A cost in euros as `€12.50`; null if it is free. Specification, section 9. */
 export function formatCost(cost: number | null | undefined): string | null {
   return cost && cost > 0 ? euros.format(cost) : null
 }
@@ -25,7 +25,7 @@ export function formatDay(day: Day): string {
 }
 
 /**
- * The day that somebody typed, day before month: `24/10/2026`, `4.3.2026`, `4-3-2026`, `4 3 2026`, or as it travels,
+ * Parses a typed day, day before month: `24/10/2026`, `4.3.2026`, `4-3-2026`, `4 3 2026`, or the format of the API,
  * `2026-10-24`. Null for anything else, and for a day that does not exist.
  */
 export function parseDay(typed: string): Day | null {
@@ -36,7 +36,7 @@ export function parseDay(typed: string): Day | null {
   return isDay(written) ? written : null
 }
 
-/** The number that somebody typed, with a decimal point or a decimal comma: `12,5` is 12.5. NaN for anything else. */
+/** Parses a typed number, with a decimal point or a decimal comma: `12,5` is 12.5. NaN for anything else. */
 export function parseNumber(typed: string): number {
   const text = typed.trim()
   return typedNumber.test(text) ? Number(text.replace(',', '.')) : Number.NaN
@@ -47,17 +47,17 @@ export function formatLongDay(day: Day): string {
   return longDay.format(midnight(day))
 }
 
-/** A moment, as `2026-11-20T08:30:00.000Z`, on the clocks of Athens: `20/11/2026, 10:30`. */
+/** An ISO 8601 moment, such as `2026-11-20T08:30:00.000Z`, in Athens time: `20/11/2026, 10:30`. */
 export function formatMoment(moment: string): string {
   return athensMoment.format(new Date(moment))
 }
 
-/** The same to the second, with weekday and zone: `Friday, November 20, 2026 at 10:30:00 GMT+2`. */
+/** The moment to the second, with weekday and time zone: `Friday, November 20, 2026 at 10:30:00 GMT+2`. */
 export function formatExactMoment(moment: string): string {
   return exactAthensMoment.format(new Date(moment))
 }
 
-/** The parts of a day for its badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */
+/** The parts of a day for the date badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */
 export function dayParts(day: Day): { day: string; month: string; year: string; weekday: string } {
   const moment = midnight(day)
   return {

@@ -1,4 +1,4 @@
-/** Links that people typed: made complete, and refused when they lead nowhere safe. */
+/** Normalises and checks the links that users type. */
 import { listingFields } from './listing-fields.ts'
 import type { Rule } from './problems.ts'
 
@@ -10,7 +10,7 @@ const user = /^[^/?#]*@/
 const ignored = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * The link as it is kept: trimmed, with `https://` in front when it has no scheme; null when `linkFault` finds something.
+ * The link as it is stored: trimmed, with `https://` added if it has no scheme; null if it is empty or `linkFault` finds a fault.
  * Specification, sections 3 and 5.
  */
 export function normaliseLink(typed: string): string | null {
@@ -18,9 +18,9 @@ export function normaliseLink(typed: string): string | null {
 }
 
 /**
- * Null where there is no link, or one to a web page. A user name before the host, or a backslash, which browsers read as a
- * slash, makes a link look as if it led to another site. All else that is refused is no web address: another scheme such as
- * `javascript:`, no host, blanks inside, too long.
+ * Null if the link is empty or a valid web address. A user name before the host, or a backslash, which browsers read as a
+ * slash, is refused because it can disguise the host. Everything else that is refused is not a web address: another scheme
+ * such as `javascript:`, no host, whitespace inside, or too long.
  */
 export function linkFault(typed: string): Rule | null {
   if (typed.trim() === '') return null
@@ -29,12 +29,12 @@ export function linkFault(typed: string): Rule | null {
     if (link.includes('\\')) return { rule: 'with-backslash' }
     if (user.test(link.replace(/^https?:\/*/i, ''))) return { rule: 'with-user' }
   }
-  return isWebAddress(link) && [...link].length <= listingFields.link.content.most ? null : { rule: 'not-a-web-address' }
+  return isWebAddress(link) && [...link].length <= listingFields.link.content.max ? null : { rule: 'not-a-web-address' }
 }
 
 /**
- * The host a link leads to, without `www.`, for showing; the link itself when it can't be read. Letters of other scripts can
- * look like Latin ones: a host that has some is followed by its form in ASCII, `παράδειγμα.ελ (xn--hxajbheg2az3al.xn--qxam)`.
+ * The host of a link, without `www.`, for display; the link itself if it is not a valid URL. Letters of other scripts can look
+ * like Latin letters, so an internationalised host is followed by its ASCII form: `παράδειγμα.ελ (xn--hxajbheg2az3al.xn--qxam)`.
  */
 export function linkHost(link: string): string {
   const address = parse(link)

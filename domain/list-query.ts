@@ -1,4 +1,4 @@
-/** The lists a visitor reads: which entries, in which order. The server's SQL is tested against these functions. */
+/** The entries of an approved list and their order. Property tests compare the server's SQL with these functions. */
 import type { Day } from './days.ts'
 import { matches, type Filter } from './filter.ts'
 import type { Entry, Listing } from './listing.ts'
@@ -6,10 +6,10 @@ import { occurrences } from './occurrences.ts'
 import { compareCodePoints, fold } from './sort-key.ts'
 
 /**
- * A question to an approved list.
- * `from` and `to` keep the days inside the window, both included: an event without days is kept by `from` alone and
- * left out when there is a `to`. They mean nothing to the types that have no dates.
- * `expand` gives an entry for each day, otherwise an event stands once, on its first day inside the window.
+ * A query of an approved list.
+ * `from` and `to` select the days of the window, both included. An event without dates matches any `from` but no `to`. Types
+ * without dates ignore both.
+ * With `expand` an event has an entry for each day; otherwise it has one, on its first day in the window.
  */
 export interface ListQuery {
   readonly filter: Filter
@@ -18,13 +18,13 @@ export interface ListQuery {
   readonly expand?: boolean | undefined
 }
 
-/** What the title is sorted by: its folded form. */
+/** The sort key of a listing: its folded title. */
 export function sortKey(listing: Pick<Listing, 'title'>): string {
   return fold(listing.title)
 }
 
 /**
- * The entries that answer a query: by day (undated last), then by folded title, then by id.
+ * The entries that match a query, ordered by day (undated last), then by folded title, then by id.
  * Specification, section 9.
  */
 export function entriesOf(listings: readonly Listing[], query: ListQuery): Entry[] {
@@ -43,7 +43,7 @@ function listingEntries(listing: Listing, { from, to, expand }: ListQuery): Entr
   return (expand ? shown : shown.slice(0, 1)).map((currentDate) => ({ ...listing, currentDate }))
 }
 
-/** Only events know `startDate`, be it null. */
+/** Only events have `startDate`, which may be null. */
 function isEvent(listing: Listing): boolean {
   return listing.startDate !== undefined
 }

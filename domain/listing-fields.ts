@@ -1,27 +1,27 @@
-/** The fields of a listing, each stated once. Which types have a field of their own is in the registry of `listing.ts`. */
+/** The fields of a listing, each defined once. The registry in `listing.ts` says which fields only some types have. */
 import { hasField, listingTypes, type Listing, type ListingField } from './listing.ts'
 
-/** What a field holds, and its bound: code points of a text or of a link, euros of a cost. */
+/** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
 export type FieldContent =
-  | { readonly kind: 'line' | 'lines' | 'link' | 'cost'; readonly most: number }
+  | { readonly kind: 'line' | 'lines' | 'link' | 'cost'; readonly max: number }
   | { readonly kind: 'city' | 'day' | 'tags' }
 
 interface StatedField {
   readonly content: FieldContent
-  /** Whether it must be filled in: always, in the form of a new listing only, or never. */
+  /** Whether the field is required: always, only in the form of a new listing, or never. */
   readonly required: 'always' | 'new' | 'never'
 }
 
-/** The fields, in the order in which forms and comparisons show them. Specification, sections 2, 3 and 5. */
+/** The fields, in the order of forms and comparisons. Specification, sections 2, 3 and 5. */
 export const listingFields = {
-  title: { content: { kind: 'line', most: 140 }, required: 'always' },
-  description: { content: { kind: 'lines', most: 5000 }, required: 'always' },
+  title: { content: { kind: 'line', max: 140 }, required: 'always' },
+  description: { content: { kind: 'lines', max: 5000 }, required: 'always' },
   city: { content: { kind: 'city' }, required: 'new' },
-  address: { content: { kind: 'lines', most: 200 }, required: 'never' },
+  address: { content: { kind: 'lines', max: 200 }, required: 'never' },
   startDate: { content: { kind: 'day' }, required: 'new' },
   endDate: { content: { kind: 'day' }, required: 'new' },
-  cost: { content: { kind: 'cost', most: 100_000 }, required: 'new' },
-  link: { content: { kind: 'link', most: 2000 }, required: 'never' },
+  cost: { content: { kind: 'cost', max: 100_000 }, required: 'new' },
+  link: { content: { kind: 'link', max: 2000 }, required: 'never' },
   tags: { content: { kind: 'tags' }, required: 'never' },
 } as const satisfies Readonly<Record<ListingField, StatedField>>
 
@@ -39,17 +39,17 @@ const fieldsByType: ReadonlyMap<string, readonly ListingField[]> = new Map(
   ]),
 )
 
-/** The fields of a type in the order of the contract: those of all types, then its own. A name that is no type has the former. */
+/** The fields of a type in the order of the contract: common fields, then its own. An unknown type has the common fields. */
 export function fieldsOf(type: string): readonly ListingField[] {
   return fieldsByType.get(type) ?? commonFields
 }
 
-/** What a field holds. */
+/** The content of a field. */
 export function contentOf(field: ListingField): FieldContent {
   return listingFields[field].content
 }
 
-/** A value for each of these fields. */
+/** An object with a value for each of these fields. */
 export function perField<Value>(
   fields: readonly ListingField[],
   valueOf: (field: ListingField) => Value,
@@ -58,21 +58,21 @@ export function perField<Value>(
 }
 
 /**
- * Whether a field must be filled in. What a listing that is edited does not say, a client of the contract left out: nobody
- * has to invent it. `kept` is null for a new listing.
+ * Whether a field is required. API clients may create listings without some of the fields that the form requires; editing such
+ * a listing does not require them either. `original` is the edited listing, null for a new one.
  */
-export function isRequired(field: ListingField, kept: Listing | null): boolean {
+export function isRequired(field: ListingField, original: Listing | null): boolean {
   const { required } = listingFields[field]
-  if (required !== 'new' || kept === null) return required !== 'never'
-  return (kept[field === 'endDate' ? 'startDate' : field] ?? null) !== null
+  if (required !== 'new' || original === null) return required !== 'never'
+  return (original[field === 'endDate' ? 'startDate' : field] ?? null) !== null
 }
 
-/** Whether two values of a field say the same. Absent, null and empty are the same. */
+/** Whether two values of a field are equal. Absent, null and empty are equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(valueOrNull(a)) === JSON.stringify(valueOrNull(b))
 }
 
-/** The value; null where it is absent or empty. */
+/** The value; null if it is absent or empty. */
 export function valueOrNull(value: unknown): unknown {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return isEmpty ? null : value

@@ -1,4 +1,4 @@
-/** The form that somebody signs in with. Specification, section 5. */
+/** The login form. Specification, section 5. */
 import { faultsOf, missingFault, type FieldFaults } from './field-fault.ts'
 
 /** The fields as they are entered. */
@@ -7,12 +7,12 @@ export interface LoginForm {
   readonly password: string
 }
 
-/** What is sent of the form: blanks around a name are none of it, as phones add them when they complete a word. */
+/** The credentials to send. The user name is trimmed, since the keyboards of phones append spaces to completed words. */
 export function credentialsOf({ username, password }: LoginForm): LoginForm {
   return { username: username.trim(), password }
 }
 
-/** Both fields are required; that a name or password can't exist is for the server to say. */
+/** The empty fields. Whether the credentials can exist is left to the server. */
 export function loginFaults(form: LoginForm): FieldFaults<keyof LoginForm> {
   const { username, password } = credentialsOf(form)
   return faultsOf({ username: missingFault(username), password: missingFault(password) })

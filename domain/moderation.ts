@@ -1,4 +1,4 @@
-/** What administrators decide upon: listings of all types, waiting or approved. Specification, sections 2 and 4. */
+/** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
 import type { components } from '../contract/openapi.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { matches, type Filter } from './filter.ts'
@@ -9,27 +9,27 @@ import { manyLines, optionalTextFault } from './text-fault.ts'
 
 type SentListing = components['schemas']['TypedListing']
 
-/** A listing that says which type it is, and by its `etag` which state of it this is; null from a server that does not tell. */
+/** A listing with its type and ETag; `etag` is null if the server sends none. */
 export type TypedListing = Omit<SentListing, 'etag'> & { readonly etag: string | null }
 
-/** What is decided on a listing. */
+/** What an administrator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
 
-/** The fields that tell two states of a listing apart, in the order they are shown. */
+/** The fields by which a conflict compares two versions of a listing, in the order in which they are shown. */
 export const comparedFields: readonly ComparedField[] = [...listingFieldNames, 'state']
 
-/** A field that tells two states of a listing apart. */
+/** The name of such a field. */
 export type ComparedField = ListingField | 'state'
 
-/** The longest reason of a rejection, in code points. */
-const longestReason = 1000
+/** The maximum length of the reason of a rejection, in code points. */
+const maxReasonLength = 1000
 
-/** The fields in which two states differ; what is absent and what is null are the same. */
+/** The fields in which two versions differ; absent, empty and null are equal. */
 export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
   return comparedFields.filter((field) => !isSameValue(a[field], b[field]))
 }
 
-/** The listing as this form would leave it. */
+/** The listing with the content of the form. */
 export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
   const { type, approved } = listing
   const emptied = perField(fieldsOf(type), (field) => (field === 'tags' ? [] : null))
@@ -37,8 +37,8 @@ export function editedListing(listing: TypedListing, form: ListingForm): TypedLi
 }
 
 /**
- * What Manage Posts shows of all listings, whole: what waits with the lowest id first, what is approved with the highest, as
- * a listing carries no other sign of its age.
+ * The complete list of Manage Posts: pending listings in ascending order of id, approved ones in descending order. The id is
+ * the only indication of a listing's age.
  */
 export function moderatedListings<Row extends Listing>(
   listings: readonly Row[],
@@ -48,7 +48,7 @@ export function moderatedListings<Row extends Listing>(
   return approved ? inOrder.reverse() : inOrder
 }
 
-/** What is wrong with the reason of a rejection; it may be empty. */
+/** The fault of the reason of a rejection, which may be empty. */
 export function reasonFaults(reason: string): FieldFaults<'reason'> {
-  return faultsOf({ reason: optionalTextFault(reason.trim(), longestReason, manyLines) })
+  return faultsOf({ reason: optionalTextFault(reason.trim(), maxReasonLength, manyLines) })
 }

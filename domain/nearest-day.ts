@@ -1,17 +1,17 @@
-/** Where a calendar without events leads on to: the nearest day that has some. */
+/** The nearest day with events, which an empty calendar links to. */
 import { isCalendarDay, type DayWindow } from './calendar.ts'
 import type { Day } from './days.ts'
 import { matches, type Filter } from './filter.ts'
 import type { Listing } from './listing.ts'
 import { occurrences } from './occurrences.ts'
 
-/** A day outside the window, after it or before it. */
+/** A day after the window (`isLater`) or before it. */
 export interface NearestDay {
   readonly day: Day
   readonly isLater: boolean
 }
 
-/** The first day after the window with an event that passes the filter, else the last one before it; null where there is none. */
+/** The first day after the window with an event that matches the filter, otherwise the last such day before it; null if none. */
 export function nearestDay(events: readonly Listing[], { from, to, filter }: DayWindow & { filter: Filter }): NearestDay | null {
   const days = events.filter((event) => matches(event, filter)).flatMap(occurrences).filter(isCalendarDay)
   const later = days.filter((day) => day > to).reduce<Day | null>((first, day) => (first === null || day < first ? day : first), null)

@@ -3,12 +3,12 @@ import { isCalendarDay, type DayWindow } from './calendar.ts'
 import { addDays, daysBetween, daysFrom, type Day } from './days.ts'
 import type { Listing } from './listing.ts'
 
-/** An event may last so many days, both ends included. */
+/** The maximum number of days of an event, both ends included. */
 export const longestEventInDays = 366
 
 /**
- * The first and the last day of a listing: a missing end is the start. Null for an event without a start date, for one
- * that ends before it starts, and for the types that have no dates. Specification, section 9.
+ * The first and the last day of a listing; without an end date both are the start date. Null for an event without a start date,
+ * for one that ends before it starts, and for types without dates. Specification, section 9.
  */
 export function spanOf({ startDate, endDate }: Pick<Listing, 'startDate' | 'endDate'>): DayWindow | null {
   if (!startDate || (endDate && endDate < startDate)) return null
@@ -17,13 +17,13 @@ export function spanOf({ startDate, endDate }: Pick<Listing, 'startDate' | 'endD
   return { from: startDate, to: isTooLong ? addDays(startDate, longestEventInDays - 1) : endDate }
 }
 
-/** The days of a listing in order; empty where it has no span. */
+/** The days of a listing in order; empty if it has no span. */
 export function occurrences(listing: Pick<Listing, 'startDate' | 'endDate'>): Day[] {
   const span = spanOf(listing)
   return span ? daysFrom(span.from, span.to) : []
 }
 
-/** The day to which the calendar turns for an event: today while it runs, else its first day; null without days. */
+/** The day that the calendar shows for an event: today if it is taking place, otherwise its first day; null without days. */
 export function dayToShow(event: Pick<Listing, 'startDate' | 'endDate'>, today: Day): Day | null {
   const span = spanOf(event)
   if (!span || !isCalendarDay(span.from)) return null

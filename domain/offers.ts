@@ -1,13 +1,13 @@
-/** What a server may have beyond the calls that every backend has, and how the web app knows. Specification, section 7. */
+/** The offers: parts of the API that not every backend has. Specification, section 7. */
 import type { components } from '../contract/openapi.ts'
 
-/** The name of a part of the contract that is used only where the server lists it in `config.json`. */
+/** The name of an offer. The web app uses it only if the server lists it in `config.json`. */
 export type Offer = components['schemas']['Offer']
 
 /** The offers of one server. */
 export type Offers = ReadonlySet<Offer>
 
-/** Every offer with what it stands for. Query parameters of the documented lists need none: other servers ignore them. */
+/** All offers with their meaning. The query parameters of the documented lists need no offer, since other servers ignore them. */
 export const allOffers: Readonly<Record<Offer, string>> = {
   'paged-moderation': 'GET /api/listings gives administrators the listings of all types as one paged list.',
   'rejection': 'PUT /api/{type}/{id}/reject rejects a listing, with a reason for its author.',
@@ -24,7 +24,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'email-login': 'POST /auth/login takes the e-mail address in place of the user name.',
 }
 
-/** Reads the `offers` of a configuration; none where it has no such list. Unknown entries are kept and never asked for. */
+/** Reads the `offers` of a configuration; empty if it is not an array. Unknown entries have no effect. */
 export function offersOf(sent: unknown): Offers {
   return new Set(Array.isArray(sent) ? (sent as readonly Offer[]) : [])
 }

@@ -1,16 +1,16 @@
-/** Listings as their author sees them. */
+/** The listings of the signed-in member. */
 import type { components } from '../contract/openapi.ts'
 import type { Failure } from './failure.ts'
 
-/** A listing of the caller: what became of it, and by its `etag` which state of it this is. */
+/** A listing of the caller with its state and ETag. */
 export type OwnListing = components['schemas']['OwnListing']
 
-/** Whether its author may change it: one that is public belongs to the administrators. */
+/** Whether the author may change the listing. Only administrators change approved listings. */
 export function isChangeable({ state }: Pick<OwnListing, 'state'>): boolean {
   return state !== 'approved'
 }
 
-/** Whether nothing can be changed any more, however often it is tried: it was approved or deleted in between. */
-export function isLost(failure: Failure | null): boolean {
+/** Whether the author can no longer change the listing, because it was approved or deleted in the meantime. */
+export function isNoLongerChangeable(failure: Failure | null): boolean {
   return failure?.type === 'already-approved' || failure?.type === 'unknown-listing'
 }

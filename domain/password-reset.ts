@@ -1,4 +1,4 @@
-/** The two forms of a forgotten password: asking for a link, and choosing a new one. Specification, section 5. */
+/** The two forms of a password reset: requesting a link, and setting a new password. Specification, section 5. */
 import { emailFault, newPasswordFault } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
@@ -14,12 +14,12 @@ export interface NewPasswordForm {
   readonly confirmPassword: string
 }
 
-/** The address must be one; whose it is stays unsaid. */
+/** Checks the syntax of the address. Whether an account has it is not revealed. */
 export function forgottenPasswordFaults({ email }: ForgottenPasswordForm): FieldFaults<keyof ForgottenPasswordForm> {
   return faultsOf({ email: emailFault(email.trim()) })
 }
 
-/** The new password must fit, and its repetition be the same. */
+/** The new password must be valid, and its repetition equal. */
 export function newPasswordFaults({ newPassword, confirmPassword }: NewPasswordForm): FieldFaults<keyof NewPasswordForm> {
   return faultsOf({
     newPassword: newPasswordFault(newPassword),
@@ -27,7 +27,7 @@ export function newPasswordFaults({ newPassword, confirmPassword }: NewPasswordF
   })
 }
 
-/** The field that a server's refusal of the new password is about, where it says so. */
+/** The field fault of a new password that the server refused; empty for any other failure. */
 export function passwordRefusalFaults({ type }: Failure): FieldFaults<keyof NewPasswordForm> {
   return type === 'common-password' ? { newPassword: { rule: 'too-common' } } : {}
 }

@@ -1,6 +1,6 @@
-/** The paths of the site's screens. The web app has them behind the hash; the server leads there from the same without it. */
+/** The paths of the screens. The web app has them after the `#`; the server redirects the same path without it. */
 
-/** Each screen's path by its name. Specification, section 2. */
+/** The path of each screen. Specification, section 2. */
 export const paths = {
   home: '/',
   events: '/events',
@@ -25,15 +25,15 @@ export const paths = {
 /** One of those paths. */
 export type Path = (typeof paths)[keyof typeof paths]
 
-/** A screen's address relative to the site: `#/shop?city=Athens`. The query is empty or begins with its question mark. */
+/** The address of a screen, relative to the site: `#/shop?city=Athens`. The query is empty or begins with `?`. */
 export function screenAddress(path: Path, query = ''): string {
   return `#${path}${query}`
 }
 
-/** The query of a link that is sent by mail: the secret that the screen reads from it. */
+/** The query of a link that is sent by mail. It holds the secret. */
 export function tokenQuery(token: string): string {
   return `?${tokenParameter}=${token}`
 }
 
-/** The name under which a query holds the secret of a link. */
+/** The query parameter for the secret of a link. */
 export const tokenParameter = 'token'

@@ -1,4 +1,4 @@
-/** The one thing domain needs of its platform beyond the language: both browsers and Node have it. */
+/** The only API beyond the language that `domain/` uses. Browsers and Node have it. */
 declare class URL {
   constructor(address: string)
   readonly protocol: string

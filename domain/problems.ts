@@ -1,8 +1,8 @@
-/** Every problem the server can answer with: its type, its status and what its sentence needs to know. */
+/** All problems of the contract: type, status, and the data for the sentence. */
 import type { components } from '../contract/openapi.ts'
 import type { ListingType } from './listing.ts'
 
-/** The status of each problem type (RFC 9457); the order is that of the documentation. */
+/** The status of each problem type (RFC 9457), in the order of the documentation. */
 export const problemTypes = {
   'invalid-request': { status: 400 },
   'unreadable-body': { status: 400 },
@@ -38,10 +38,10 @@ export const problemTypes = {
   'read-only': { status: 503 },
 } as const satisfies Record<string, { status: number }>
 
-/** The name of a problem type, as it ends the `type` of a problem. */
+/** The name of a problem type: the fragment of the `type` of a problem. */
 export type ProblemType = keyof typeof problemTypes
 
-/** What is wrong with a field or parameter. `limit` counts code points, entries or the value itself. */
+/** The rule that a field or parameter violates. `limit` is in code points or entries, or bounds the value itself. */
 export type Rule =
   | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'before-from' | 'malformed' }
   | { readonly rule: 'in-the-past' | 'before-start' | 'not-a-number' | 'too-precise' }
@@ -51,10 +51,10 @@ export type Rule =
   | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }
   | { readonly rule: 'too-few' | 'too-many' | 'too-many-days' | 'too-many-values' | 'too-deep'; readonly limit: number }
 
-/** A field or parameter that did not fit; `name` is dotted inside objects, empty for the body as a whole. */
+/** An invalid field or parameter. `name` is dotted inside objects, and empty for the whole body. */
 export type Fault = { readonly in: 'query' | 'path' | 'header' | 'body'; readonly name: string } & Rule
 
-/** A problem with all that its sentence mentions; never the sentence itself. */
+/** A problem with the data for its sentence, but without the sentence. */
 export type Problem =
   | { readonly type: 'invalid-request'; readonly faults: readonly Fault[] }
   | { readonly type: 'unknown-city'; readonly city: string; readonly in: 'query' | 'body' }
@@ -69,7 +69,7 @@ export type Problem =
   | { readonly type: 'too-many-requests'; readonly retryAfterInSeconds: number }
   | { readonly type: PlainProblemType }
 
-/** The problems that have nothing to tell but their type. */
+/** The types of the problems without data. */
 export type PlainProblemType =
   | 'unreadable-body'
   | 'unreadable-request'
@@ -93,7 +93,7 @@ export type PlainProblemType =
   | 'not-ready'
   | 'read-only'
 
-/** Thrown where an operation cannot go on; the one error handler answers with it. */
+/** Thrown by operations; the error handler sends the problem. */
 export class ProblemError extends Error {
   readonly problem: Problem
 
@@ -104,12 +104,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Narrows a name from outside to a problem type. */
+/** Narrows an external value to a problem type. */
 export function isProblemType(value: unknown): value is ProblemType {
   return typeof value === 'string' && Object.hasOwn(problemTypes, value)
 }
 
-/** The address of a problem type, relative to the server: a place in its API documentation. */
+/** The URL of a problem type, relative to the server: its section in the API documentation. */
 export function problemAddress(type: ProblemType): string {
   return `/docs#${type}`
 }

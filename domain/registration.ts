@@ -1,4 +1,4 @@
-/** The form that somebody becomes a member with. Specification, section 5. */
+/** The registration form. Specification, section 5. */
 import { emailFault, newPasswordFault, usernameFault } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
@@ -12,15 +12,15 @@ export interface RegistrationForm {
   readonly confirmPassword: string
 }
 
-/** What is sent of the form. Specification, section 3. */
+/** The fields that are sent. Specification, section 3. */
 export type Registration = Pick<RegistrationForm, 'username' | 'email' | 'password'>
 
-/** Blanks around a name or an address are none of it: phones add them when they complete a word. */
+/** The fields to send. Name and address are trimmed, since the keyboards of phones append spaces to completed words. */
 export function registrationOf({ username, email, password }: RegistrationForm): Registration {
   return { username: username.trim(), email: email.trim(), password }
 }
 
-/** What the fields may hold, and that both repetitions are the same. */
+/** The invalid fields, including repetitions that differ. */
 export function registrationFaults(form: RegistrationForm): FieldFaults<keyof RegistrationForm> {
   const { username, email, password } = registrationOf(form)
   return faultsOf({
@@ -32,7 +32,7 @@ export function registrationFaults(form: RegistrationForm): FieldFaults<keyof Re
   })
 }
 
-/** The field that a server's refusal is about, where it says so. */
+/** The field fault of a registration that the server refused; empty for any other failure. */
 export function refusalFaults({ type }: Failure): FieldFaults<keyof RegistrationForm> {
   if (type === 'common-password') return { password: { rule: 'too-common' } }
   return type === 'username-taken' ? { username: { rule: 'taken' } } : {}

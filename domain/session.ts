@@ -1,6 +1,6 @@
-/** Who is signed in. Specification, sections 3 and 6. */
+/** The session of the signed-in user. Specification, sections 3 and 6. */
 
-/** `role` is what the server calls it; `expiresAt` is in milliseconds since 1970, null for a token that does not say. */
+/** `role` is the server's name of the role. `expiresAt` is in milliseconds since 1970, null for a token without an expiry. */
 export interface Session {
   readonly username: string
   readonly role: string
@@ -8,12 +8,12 @@ export interface Session {
   readonly expiresAt: number | null
 }
 
-/** Whether this is an administrator's session; nobody's is not. */
+/** Whether the user is an administrator. False when signed out. */
 export function isAdministrator(session: Session | null): boolean {
   return session?.role === 'ROLE_ADMIN'
 }
 
-/** Whether the token has expired by this moment, in milliseconds since 1970. */
-export function isOver({ expiresAt }: Session, now: number): boolean {
+/** Whether the token has expired at `now`, in milliseconds since 1970. */
+export function isExpired({ expiresAt }: Session, now: number): boolean {
   return expiresAt !== null && expiresAt <= now
 }

@@ -1,18 +1,18 @@
-/** The one way text is folded, so that sorting and finding agree in the browser, the server and SQL. */
+/** Folds and compares text, so that browser, server and SQL sort and search alike. */
 
 const combiningMarks = /\p{M}+/gu
 
 /**
- * Text without case and accents, for comparing: `ΟΔΟΣ`, `Οδός` and `οδος` all give `οδοσ`.
- * Upper case first, because lower-casing alone gives a final sigma at the end of a Greek word.
+ * Text without case and accents, for comparison: `ΟΔΟΣ`, `Οδός` and `οδος` all give `οδοσ`.
+ * Converted to upper case first, because lower-casing alone gives a final sigma at the end of a Greek word.
  */
 export function fold(text: string): string {
   return text.toUpperCase().normalize('NFKD').replace(combiningMarks, '').toLowerCase().replaceAll('ς', 'σ').trim()
 }
 
 /**
- * Compares by code points, as PostgreSQL's collation "C" does on UTF-8; `<` on strings would compare UTF-16 units
- * and put characters beyond U+FFFF before U+E000–U+FFFF.
+ * Compares by code points, as PostgreSQL's collation "C" does on UTF-8. The operator `<` compares UTF-16 code units, which
+ * puts characters beyond U+FFFF before U+E000–U+FFFF.
  */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
@@ -24,7 +24,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Moves UTF-16 surrogates above all other units, where the characters they encode belong. */
+/** Orders UTF-16 surrogates after all other code units, as the characters that they encode. */
 function surrogatesLast(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

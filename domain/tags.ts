@@ -1,20 +1,20 @@
-/** Which tags a listing may carry. */
+/** The tags that a listing can have. */
 import { isListingType, listingTypes, typeRegistry, type ListingType } from './listing.ts'
 
-/** The tags of all types, each once. */
+/** The tags of all types, without duplicates. */
 export const allTags: readonly string[] = [...new Set(listingTypes.flatMap(tagsOf))]
 
-/** The vocabulary of a type, in the order the forms and filters show it. */
+/** The vocabulary of a type, in the order of forms and filters. */
 export function tagsOf(type: ListingType): readonly string[] {
   return typeRegistry[type].tags
 }
 
-/** Whether a listing of this type may carry the tag; exact spelling. */
+/** Whether a listing of this type can have the tag, compared exactly. */
 export function isTagOf(type: string, tag: string): boolean {
   return isListingType(type) && tagsOf(type).includes(tag)
 }
 
-/** Whether any type knows the tag: one that none knows is an error, one of another type is ignored. */
+/** Whether any type has the tag. A tag that no type has is an error; a tag of another type is ignored. */
 export function isTag(tag: string): boolean {
   return allTags.includes(tag)
 }

@@ -1,16 +1,16 @@
-/** Whose address waits to be confirmed. */
+/** The request to send a verification mail again. */
 import { emailFault } from './account.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 
-/** By user name where somebody tried to log in with it, by e-mail address where somebody typed it. */
+/** The user name of a failed login, or a typed e-mail address. */
 export type Recipient = { readonly username: string } | { readonly email: string }
 
-/** Without the blanks that phones add. */
+/** The recipient, trimmed. */
 export function trimmedRecipient(recipient: Recipient): Recipient {
   return 'email' in recipient ? { email: recipient.email.trim() } : { username: recipient.username.trim() }
 }
 
-/** A typed address must be one; a user name comes from an account. */
+/** The fault of a typed address. A user name is not checked, since it comes from a login. */
 export function recipientFaults(recipient: Recipient): FieldFaults<'email'> {
   return 'email' in recipient ? faultsOf({ email: emailFault(recipient.email.trim()) }) : {}
 }

@@ -1,4 +1,4 @@
-/** The composition root: reads the configuration, starts the session, makes the client, hands all to the router. */
+/** The composition root: starts the session, creates the client, loads the configuration, and creates the router. */
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,13 +10,13 @@ import { createAudit } from './api/audit.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
-import { eventTowns } from './api/event-towns.ts'
+import { createFetchTowns } from './api/event-towns.ts'
 import { createModeration } from './api/moderation.ts'
 import { openSessionStorage } from './api/session-storage.ts'
-import { fetchConfiguration, rememberCities, type SiteConfiguration } from './api/site.ts'
+import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import { createSubmissions } from './api/submissions.ts'
 import { createUsers } from './api/users.ts'
-import { createSiteRouter, preloadScreens, provideAnew } from './router.tsx'
+import { createSiteRouter, preloadScreens, replaceSite } from './router.tsx'
 import { logBrokenScreen } from './site/log-failure.ts'
 import type { Site } from './site/site.ts'
 import { startSession, startWaitingCount } from './site/start-actors.ts'
@@ -41,22 +41,22 @@ client.use(
 const fetched = fetchConfiguration(apiUrl)
 const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
 
-/** The part of the site that does not depend on the server's offers. */
-const lasting = {
+/** The parts of the site that do not depend on the offers, except for the count, which starts once. */
+const permanentParts = {
   session,
   accounts: createAccounts(client),
   waitingCount: startWaitingCount(createModeration(client, configuration.offers), session),
   drafts: openDraftStorage(window, now),
   audit: createAudit(client),
-  fetchTowns: eventTowns(client),
+  fetchTowns: createFetchTowns(client),
   holdsToken: (token: string) => sessionStorage.holds(token),
-  fetchCities: rememberCities(),
+  fetchCities: createFetchCities(),
   now,
 }
 
 const router = createSiteRouter(siteOf(configuration))
 void fetched.answer.then((answer) => {
-  if (answer !== configuration) provideAnew(router, siteOf(answer))
+  if (answer !== configuration) replaceSite(router, siteOf(answer))
 })
 
 createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logBrokenScreen }).render(
@@ -65,7 +65,7 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logB
   </StrictMode>,
 )
 
-// Safari has no `requestIdleCallback`; any delay that lets the first screen load first will do.
+// Safari has no `requestIdleCallback`. Any delay works that lets the first screen load first.
 const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000))
 whenIdle(() => void preloadAll())
 
@@ -79,7 +79,7 @@ async function preloadAll(): Promise<void> {
 function siteOf(configuration: SiteConfiguration): Site {
   const { offers } = configuration
   return {
-    ...lasting,
+    ...permanentParts,
     configuration,
     moderation: createModeration(client, offers),
     submissions: createSubmissions(client, offers),

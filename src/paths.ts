@@ -1,4 +1,4 @@
-/** Builds and reads the addresses of the screens, out of the paths in `domain/paths.ts`. */
+/** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, type Filter } from '../domain/filter.ts'
@@ -7,16 +7,16 @@ import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 
-/** The query part of an address as the router hands it over: a value, or several of the same name. */
+/** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
 
-/** What the address of a list says. `page` counts from 1. */
+/** The address of a list. `page` counts from 1. */
 export interface ListAddress {
   readonly filter: Filter
   readonly page: number
 }
 
-/** What the address of the events screen says; `date` is null for today, `event` is the id of the opened one. */
+/** The address of the events screen. `date` is null for today; `event` is the id of the event in the modal. */
 export interface EventsAddress extends ListAddress {
   readonly mode: EventsMode
   readonly view: CalendarView
@@ -24,23 +24,23 @@ export interface EventsAddress extends ListAddress {
   readonly event: number | null
 }
 
-/** What the address of the list of users says. `page` counts from 1. */
+/** The address of the list of users. `page` counts from 1. */
 export interface UsersAddress extends UserQuery {
   readonly page: number
 }
 
-/** What the address of the audit log says; `listing` is the id of the one it tells of, null for all there is. */
+/** The address of the audit log. `listing` is the id of one listing; null for all entries. */
 export interface AuditAddress {
   readonly listing: number | null
   readonly page: number
 }
 
-/** What the address of Manage Posts says: which list is shown. */
+/** The address of Manage Posts. `state` selects the list. */
 export interface ModerationAddress extends ListAddress {
   readonly state: ListingState
 }
 
-/** Where signing in leads: one of the site's own screens, as it was wanted. */
+/** The screen to open after the login. */
 export interface NextAddress {
   readonly path: Path
   readonly search: Search
@@ -58,7 +58,7 @@ export const defaultEventsAddress: EventsAddress = {
 
 const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search: {} }
 
-/** Reads a list's address; an invalid value falls back to the first page or to no choice. */
+/** Reads the address of a list. Invalid values are ignored. */
 export function readListAddress(search: Search): ListAddress {
   return {
     filter: { cities: valuesOf(search, 'city'), tags: valuesOf(search, 'tag').filter(isTag) },
@@ -66,7 +66,7 @@ export function readListAddress(search: Search): ListAddress {
   }
 }
 
-/** Reads the events screen's address; a date that does not exist or is out of range is today. */
+/** Reads the address of the events screen. An invalid date is today. */
 export function readEventsAddress(search: Search): EventsAddress {
   const view = valuesOf(search, 'view')[0]
   const date = valuesOf(search, 'date')[0]
@@ -79,12 +79,12 @@ export function readEventsAddress(search: Search): EventsAddress {
   }
 }
 
-/** The query part for a list; what is as by default stays out of the address. */
+/** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
   return present({ city: filter.cities, tag: filter.tags, page: page === 1 ? null : String(page) })
 }
 
-/** The query part for the events screen. */
+/** The query of the events screen. */
 export function eventsSearch(address: EventsAddress): Search {
   return {
     ...present({
@@ -97,7 +97,7 @@ export function eventsSearch(address: EventsAddress): Search {
   }
 }
 
-/** Reads the address of the list of users; an order that does not exist is the one by id. */
+/** Reads the address of the list of users. An invalid order is the order by id. */
 export function readUsersAddress(search: Search): UsersAddress {
   const sort = valuesOf(search, 'sort')[0]
   return {
@@ -107,7 +107,7 @@ export function readUsersAddress(search: Search): UsersAddress {
   }
 }
 
-/** The query part for the list of users. */
+/** The query of the list of users. */
 export function usersSearch({ search, sort, page }: UsersAddress): Search {
   return present({ q: search, sort: sort === 'id' ? null : sort, page: page === 1 ? null : String(page) })
 }
@@ -117,61 +117,61 @@ export function readAuditAddress(search: Search): AuditAddress {
   return { listing: wholeNumber(search, 'listing'), page: wholeNumber(search, 'page') ?? 1 }
 }
 
-/** The query part for the audit log. */
+/** The query of the audit log. */
 export function auditSearch({ listing, page }: AuditAddress): Search {
   return present({ listing: listing === null ? null : String(listing), page: page === 1 ? null : String(page) })
 }
 
-/** Reads the address of Manage Posts; without a list it is that of those that wait. */
+/** Reads the address of Manage Posts. The default list is the pending one. */
 export function readModerationAddress(search: Search): ModerationAddress {
   const list = valuesOf(search, 'list')[0]
   return { ...readListAddress(search), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
 }
 
-/** The query part for Manage Posts. */
+/** The query of Manage Posts. */
 export function moderationSearch(address: ModerationAddress): Search {
   return { ...present({ list: address.state === 'pending' ? null : address.state }), ...listSearch(address) }
 }
 
-/** Reads which type of listing somebody wants to add; null where the address leaves it open. */
+/** Reads the type of listing to add; null if the address has none. */
 export function readSubmissionType(search: Search): string | null {
   return valuesOf(search, 'type')[0] ?? null
 }
 
-/** The query part for adding a listing of this type. */
+/** The query of the screen that adds a listing of this type. */
 export function submissionSearch(type: string): Search {
   return present({ type })
 }
 
-/** Reads the secret of a link that came by mail; null without one. */
+/** Reads the secret of a link from a mail; null if the address has none. */
 export function readToken(search: Search): string | null {
   return valuesOf(search, tokenParameter)[0] ?? null
 }
 
-/** Reads where the login leads to; what is none of the site's own screens, or the login itself, falls back to the default. */
+/** Reads the screen to open after the login. The default replaces an unknown path, another site, and the login itself. */
 export function readNextAddress(search: Search): NextAddress {
-  const [wanted = '', query] = splitOnce(valuesOf(search, 'next')[0] ?? '', '?')
-  const path = Object.values(paths).find((each) => each === wanted && each !== paths.login)
+  const [next = '', query] = splitOnce(valuesOf(search, 'next')[0] ?? '', '?')
+  const path = Object.values(paths).find((each) => each === next && each !== paths.login)
   return path ? { path, search: parseSearch(query) } : defaultNextAddress
 }
 
-/** The query part for the login that leads on to this address. */
+/** The query of a login that opens this address afterwards. */
 export function loginSearch({ path, search }: NextAddress): Search {
   return present({ next: path === defaultNextAddress.path ? null : `${path}${stringifySearch(search)}` })
 }
 
-/** An address to put into a link: `#/shop?city=Athens`. */
+/** The `href` of a link: `#/shop?city=Athens`. */
 export function href(path: Path, search: Search = {}): string {
   return screenAddress(path, stringifySearch(search))
 }
 
-/** Parses the query part, with or without its question mark. */
+/** Parses a query, with or without `?`. */
 export function parseSearch(query: string): Search {
   const parameters = new URLSearchParams(query)
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]))
 }
 
-/** Writes a query part, question mark included; nothing for an empty one. */
+/** Formats a query with `?`; empty for an empty query. */
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams(Object.keys(search).flatMap((name) => valuesOf(search, name).map((value) => [name, value])))
   return parameters.size === 0 ? '' : `?${parameters}`
@@ -189,8 +189,8 @@ function wholeNumber(search: Search, name: string): number | null {
 }
 
 function splitOnce(text: string, separator: string): [string, string] {
-  const place = text.indexOf(separator)
-  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)]
+  const index = text.indexOf(separator)
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index)]
 }
 
 function present(search: Record<string, string | readonly string[] | null>): Search {

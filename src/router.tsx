@@ -44,7 +44,7 @@ const guards: Record<string, (visit: Visit) => void> = {
   [paths.adminAudit]: requireSession,
 }
 
-/** The screens that need more than the documented calls. */
+/** The screens that require an offer. */
 const neededOffers: Record<string, Offer> = {
   [paths.myListings]: 'own-listings',
   [paths.adminAudit]: 'audit-log',
@@ -67,7 +67,7 @@ const routeTree = root.addChildren([
   ),
 ])
 
-/** The router of the site, over the hash part of the address. */
+/** Creates the router of the site, which uses the hash of the address. */
 export function createSiteRouter(site: Site) {
   const router = createRouter({
     routeTree,
@@ -84,15 +84,15 @@ export function createSiteRouter(site: Site) {
 }
 
 /**
- * Replaces the site in the router's context. The current screen keeps the old one, since it may hold typed input, and reads the
- * new one at the next navigation; a screen that was not found for lack of an offer is looked up again at once.
+ * Replaces the site in the router's context. The current screen keeps the old one, since it may have unsaved input, and reads
+ * the new one at the next navigation. A screen that requires an offer is matched again at once.
  */
-export function provideAnew(router: ReturnType<typeof createSiteRouter>, site: Site): void {
+export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: Site): void {
   router.update({ ...router.options, context: site })
   if (neededOffers[router.state.location.pathname]) void router.invalidate()
 }
 
-/** Fetches the code of all screens, so that they open at once and while the server cannot be reached. */
+/** Loads the code of all screens, so that they open without delay and while the server cannot be reached. */
 export async function preloadScreens(): Promise<void> {
   await Promise.allSettled(Object.values(laterScreens).map(({ preload }) => preload()))
 }

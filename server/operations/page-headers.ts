@@ -1,5 +1,5 @@
 /** The response headers of a page of a list. */
-import { lastPage, type ListCount } from '../../domain/paging.ts'
+import { maxPage, type ListCount } from '../../domain/paging.ts'
 
 /** The headers of a page, as the contract defines them. */
 export interface PageHeaders {
@@ -16,7 +16,7 @@ interface Found extends ListCount {
 export function pageHeaders(found: Found, page: { readonly number: number }, addressOf: (page: number) => string): PageHeaders {
   const links = [
     ...(page.number > 1 ? [`<${addressOf(page.number - 1)}>; rel="prev"`] : []),
-    ...(found.hasNext && page.number < lastPage ? [`<${addressOf(page.number + 1)}>; rel="next"`] : []),
+    ...(found.hasNext && page.number < maxPage ? [`<${addressOf(page.number + 1)}>; rel="next"`] : []),
   ]
   return {
     'X-Total-Count': found.total,

@@ -2,10 +2,10 @@
 import type { StoredCityName } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
 import { contentOf, fieldsOf, perField } from '../../domain/listing-fields.ts'
-import { listingFaults, writtenCost } from '../../domain/listing-rules.ts'
+import { listingFaults, parseDecimal } from '../../domain/listing-rules.ts'
 import { hasField, type ListingField, type ListingFields, type ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
-import { keptText, type SaidFields } from '../../domain/submission.ts'
+import { storedText, type FieldValues } from '../../domain/submission.ts'
 import { isTag, tagsOf } from '../../domain/tags.ts'
 import { trimmedOrNull } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -24,18 +24,18 @@ export function readListingInput(
   { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
   stored: ListingFields | null = null,
 ): ListingFields {
-  const said = perField(fieldsOf(type), (field) => fieldValue(field, body[field])) as SaidFields
-  throwFaults(listingFaults(type, said, athensToday(now()), stored))
-  const fields = perField(fieldsOf(type), (field) => storedValue(type, field, said[field], storedCityName)) as ListingFields
+  const values = perField(fieldsOf(type), (field) => fieldValue(field, body[field])) as FieldValues
+  throwFaults(listingFaults(type, values, athensToday(now()), stored))
+  const fields = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
   return hasField(type, 'endDate') ? { ...fields, endDate: fields.endDate ?? fields.startDate ?? null } : fields
 }
 
-function fieldValue(field: ListingField, value: unknown): SaidFields[ListingField] {
+function fieldValue(field: ListingField, value: unknown): FieldValues[ListingField] {
   const { kind } = contentOf(field)
   if (kind === 'tags') return (value ?? []) as ListingFields['tags']
   const text = trimmedOrNull(value)
   if (kind !== 'cost') return text
-  return typeof value === 'number' ? value : text && writtenCost(text)
+  return typeof value === 'number' ? value : text && parseDecimal(text)
 }
 
 function throwFaults(found: ReturnType<typeof listingFaults>): void {
@@ -43,10 +43,10 @@ function throwFaults(found: ReturnType<typeof listingFaults>): void {
   if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
 }
 
-function storedValue(type: ListingType, field: ListingField, said: SaidFields[ListingField], storedCityName: StoredCityName) {
-  if (Array.isArray(said)) return ownTags(type, said)
-  if (typeof said !== 'string') return said
-  return contentOf(field).kind === 'city' ? storedCity(said, storedCityName) : keptText(field, said)
+function storedValue(type: ListingType, field: ListingField, value: FieldValues[ListingField], storedCityName: StoredCityName) {
+  if (Array.isArray(value)) return ownTags(type, value)
+  if (typeof value !== 'string') return value
+  return contentOf(field).kind === 'city' ? storedCity(value, storedCityName) : storedText(field, value)
 }
 
 function storedCity(city: string, storedCityName: StoredCityName): string {

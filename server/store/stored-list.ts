@@ -1,5 +1,5 @@
 /** Lists that can be read as a whole or by page. */
-import { countedTotal, type Page } from '../../domain/paging.ts'
+import { maxCountedTotal, type Page } from '../../domain/paging.ts'
 import type { Slice } from './entry-queries.ts'
 
 /** A lazily read list. */
@@ -38,12 +38,12 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
   const offset = (number - 1) * size
   const found = await rowsAt({ offset, limit: size + 1 })
   const isLast = found.length <= size && (found.length > 0 || offset === 0)
-  const count = isLast ? offset + found.length : await countUpTo(countedTotal + 1)
+  const count = isLast ? offset + found.length : await countUpTo(maxCountedTotal + 1)
   return {
     rows: found.slice(0, size),
     hasNext: found.length > size,
-    total: Math.min(count, countedTotal),
-    isCapped: count > countedTotal,
+    total: Math.min(count, maxCountedTotal),
+    isCapped: count > maxCountedTotal,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Counts upcoming events per town. */
 import { sql } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
-import { cityNamesOfNoTown } from '../../domain/cities.ts'
+import { nonTownNames } from '../../domain/cities.ts'
 import type { Day } from '../../domain/days.ts'
 import type { Connection } from './connection.ts'
 
@@ -21,7 +21,7 @@ export interface TownQuery {
 export async function townCounts(db: Connection, { from, limit }: TownQuery): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
     select city, count(*) as count from listing
-    where type = 'event' and approved and city <> all(${cityNamesOfNoTown}::text[])
+    where type = 'event' and approved and city <> all(${nonTownNames}::text[])
       and ${from ? sql`coalesce(end_date, start_date, 'infinity') >= ${from}` : sql`true`}
     group by city
     order by count desc, city collate "C" limit ${limit ?? null}

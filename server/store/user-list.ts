@@ -1,7 +1,7 @@
 /** The list of users for administrators. */
 import { sql, type RawBuilder } from 'kysely'
 import type { components, operations } from '../../contract/openapi.ts'
-import { countedTotal } from '../../domain/paging.ts'
+import { maxCountedTotal } from '../../domain/paging.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { allRows, type Slice } from './entry-queries.ts'
@@ -52,8 +52,8 @@ interface Matches {
  */
 async function matchesOf(db: Connection, q: string | undefined): Promise<Matches> {
   if (q === undefined) return { condition: sql`true`, count: null }
-  const { rows } = await sql<{ id: number }>`select id from "user" where ${contains(q)} limit ${countedTotal + 1}`.execute(db)
-  const condition = rows.length > countedTotal ? contains(q) : sql`id = any(${rows.map(({ id }) => id)}::bigint[])`
+  const { rows } = await sql<{ id: number }>`select id from "user" where ${contains(q)} limit ${maxCountedTotal + 1}`.execute(db)
+  const condition = rows.length > maxCountedTotal ? contains(q) : sql`id = any(${rows.map(({ id }) => id)}::bigint[])`
   return { condition, count: rows.length }
 }
 

@@ -1,4 +1,4 @@
-/** The calls of accounts. Specification, section 7. */
+/** The calls for accounts. Specification, section 7. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { LoginForm } from '../../domain/login.ts'
@@ -8,22 +8,22 @@ import type { Recipient } from '../../domain/verification.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 
-/** A new password, and the secret of the link that came by mail. */
+/** A new password, and the secret of the link from the mail. */
 export interface PasswordChoice {
   readonly token: string
   readonly newPassword: string
 }
 
 /**
- * Each throws RequestFailed, and an AbortError once its signal is aborted. All but `login` give the sentence that the
- * server has for the person.
+ * Each throws RequestFailed, or an AbortError if its signal is aborted. All except `login` return the server's sentence for
+ * the user.
  */
 export interface Accounts {
   login(form: LoginForm, signal: AbortSignal): Promise<Session>
-  /** Ends the session of a token on the server, also while the page is left. */
+  /** Ends the session of a token on the server, even if the page is closed meanwhile. */
   logout(token: string): Promise<string>
   register(registration: Registration, signal: AbortSignal): Promise<string>
-  /** A link works once, so it is followed once, whoever asks how often; again only where it was not refused itself. */
+  /** A link works once, so repeated calls share one request. It is sent again unless the server refused the link (400). */
   confirmEmail(link: { readonly token: string }): Promise<string>
   resendVerification(recipient: Recipient, signal: AbortSignal): Promise<string>
   forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
@@ -31,7 +31,7 @@ export interface Accounts {
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
 }
 
-/** Makes the calls over a client. */
+/** Creates the calls of a client. */
 export function createAccounts(client: ApiClient): Accounts {
   const confirmations = new Map<string, Promise<string>>()
 
@@ -43,7 +43,7 @@ export function createAccounts(client: ApiClient): Accounts {
     },
 
     logout(token) {
-      // The token is not that of the present session any more.
+      // Set here because the session of this token has already ended in the client.
       const headers = { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json' }
       return sentence(client.POST('/auth/logout', { headers, credentials: 'include', keepalive: true, parseAs: 'text' }))
     },
@@ -76,7 +76,7 @@ export function createAccounts(client: ApiClient): Accounts {
   }
 }
 
-/** The specification says "token": an object that has it, as here, or the token alone, as JSON or as a text. */
+/** Backends send an object with a `token`, or only the token, as JSON or as plain text. */
 function tokenIn(answer: string): string {
   try {
     const sent = JSON.parse(answer) as { readonly token?: unknown } | string | null
@@ -87,6 +87,6 @@ function tokenIn(answer: string): string {
 }
 
 async function sentence(call: Parameters<typeof answerOf<string>>[0]): Promise<string> {
-  // The client gives nothing for an empty body.
+  // The client returns undefined for an empty body.
   return ((await answerOf<string | undefined>(call)).data ?? '').trim()
 }

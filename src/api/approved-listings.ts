@@ -1,7 +1,7 @@
 /**
- * The approved listings of the four types, as windows and pages.
- * A server that answers without `X-Total-Count` has sent the whole list: then the same work is done here, by the same
- * functions that the server's lists are tested against.
+ * The approved listings of one type, by window and by page.
+ * A response without `X-Total-Count` contains the whole list, which is then filtered, sorted and paged here, by the functions
+ * that the server is tested against.
  */
 import type { operations } from '../../contract/openapi.ts'
 import type { DayWindow } from '../../domain/calendar.ts'
@@ -17,7 +17,7 @@ import { answerOf, countOf, isCounted, type ApiClient } from './client.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
-/** `page` counts from 1 and has `size` entries; `from` is the first day shown; `expand` gives an entry for each day. */
+/** `page` counts from 1 and has `size` entries; `from` is the first day; with `expand` an event has an entry for each day. */
 export interface PageQuery {
   readonly filter: Filter
   readonly page: number
@@ -28,19 +28,19 @@ export interface PageQuery {
 
 type ListParameters = NonNullable<operations['listApprovedEvents']['parameters']['query']>
 
-/** The calls for one type. Each throws RequestFailed, and an AbortError once its signal is aborted. */
+/** The calls for one type. Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface ApprovedListings {
   /** Empty beyond the last page. */
   fetchPage(query: PageQuery, signal: AbortSignal): Promise<Page<Entry>>
-  /** The listings with a day inside the window, each once. */
+  /** The listings with a day in the window, without duplicates. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
-  /** The nearest day outside the window with a listing that passes the filter, later ones first; null where there is none. */
+  /** The nearest day outside the window with a listing that matches the filter, preferably a later one; null if none. */
   fetchNearestDay(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<NearestDay | null>
-  /** Null when there is no such approved listing. */
+  /** Null if there is no such approved listing. */
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
-/** Makes the calls for one type over a client. */
+/** Creates the calls of a client for one type. */
 export function createApprovedListings(client: ApiClient, type: ListingType, offers: Offers): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
@@ -64,20 +64,20 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
     },
 
     async fetchNearestDay({ filter, from, to }, signal) {
-      const ask = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
+      const requestDays = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
       const dayIn = (data: unknown) => readListings(type, data)[0]?.currentDate ?? null
-      const { data, response } = await ask({ from: addDays(to, 1) })
+      const { data, response } = await requestDays({ from: addDays(to, 1) })
       if (!isCounted(response)) return nearestDay(readListings(type, data), { filter, from, to })
       const later = dayIn(data)
       if (later !== null) return { day: later, isLater: true }
 
-      // The list begins with its first day, so its last one is asked for by the count; beyond a capped count it goes on from there.
+      // The list is in ascending order, so the last day is on page `total`. After a capped total the search continues from that day.
       let last: Day | null = null
       for (let since: Day | undefined; ; since = addDays(last, 1)) {
         const before = { from: since, to: addDays(from, -1) }
-        const { total, isCapped } = countOf((await ask(before)).response)
+        const { total, isCapped } = countOf((await requestDays(before)).response)
         if (total === 0) break
-        last = dayIn((await ask({ ...before, page: total })).data)
+        last = dayIn((await requestDays({ ...before, page: total })).data)
         if (last === null || !isCapped) break
       }
       return last === null ? null : { day: last, isLater: false }

@@ -1,21 +1,21 @@
-/** The audit log, for administrators. */
+/** The calls for the audit log. Administrators only. */
 import type { AuditEntry } from '../../domain/audit.ts'
 import { pageSize, type Page } from '../../domain/paging.ts'
 import { answerOf, countOf, type ApiClient } from './client.ts'
 
-/** `listing` keeps what happened to one listing, null nothing in particular; `page` counts from 1 and has ten entries. */
+/** `listing` selects the entries of one listing, null selects all; `page` counts from 1 and has ten entries. */
 export interface AuditPlace {
   readonly listing: number | null
   readonly page: number
 }
 
-/** The calls. Each throws RequestFailed, and an AbortError once its signal is aborted. */
+/** The calls. Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface Audit {
-  /** The newest first; empty beyond the last page. */
+  /** Newest first; empty beyond the last page. */
   fetchPage(place: AuditPlace, signal: AbortSignal): Promise<Page<AuditEntry>>
 }
 
-/** Makes the calls over a client. */
+/** Creates the calls of a client. */
 export function createAudit(client: ApiClient): Audit {
   return {
     async fetchPage({ listing, page }, signal) {

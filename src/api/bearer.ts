@@ -1,28 +1,28 @@
-/** Sends the session's token with the calls that need one, and tells when the server does not take it any more. */
+/** Adds the session's token to the requests that need it, and reports when the server refuses it. */
 import type { Middleware } from 'openapi-fetch'
 
-/** What the client has to know of the session. */
+/** The client's access to the session. */
 export interface Bearer {
-  /** Null while nobody is signed in. */
+  /** Null when signed out. */
   token(): string | null
-  /** The server answered 401 to a call with this token. */
+  /** The server responded with 401 to a request with this token. */
   onUnauthorized(token: string): void
 }
 
-/** What everybody may call goes without a token, so that its answers may come from a cache. */
+/** Public calls are sent without a token, so that their responses can be cached. */
 const publicCalls = /^(GET \/api\/[\w-]+\/(approved|towns|\{id\}|confirm)|POST \/api\/contact|\w+ \/(?!api\/).*)$/
 
 /**
- * The client's part in a session: a token, a JSON content type whether there is a body or not, and credentials.
+ * Adds what a request of a session needs: the token, a JSON content type even without a body, and credentials.
  * Specification, section 6.
  */
 export function bearer({ token, onUnauthorized }: Bearer): Middleware {
   return {
     onRequest({ request, schemaPath }) {
-      const presentToken = token()
-      if (presentToken === null || publicCalls.test(`${request.method} ${schemaPath}`)) return
+      const currentToken = token()
+      if (currentToken === null || publicCalls.test(`${request.method} ${schemaPath}`)) return
       const signed = new Request(request, { credentials: 'include' })
-      signed.headers.set('Authorization', `Bearer ${presentToken}`)
+      signed.headers.set('Authorization', `Bearer ${currentToken}`)
       signed.headers.set('Content-Type', 'application/json')
       return signed
     },

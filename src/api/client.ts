@@ -1,11 +1,11 @@
-/** The one HTTP client of the web app, and the one place where its answers become values or failures. */
+/** The HTTP client of the web app. Turns responses into values or failures. */
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../../contract/openapi.ts'
 import { type Failure, RequestFailed } from '../../domain/failure.ts'
 import type { ListCount } from '../../domain/paging.ts'
 import { isProblemType } from '../../domain/problems.ts'
 
-/** Knows every path of the contract with what it takes and gives. */
+/** A client with the types of the contract. */
 export type ApiClient = Client<paths>
 
 interface Answer<T> {
@@ -14,34 +14,34 @@ interface Answer<T> {
   readonly response: Response
 }
 
-/** A server that stays silent for longer counts as one that does not answer. */
-const answerLimitMs = 20_000
+/** After this time a request fails without a response. */
+const requestTimeoutMs = 20_000
 
-/** A client for the server at this address; an empty one is the origin that the web app came from. */
+/** A client for the server at this URL; an empty URL is the web app's own origin. */
 export function createApiClient(baseUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ApiClient {
   return createClient<paths>({
     baseUrl,
     headers: { Accept: 'application/json, application/problem+json' },
-    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerLimitMs)]) }),
+    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]) }),
   })
 }
 
 /**
  * The value and the response of a call.
- * @throws RequestFailed for every status outside 2xx and when nothing answered; an aborted call keeps its AbortError.
+ * @throws RequestFailed for every status other than 2xx and without a response; AbortError for an aborted call.
  */
 export async function answerOf<T>(call: Promise<Answer<T>>): Promise<{ data: T; response: Response }> {
-  const { data, error, response } = await call.catch(unanswered)
+  const { data, error, response } = await call.catch(throwFailure)
   if (!response.ok) throw new RequestFailed(failureFrom(error, response.status))
   return { data: data as T, response }
 }
 
 /**
- * The value of a call whose answer may be of any kind, for calls with `parseAs: 'text'`: what its body says as JSON, and null
- * for a text, a page or nothing.
+ * The value of a call whose response may have any body, for calls with `parseAs: 'text'`: the parsed JSON; null if the body is
+ * empty or not JSON.
  * @throws as `answerOf`.
  */
-export async function looseAnswerOf(call: Promise<Answer<string>>): Promise<{ data: unknown; response: Response }> {
+export async function lenientAnswerOf(call: Promise<Answer<string>>): Promise<{ data: unknown; response: Response }> {
   const { data, response } = await answerOf(call)
   try {
     return { data: JSON.parse(data) as unknown, response }
@@ -50,8 +50,8 @@ export async function looseAnswerOf(call: Promise<Answer<string>>): Promise<{ da
   }
 }
 
-/** The listing as it is now, where a change of it failed because it had become another; null for any other failure. */
-export async function currentOf(
+/** The current version of a listing, if a change failed with a conflict (412); null for any other error. */
+export async function currentListing(
   error: unknown,
   call: Promise<Answer<unknown>>,
 ): Promise<components['schemas']['TypedListing'] | null> {
@@ -60,12 +60,12 @@ export async function currentOf(
   return problem?.current ?? null
 }
 
-function unanswered(cause: unknown): never {
+function throwFailure(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
   throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
 }
 
-/** Reads a problem, and of foreign answers whatever short text they hold. */
+/** Reads a problem, or the short text of any other response. */
 function failureFrom(error: unknown, status: number): Failure {
   if (typeof error === 'object' && error !== null) {
     const { type, detail } = error as { type?: unknown; detail?: unknown }
@@ -76,7 +76,7 @@ function failureFrom(error: unknown, status: number): Failure {
   return { status, type: null, sentence: isSentence ? error.trim() : null }
 }
 
-/** Whether the answer is a page of a list; a server that does not count its entries sends the whole list. */
+/** Whether the response is a page of a list. A server that sends no total sends the whole list. */
 export function isCounted({ headers }: Response): boolean {
   return headers.has('X-Total-Count')
 }

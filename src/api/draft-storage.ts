@@ -1,117 +1,117 @@
 /**
- * Where drafts of listings outlive a reload and the end of a session, for each user name. Each draft has its own place, and
- * a tab holds the one it writes, so that two tabs never write over each other.
- * Where storage is full or blocked a draft lives as long as its page, and rubbish in it counts as nothing.
+ * Stores the drafts of listings for each user name, across reloads and sessions. Each draft has its own storage key, and a tab
+ * locks the key that it writes, so that two tabs never overwrite each other.
+ * If storage is full or blocked, a draft is kept until the page is closed. Invalid content is ignored.
  */
-import { isWritten, type Draft } from '../../domain/draft.ts'
-import { readDraft, type KeptDraft } from './read-draft.ts'
+import { isStarted, type Draft } from '../../domain/draft.ts'
+import { readDraft, type StoredDraft } from './read-draft.ts'
 
 /** No function throws. */
 export interface DraftStorage {
   /**
-   * The draft of a new listing, or of a change to the listing with this id: the one that this tab wrote last, else the latest
-   * that no other tab holds; null for none.
+   * The draft of a new listing, or of an edit of the listing with this id: the one that this tab wrote last, otherwise the
+   * latest one that no other tab has locked; null for none.
    */
   open(username: string, listing?: number): Promise<Draft | null>
-  /** A draft in which nothing is written takes no place. */
+  /** A draft that is not started is removed. */
   save(username: string, draft: Draft): void
   remove(username: string, draft: Draft): void
-  /** Removes all drafts of this person. */
+  /** Removes all drafts of this user. */
   clear(username: string): void
 }
 
-/** What is needed of a window. */
+/** The parts of a window that the storage uses. */
 export type DraftWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'> & {
-  /** Browsers have locks only where a page came over a safe connection. */
+  /** Available only in a secure context. */
   readonly navigator: { readonly locks?: Pick<LockManager, 'request'> }
 }
 
-/** The tab's own draft, after a reload: on a busy machine the page before may still be closing and hold it. */
-const closingLimitMs = 4000
+/** How long to wait for the tab's own draft after a reload: the previous page may still be closing and have the lock. */
+const lockTimeoutMs = 4000
 
 /** The draft storage of this window. */
 export function openDraftStorage(window: DraftWindow, now: () => Date): DraftStorage {
-  /** What this page wrote and could not store. */
+  /** The drafts that could not be stored, by storage key. */
   const unstored = new Map<string, string>()
-  const holds = new Map<string, Promise<boolean>>()
+  const acquired = new Map<string, Promise<boolean>>()
   const releases = new Set<() => void>()
 
-  /** Whether this page holds the place from now on; whoever asks again gets the same answer, unless it was no. */
-  function hold(place: string, request: LockOptions): Promise<boolean> {
-    const asked = holds.get(place) ?? askFor(place, request)
-    holds.set(place, asked)
-    void asked.then((isHeld) => isHeld || holds.delete(place))
-    return asked
+  /** Whether this page has the lock of the storage key. Repeated calls share one request, unless it was refused. */
+  function acquireLock(storageKey: string, options: LockOptions): Promise<boolean> {
+    const request = acquired.get(storageKey) ?? requestLock(storageKey, options)
+    acquired.set(storageKey, request)
+    void request.then((isAcquired) => isAcquired || acquired.delete(storageKey))
+    return request
   }
 
-  function askFor(place: string, request: LockOptions): Promise<boolean> {
+  function requestLock(storageKey: string, options: LockOptions): Promise<boolean> {
     const { locks } = window.navigator
     if (!locks) return Promise.resolve(true)
-    return new Promise((tell) => {
+    return new Promise((resolve) => {
       const untilHidden = (lock: Lock | null) => {
-        tell(lock !== null)
+        resolve(lock !== null)
         return lock && new Promise<void>((release) => releases.add(release))
       }
-      locks.request(place, request, untilHidden).catch(() => tell(false))
+      locks.request(storageKey, options, untilHidden).catch(() => resolve(false))
     })
   }
 
-  // Earlier than the browser does it: the page that a reload opens asks at once.
+  // Released before the browser does it, since the reloaded page requests the lock at once.
   window.addEventListener('pagehide', () => {
     for (const release of releases) release()
     releases.clear()
-    holds.clear()
+    acquired.clear()
   })
 
-  function read(place: string): KeptDraft | null {
-    const text = unstored.get(place) ?? attempt(() => window.localStorage.getItem(place))
+  function read(storageKey: string): StoredDraft | null {
+    const text = unstored.get(storageKey) ?? attempt(() => window.localStorage.getItem(storageKey))
     return text ? readDraft(text) : null
   }
 
-  function remove(place: string) {
-    unstored.delete(place)
-    attempt(() => window.localStorage.removeItem(place))
+  function remove(storageKey: string) {
+    unstored.delete(storageKey)
+    attempt(() => window.localStorage.removeItem(storageKey))
   }
 
   return {
     async open(username, listing) {
       const own = attempt(() => window.sessionStorage.getItem('draft'))
       const prefix = prefixOf(username, listing)
-      const places = placesUnder(prefix).filter((place) => !place.slice(prefix.length).includes(':'))
-      if (own && places.includes(own) && (await hold(own, { signal: AbortSignal.timeout(closingLimitMs) }))) {
+      const keys = keysWith(prefix).filter((storageKey) => !storageKey.slice(prefix.length).includes(':'))
+      if (own && keys.includes(own) && (await acquireLock(own, { signal: AbortSignal.timeout(lockTimeoutMs) }))) {
         return read(own)?.draft ?? null
       }
-      const kept = places.map((place) => ({ place, ...read(place) })).filter(({ draft }) => draft)
-      for (const { place, draft } of kept.toSorted((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))) {
-        if (await hold(place, { ifAvailable: true })) return draft ?? null
+      const stored = keys.map((storageKey) => ({ storageKey, ...read(storageKey) })).filter(({ draft }) => draft)
+      for (const { storageKey, draft } of stored.toSorted((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))) {
+        if (await acquireLock(storageKey, { ifAvailable: true })) return draft ?? null
       }
       return null
     },
 
     save(username, draft) {
-      const place = placeOf(username, draft)
-      if (!isWritten(draft)) return remove(place)
-      void hold(place, { ifAvailable: true })
+      const storageKey = keyOf(username, draft)
+      if (!isStarted(draft)) return remove(storageKey)
+      void acquireLock(storageKey, { ifAvailable: true })
       const text = JSON.stringify({ draft, savedAt: now().getTime() })
-      attempt(() => window.sessionStorage.setItem('draft', place))
+      attempt(() => window.sessionStorage.setItem('draft', storageKey))
       const isStored = attempt(() => {
-        window.localStorage.setItem(place, text)
+        window.localStorage.setItem(storageKey, text)
         return true
       })
-      if (isStored) unstored.delete(place)
-      else unstored.set(place, text)
+      if (isStored) unstored.delete(storageKey)
+      else unstored.set(storageKey, text)
     },
 
-    remove: (username, draft) => remove(placeOf(username, draft)),
+    remove: (username, draft) => remove(keyOf(username, draft)),
 
     clear(username) {
-      for (const place of placesUnder(prefixOf(username))) remove(place)
+      for (const storageKey of keysWith(prefixOf(username))) remove(storageKey)
     },
   }
 
-  function placesUnder(prefix: string): string[] {
+  function keysWith(prefix: string): string[] {
     const stored = attempt(() => Object.keys(window.localStorage)) ?? []
-    return [...new Set([...unstored.keys(), ...stored])].filter((place) => place.startsWith(prefix))
+    return [...new Set([...unstored.keys(), ...stored])].filter((storageKey) => storageKey.startsWith(prefix))
   }
 }
 
@@ -120,13 +120,13 @@ function prefixOf(username: string, listing?: number): string {
   return listing === undefined ? prefix : `${prefix}listing-${listing}:`
 }
 
-function placeOf(username: string, { key, edits }: Draft): string {
+function keyOf(username: string, { key, edits }: Draft): string {
   return `${prefixOf(username, edits?.id)}${key}`
 }
 
-function attempt<T>(touch: () => T): T | null {
+function attempt<T>(access: () => T): T | null {
   try {
-    return touch()
+    return access()
   } catch {
     return null
   }

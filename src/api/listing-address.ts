@@ -1,12 +1,12 @@
-/** The addresses of the calls about the listings of one type. */
+/** The paths of the API for the listings of one type. */
 import { typeRegistry, type ListingType } from '../../domain/listing.ts'
 
-/** The collection of a type, such as `/api/events`. */
+/** The path of the collection of a type, such as `/api/events`. */
 export function listingsAddress(type: ListingType) {
   return `/api/${typeRegistry[type].segment}` as const
 }
 
-/** One listing of a type, such as `/api/events/{id}`. */
+/** The path of one listing of a type, such as `/api/events/{id}`. */
 export function listingAddress(type: ListingType) {
   return `${listingsAddress(type)}/{id}` as const
 }

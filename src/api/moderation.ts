@@ -1,37 +1,37 @@
-/** The calls of moderation: the listings of all types on one list, and what is decided on each. Specification, section 7. */
+/** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
-import { answerOf, countOf, currentOf, looseAnswerOf, type ApiClient } from './client.ts'
+import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
-import { sentId, wholeLists, type ModeratedLists } from './whole-lists.ts'
+import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
-/** What came of a decision: it counts, or somebody else has changed the listing first, or has deleted it. */
+/** The outcome of a decision: it succeeded, or somebody else has changed or deleted the listing before. */
 export type Outcome =
   | { readonly kind: 'done'; readonly listing: TypedListing }
   | { readonly kind: 'changed'; readonly current: TypedListing }
   | { readonly kind: 'gone' }
 
 /**
- * Each throws RequestFailed. A decision holds for the state of the listing that its `etag` names. It has no signal: once
- * taken it is not called back by leaving the screen.
+ * Each throws RequestFailed. A decision applies only to the version of the listing that its `etag` names. It has no signal,
+ * so that leaving the screen does not abort it.
  */
 export interface Moderation extends ModeratedLists {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
-  /** The reason is for the author; an empty one is none. */
+  /** The author sees the reason; an empty reason means none. */
   reject(decision: { readonly listing: TypedListing; readonly reason: string }): Promise<Outcome>
-  /** The changes are complete: what is left out becomes absent. */
+  /** `changes` replaces all fields: an omitted field becomes absent. */
   update(decision: { readonly listing: TypedListing; readonly changes: ListingPayload }): Promise<Outcome>
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
 }
 
-/** Makes the calls over a client; without the offer `paged-moderation` the page is made of the whole lists of the four types. */
+/** Creates the calls of a client. Without the offer `paged-moderation` pages are computed from the whole lists of all types. */
 export function createModeration(client: ApiClient, offers: Offers): Moderation {
   return offers.has('paged-moderation')
     ? { ...pagedLists(client), ...decisions(client, ({ id }) => id) }
-    : { ...wholeLists(client), ...decisions(client, sentId) }
+    : { ...wholeLists(client), ...decisions(client, serverId) }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -50,9 +50,9 @@ function pagedLists(client: ApiClient): ModeratedLists {
   }
 }
 
-/** `idOf` tells by which id the server knows a listing. */
+/** `idOf` returns the id of a listing on the server. */
 function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
-  // A server may answer a decision with the listing, with a text or with nothing.
+  // The response to a decision may contain the listing, a text, or nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },
     parseAs: 'text' as const,
@@ -73,19 +73,19 @@ function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): 
   }
 }
 
-async function outcomeOf(listing: TypedListing, call: Parameters<typeof looseAnswerOf>[0]): Promise<Outcome> {
+async function outcomeOf(listing: TypedListing, call: Parameters<typeof lenientAnswerOf>[0]): Promise<Outcome> {
   try {
-    const { data, response } = await looseAnswerOf(call)
+    const { data, response } = await lenientAnswerOf(call)
     return { kind: 'done', listing: { ...listing, ...fieldsOf(listing, data), etag: nextTag(listing, response) } }
   } catch (error) {
     if (error instanceof RequestFailed && error.failure.status === 404) return { kind: 'gone' }
-    const current = await currentOf(error, call)
+    const current = await currentListing(error, call)
     if (current) return { kind: 'changed', current }
     throw error
   }
 }
 
-/** What the answer says of the listing; its id stays that of the list. */
+/** The fields of the listing in the response, with the id that it has in the list. */
 function fieldsOf({ type, id }: TypedListing, answer: unknown): Partial<TypedListing> {
   const [sent] = readListings(type, [answer])
   if (!sent) return {}
@@ -93,7 +93,7 @@ function fieldsOf({ type, id }: TypedListing, answer: unknown): Partial<TypedLis
   return { ...fields, id }
 }
 
-/** Where no tag was given, an entity tag of the answer is that of its body and not of the listing's state. */
+/** The new ETag. If the list had no ETags, the ETag of the response identifies its body, not the version of the listing. */
 function nextTag({ etag }: TypedListing, { headers }: Response): string | null {
   return etag === null ? null : (headers.get('ETag') ?? etag)
 }

@@ -1,18 +1,18 @@
-/** Reads a draft that was stored, maybe by another version of the web app, or by nobody who knew what a draft is. */
+/** Reads a stored draft, which may be from another version of the web app or invalid. */
 import type { Draft } from '../../domain/draft.ts'
 import { emptyListingForm, type ListingForm } from '../../domain/submission.ts'
 
-/** A draft, and when it was written last, in milliseconds since 1970. */
-export interface KeptDraft {
+/** A draft, and when it was last saved, in milliseconds since 1970. */
+export interface StoredDraft {
   readonly draft: Draft
   readonly savedAt: number
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The draft in a stored text; null when it is none. */
-export function readDraft(text: string): KeptDraft | null {
-  const { draft, savedAt } = fieldsOf<KeptDraft>(parsed(text))
+/** The draft in a stored text; null if it is invalid. */
+export function readDraft(text: string): StoredDraft | null {
+  const { draft, savedAt } = fieldsOf<StoredDraft>(parsed(text))
   const { key, type, form, attempts, isChanged, edits } = fieldsOf<Draft>(draft)
   if (typeof key !== 'string' || !uuid.test(key) || typeof type !== 'string') return null
   const typed = { form: formOf(fieldsOf<ListingForm>(form)), attempts: numberOf(attempts), isChanged: isChanged === true }

@@ -1,10 +1,10 @@
-/** Reads listings as any server of the documented calls may send them: what a foreign one leaves out is absent here. */
+/** Reads the listings of any backend with the documented calls, which may omit fields. */
 import { isDay } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing-fields.ts'
 import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing.ts'
 
-/** The entries of an answer of this type, in its order. Throws RequestFailed when it is no list. */
+/** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
 export function readListings(type: ListingType, answer: unknown): Entry[] {
   if (!Array.isArray(answer)) throw new RequestFailed({ status: 200, type: null, sentence: null })
   return answer.filter(isListing).map((sent) => readListing(type, sent))

@@ -1,39 +1,39 @@
 /**
- * Where the session outlives a reload, and where the site's tabs see each other's. Specification, section 3.
- * A storage that is full, blocked or filled with rubbish counts as an empty one: the session then lives in its tab alone.
+ * Stores the session across reloads, and synchronises it between tabs. Specification, section 3.
+ * A storage that is full, blocked or invalid is treated as empty: the session then exists in its tab only.
  */
 import type { Session } from '../../domain/session.ts'
 import { expiryOf } from './session-token.ts'
 
 /** No function throws. */
 export interface SessionStorage {
-  /** Null when nobody is signed in, or when what is there can't be read. */
+  /** Null when signed out, or if the content is invalid. */
   read(): Session | null
   save(session: Session): void
-  /** Leaves a session alone that another tab has put in its place. */
+  /** Does not remove the session of another token, which another tab has stored. */
   clear(session: Session): void
-  /** Whether this token is still kept, or could never be: then the session lives in its tab alone. */
+  /** Whether this token is still stored, or could not be stored in the first place. */
   holds(token: string): boolean
-  /** Tells what the other tabs have left; gives the function that ends this. */
-  watch(tell: (session: Session | null) => void): () => void
+  /** Reports the changes of other tabs. Returns a function that stops watching. */
+  watch(onChange: (session: Session | null) => void): () => void
 }
 
-/** What is needed of a window. */
+/** The parts of a window that the storage uses. */
 export type StorageWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
 
 /** The session storage of this window. */
 export function openSessionStorage(window: StorageWindow): SessionStorage {
-  /** Whether storage held a session when it was last touched: one that was never kept can't have been taken away. */
-  let isKept = false
+  /** Whether a session was stored at the last access. A session that was never stored cannot have been removed by another tab. */
+  let isStored = false
 
   function read(): Session | null {
     const session = attempt(() => parseSession(window.localStorage.getItem('token'), window.localStorage.getItem('user')))
-    isKept = session !== null
+    isStored = session !== null
     return session
   }
 
   function removeBoth() {
-    // The token goes first and comes last: it is the one whose change the other tabs listen to.
+    // The token is removed first and stored last, because the other tabs listen for its change.
     window.localStorage.removeItem('token')
     window.localStorage.removeItem('user')
   }
@@ -47,8 +47,8 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
         window.localStorage.setItem('token', token)
         return true
       })
-      isKept = isSaved ?? false
-      if (!isKept) attempt(removeBoth)
+      isStored = isSaved ?? false
+      if (!isStored) attempt(removeBoth)
     },
 
     clear({ token }) {
@@ -58,16 +58,16 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
     },
 
     holds(token) {
-      return !isKept || attempt(() => window.localStorage.getItem('token') === token) !== false
+      return !isStored || attempt(() => window.localStorage.getItem('token') === token) !== false
     },
 
-    watch(tell) {
+    watch(onChange) {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === 'token' || key === null) tell(read())
+        if (key === 'token' || key === null) onChange(read())
       }
-      // A page that comes back from the back-forward cache has heard nothing in the meantime.
+      // A page in the back-forward cache receives no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && isKept) tell(read())
+        if (persisted && isStored) onChange(read())
       }
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', onPageShow)
@@ -79,9 +79,9 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
   }
 }
 
-function attempt<T>(touch: () => T): T | null {
+function attempt<T>(access: () => T): T | null {
   try {
-    return touch()
+    return access()
   } catch {
     return null
   }

@@ -1,9 +1,9 @@
-/** Reads who is signed in, and until when, from the token of a login. */
+/** Reads the user and the expiry of a session from its token. */
 import type { Session } from '../../domain/session.ts'
 
 /**
- * The session that a token stands for; null when it is not a JWT (RFC 7519) that names somebody.
- * Any server's token is read: base64 or base64url, with padding or without, with or without a role or an expiry.
+ * The session of a token; null if it is not a JWT (RFC 7519) with a subject.
+ * Accepts the tokens of other backends: base64 or base64url, with or without padding, role and expiry.
  */
 export function sessionOf(token: string): Session | null {
   const { sub, role } = claimsOf(token)
@@ -11,7 +11,7 @@ export function sessionOf(token: string): Session | null {
   return { username: sub, role: typeof role === 'string' ? role : 'ROLE_USER', token, expiresAt: expiryOf(token) }
 }
 
-/** When a token expires, in milliseconds since 1970; null when it does not say. */
+/** When a token expires, in milliseconds since 1970; null without an expiry. */
 export function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null

@@ -1,4 +1,4 @@
-/** What the web app reads once: the configuration of its server, and the list of cities from its own origin. */
+/** Loads the configuration of the server, and the list of cities from the web app's own origin. */
 import type { components } from '../../contract/openapi.ts'
 import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
@@ -6,37 +6,36 @@ import { offersOf, type Offers } from '../../domain/offers.ts'
 
 type SentConfiguration = components['schemas']['Configuration']
 
-/** What an installation says of itself. */
+/** The configuration of an installation. */
 export interface SiteConfiguration extends Omit<SentConfiguration, 'offers'> {
-  /** Which parts of the API it has beyond those that every backend has. */
+  /** The parts of the API that not every backend has. */
   readonly offers: Offers
 }
 
-/** What a web app shows that is hosted where nobody answers for `config.json`. */
+/** For a web app whose server has no `config.json`. */
 const defaultConfiguration: Omit<SiteConfiguration, 'offers'> = {
   productName: 'Prasino',
   contactEmail: 'hello@prasino.example',
   socialLinks: [],
 }
 
-/** Nothing is drawn before there is a configuration, so a server that stays silent must not keep it longer. */
-const silenceLimitMs = 3000
+/** Limits how long a slow server delays the first screen, which needs a configuration. */
+const responseTimeoutMs = 3000
 
-/** The answer of the server, and what to begin with: the same, or the defaults where the server takes longer than three seconds. */
+/** `answer` is the server's configuration; `first` is the same, or the defaults if the server takes longer than three seconds. */
 export interface FetchedConfiguration {
   readonly first: Promise<SiteConfiguration>
   readonly answer: Promise<SiteConfiguration>
 }
 
 /**
- * Product name, contact address, social links and offers of the server at this address; an empty one is the folder that the
- * web app came from. The defaults when they can't be had.
+ * The configuration of the server at this URL; an empty URL is the folder of the web app. The defaults if it cannot be read.
  */
 export function fetchConfiguration(apiUrl: string): FetchedConfiguration {
   const file = apiUrl === '' ? 'config.json' : `${apiUrl.replace(/\/$/, '')}/config.json`
   const answer = fetchJson(file).catch(() => null).then(configurationOf)
-  const silence = new Promise<SiteConfiguration>((resolve) => setTimeout(() => resolve(configurationOf(null)), silenceLimitMs))
-  return { answer, first: Promise.race([answer, silence]) }
+  const timeout = new Promise<SiteConfiguration>((resolve) => setTimeout(() => resolve(configurationOf(null)), responseTimeoutMs))
+  return { answer, first: Promise.race([answer, timeout]) }
 }
 
 function configurationOf(sent: unknown): SiteConfiguration {
@@ -44,15 +43,15 @@ function configurationOf(sent: unknown): SiteConfiguration {
   return { ...defaultConfiguration, ...configuration, offers: offersOf(offers) }
 }
 
-/** Whether the origin that the web app came from answers, within three seconds. */
+/** Whether the web app's own origin responds within three seconds. */
 export async function isReachable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(silenceLimitMs)
+  const signal = AbortSignal.timeout(responseTimeoutMs)
   const response = await fetch('.', { cache: 'no-store', signal }).catch(() => null)
   return response?.ok ?? false
 }
 
-/** A function that reads the cities a listing may be in; once it went well it remembers them. Throws RequestFailed. */
-export function rememberCities(): () => Promise<readonly City[]> {
+/** Returns a function that loads the list of cities and caches it after the first success. It throws RequestFailed. */
+export function createFetchCities(): () => Promise<readonly City[]> {
   let cities: readonly City[] | null = null
   return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
 }

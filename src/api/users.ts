@@ -1,13 +1,13 @@
 /**
- * The members, for administrators. Specification, section 7.
- * A server that does not offer `user-search`, or answers without `X-Total-Count`, sends all of them: then they are searched,
- * sorted and cut into pages here.
+ * The calls for users. Administrators only. Specification, section 7.
+ * A server without the offer `user-search`, or without `X-Total-Count`, sends all users, which are then searched, sorted and
+ * paged here.
  */
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type Page } from '../../domain/paging.ts'
 import { usersOf, type User, type UserQuery } from '../../domain/user.ts'
-import { answerOf, countOf, isCounted, looseAnswerOf, type ApiClient } from './client.ts'
+import { answerOf, countOf, isCounted, lenientAnswerOf, type ApiClient } from './client.ts'
 
 /** `page` counts from 1 and has ten users. */
 export interface UserPlace extends UserQuery {
@@ -16,18 +16,18 @@ export interface UserPlace extends UserQuery {
 
 /** The calls. Each throws RequestFailed. */
 export interface Users {
-  /** Empty beyond the last page; an AbortError once its signal is aborted. */
+  /** Empty beyond the last page. Throws an AbortError if its signal is aborted. */
   fetchPage(place: UserPlace, signal: AbortSignal): Promise<Page<User>>
-  /** Disables who is enabled and enables who is not; gives the user as it is then. Leaving the screen does not call it back. */
+  /** Enables or disables a user, and returns the changed user. Leaving the screen does not abort the request. */
   toggle(user: User): Promise<User>
 }
 
-/** Makes the calls over a client. */
+/** Creates the calls of a client. */
 export function createUsers(client: ApiClient, offers: Offers): Users {
   return {
     async fetchPage({ search, sort, page }, signal) {
-      const asked = { ...(search === '' ? {} : { q: search }), sort, limit: pageSize, page }
-      const query = offers.has('user-search') ? asked : {}
+      const parameters = { ...(search === '' ? {} : { q: search }), sort, limit: pageSize, page }
+      const query = offers.has('user-search') ? parameters : {}
       const { data, response } = await answerOf(client.GET('/api/users', { params: { query }, signal }))
       const sent = readUsers(data)
       if (isCounted(response)) return { rows: sent, ...countOf(response) }
@@ -37,13 +37,13 @@ export function createUsers(client: ApiClient, offers: Offers): Users {
 
     async toggle(user) {
       const path = { id: user.id }
-      const { data } = await looseAnswerOf(client.PUT('/api/users/{id}/toggle-enabled', { params: { path }, parseAs: 'text' }))
+      const { data } = await lenientAnswerOf(client.PUT('/api/users/{id}/toggle-enabled', { params: { path }, parseAs: 'text' }))
       return { ...user, enabled: !user.enabled, ...(isUser(data) ? data : {}) }
     },
   }
 }
 
-/** Other servers leave out the role, which is not among the documented fields. */
+/** Other servers omit the role, which is not a documented field. */
 function readUsers(answer: unknown): User[] {
   if (!Array.isArray(answer)) throw new RequestFailed({ status: 200, type: null, sentence: null })
   return answer.filter(isUser).map((user) => ({ ...user, role: user.role ?? 'ROLE_USER' }))

@@ -1,5 +1,5 @@
 /**
- * The lists of Manage Posts, made of the whole lists of the four types, for servers that know only the documented calls.
+ * The lists of Manage Posts, computed from the whole lists of all types, for servers that have only the documented calls.
  * Specification, section 7.
  */
 import type { Filter } from '../../domain/filter.ts'
@@ -10,10 +10,10 @@ import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
-/** Which part of which list is asked for; `page` counts from 1. */
+/** A page of one of the lists; `page` counts from 1. */
 export interface ModerationQuery {
   readonly approved: boolean
-  /** Whether to list what was rejected instead; only for a server that offers `rejected-list`. */
+  /** Whether to list the rejected listings instead. Requires the offer `rejected-list`. */
   readonly isRejected?: boolean
   readonly filter: Filter
   readonly page: number
@@ -22,20 +22,23 @@ export interface ModerationQuery {
 
 /** The lists of Manage Posts. Each function throws RequestFailed. */
 export interface ModeratedLists {
-  /** What waits: the oldest first; what is approved: the newest. Empty beyond the last page; an AbortError once its signal is aborted. */
+  /**
+   * Pending listings oldest first, approved ones newest first; empty beyond the last page. Throws an AbortError if its signal is
+   * aborted.
+   */
   fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<Page<TypedListing>>
-  /** How many listings wait for a decision. */
+  /** The number of pending listings. */
   countWaiting(signal: AbortSignal): Promise<ListCount>
 }
 
-/** Makes the calls over a client. */
+/** Creates the calls of a client. */
 export function wholeLists(client: ApiClient): ModeratedLists {
   async function readAll(approved: boolean, signal: AbortSignal): Promise<TypedListing[]> {
     const ofTypes = listingTypes.map(async (type) => {
       const { data } = await answerOf(client.GET(`${listingsAddress(type)}/${approved ? 'approved' : 'unapproved'}`, { signal }))
       return readListings(type, data).map(({ currentDate: _, ...listing }) => ({
         ...listing,
-        id: listedId(type, listing.id),
+        id: uniqueId(type, listing.id),
         type,
         approved,
         state: approved ? ('approved' as const) : ('pending' as const),
@@ -58,12 +61,12 @@ export function wholeLists(client: ApiClient): ModeratedLists {
   }
 }
 
-/** The id by which the server knows a listing of these lists. */
-export function sentId({ id }: Pick<TypedListing, 'id'>): number {
+/** The id on the server of a listing of these lists. */
+export function serverId({ id }: Pick<TypedListing, 'id'>): number {
   return Math.floor(id / listingTypes.length)
 }
 
-/** Servers that count the ids of each type from 1 give the same one to several listings; in one list each needs its own. */
-function listedId(type: ListingType, id: number): number {
+/** An id that is unique across types, since servers may count the ids of each type from 1. */
+function uniqueId(type: ListingType, id: number): number {
   return id * listingTypes.length + listingTypes.indexOf(type)
 }

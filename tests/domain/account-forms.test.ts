@@ -11,7 +11,7 @@ import { isFaultless } from '../../domain/field-fault.ts'
 import { credentialsOf, loginFaults } from '../../domain/login.ts'
 import { forgottenPasswordFaults, newPasswordFaults } from '../../domain/password-reset.ts'
 import { refusalFaults, registrationFaults, registrationOf, type RegistrationForm } from '../../domain/registration.ts'
-import { isAdministrator, isOver } from '../../domain/session.ts'
+import { isAdministrator, isExpired } from '../../domain/session.ts'
 import { recipientFaults, trimmedRecipient } from '../../domain/verification.ts'
 
 const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'eleni', 'eleni@example.org', ' eleni@example.org ', 'olives-and-thyme'))
@@ -154,8 +154,8 @@ describe('a session', () => {
   const session = { username: 'eleni', role: 'ROLE_USER', token: 't', expiresAt: 1000 }
 
   it('is over when it expires, and never without an expiry', () => {
-    expect([999, 1000, 1001].map((now) => isOver(session, now))).toEqual([false, true, true])
-    expect(isOver({ ...session, expiresAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
+    expect([999, 1000, 1001].map((now) => isExpired(session, now))).toEqual([false, true, true])
+    expect(isExpired({ ...session, expiresAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
   it('belongs to an administrator only by its role', () => {

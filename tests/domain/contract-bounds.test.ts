@@ -31,10 +31,10 @@ describe('the fields of the contract', () => {
       case 'line':
       case 'lines':
       case 'link':
-        expect(maxLength).toBe(content.most)
+        expect(maxLength).toBe(content.max)
         break
       case 'cost':
-        expect(maximum).toBe(content.most)
+        expect(maximum).toBe(content.max)
         break
       case 'city':
       case 'day':

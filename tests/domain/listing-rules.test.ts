@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../domain/days.ts'
 import { isFaultless } from '../../domain/field-fault.ts'
-import { costFault, dateFaults, writtenCost } from '../../domain/listing-rules.ts'
+import { costFault, dateFaults, parseDecimal } from '../../domain/listing-rules.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import { day } from './arbitraries.ts'
 
@@ -82,10 +82,10 @@ describe('a cost', () => {
 
 describe('a cost as a string of the contract', () => {
   it.each([['7.50', 7.5], ['0', 0], ['-1', -1], ['+2', 2], ['1.234', 1.234]])('%j is %d', (text, cost) => {
-    expect(writtenCost(text)).toBe(cost)
+    expect(parseDecimal(text)).toBe(cost)
   })
 
   it.each(['', 'abc', '7,50', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣'])('%j is not a number', (text) => {
-    expect(costFault(writtenCost(text))).toEqual({ rule: 'not-a-number' })
+    expect(costFault(parseDecimal(text))).toEqual({ rule: 'not-a-number' })
   })
 })

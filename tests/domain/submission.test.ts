@@ -1,7 +1,7 @@
 /** The form of a listing: its rules, its request, and drafts. Specification, sections 3 and 5. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { emptyDraft, failed, sent, withForm, withType } from '../../domain/draft.ts'
+import { afterFailure, emptyDraft, withAttempt, withForm, withType } from '../../domain/draft.ts'
 import { addDays } from '../../domain/days.ts'
 import { formatDay } from '../../domain/format.ts'
 import { listingFormFaults } from '../../domain/listing-rules.ts'
@@ -118,16 +118,16 @@ describe('a draft', () => {
 
   it('is changed if it is edited after an attempt that may have arrived', () => {
     expect(withForm(draft, form).isChanged).toBe(false)
-    const attempted = failed(sent(withForm(draft, form)), noResponse)
+    const attempted = afterFailure(withAttempt(withForm(draft, form)), noResponse)
     expect([attempted.attempts, withForm(attempted, form).isChanged]).toEqual([1, false])
     expect(withForm(attempted, { ...form, title: 'Other' }).isChanged).toBe(true)
-    expect(failed(sent(draft), { ...noResponse, status: 400 })).toEqual(draft)
+    expect(afterFailure(withAttempt(draft), { ...noResponse, status: 400 })).toEqual(draft)
   })
 
   it('keeps its key when the type changes, unless it may have arrived', () => {
     expect(withType(draft, 'shop', 'b')).toEqual({ ...draft, type: 'shop' })
-    expect(withType(sent(draft), 'shop', 'b')).toEqual({ ...draft, type: 'shop', key: 'b' })
-    expect(withType(sent(draft), 'event', 'b')).toEqual(sent(draft))
+    expect(withType(withAttempt(draft), 'shop', 'b')).toEqual({ ...draft, type: 'shop', key: 'b' })
+    expect(withType(withAttempt(draft), 'event', 'b')).toEqual(withAttempt(draft))
   })
 
   it('is blank only if all fields are empty', () => {

@@ -1,7 +1,7 @@
 /** The order and the search of the list of users. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUserSort, orderAfter, searchOf, userColumns, usersOf, type User } from '../../domain/user.ts'
+import { isUserSort, nextSort, searchOf, userColumns, usersOf, type User } from '../../domain/user.ts'
 
 const users: fc.Arbitrary<User[]> = fc
   .array(fc.record({ username: fc.constantFrom('Eleni', 'eleni', 'nikos', 'Zoe', 'zoe.k'), enabled: fc.boolean() }), { maxLength: 12 })
@@ -43,7 +43,7 @@ describe('an order', () => {
   it.each(['', '-', '--id', 'role', '-role', undefined])('cannot be %s', (text) => expect(isUserSort(text)).toBe(false))
 
   it('is reversed by the same column, and ascending by another', () => {
-    expect([orderAfter('id', 'id'), orderAfter('-id', 'id'), orderAfter('-id', 'email')]).toEqual(['-id', 'id', 'email'])
+    expect([nextSort('id', 'id'), nextSort('-id', 'id'), nextSort('-id', 'email')]).toEqual(['-id', 'id', 'email'])
   })
 })
 

@@ -11,7 +11,7 @@ import { incrementPublicVersion } from '../../server/store/public-version.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { createModeration } from '../../src/api/moderation.ts'
 import type { ModerationQuery } from '../../src/api/whole-lists.ts'
-import { sentId } from '../../src/api/whole-lists.ts'
+import { serverId } from '../../src/api/whole-lists.ts'
 import { events } from '../domain/arbitraries.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn } from '../support/members.ts'
@@ -90,7 +90,7 @@ it('is the same for any listings, filter and page', async () => {
       await replaceListings(all)
       for (const each of queries) {
         const [fromPage, fromLists] = await Promise.all([paged.fetchPage(each, signal), unpaged.fetchPage(each, signal)])
-        expect(fromLists.rows.map(comparable(sentId))).toEqual(fromPage.rows.map(comparable(({ id }) => id)))
+        expect(fromLists.rows.map(comparable(serverId))).toEqual(fromPage.rows.map(comparable(({ id }) => id)))
         expect([fromLists.total, fromLists.isCapped]).toEqual([fromPage.total, fromPage.isCapped])
       }
       expect(await unpaged.countWaiting(signal)).toEqual(await paged.countWaiting(signal))

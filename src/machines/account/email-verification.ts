@@ -1,13 +1,13 @@
-/** Following the link of a registration. Specification, sections 2, 4 and 8. */
+/** Confirms an e-mail address with the link of a registration. Specification, sections 2, 4 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 
 export interface EmailVerificationContext {
-  /** The secret of the link; null when the address has none. */
+  /** The secret of the link; null if the address has none. */
   readonly token: string | null
-  /** What the server said; null until verified. */
+  /** The server's sentence; null until verified. */
   readonly answer: string | null
-  /** Why it failed last. */
+  /** The last failure. */
   readonly failure: Failure | null
 }
 

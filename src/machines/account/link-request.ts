@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link to choose a new one with. Specification, sections 2, 4, 5 and 8. */
+/** Requests a mail with a link to set a new password. Specification, sections 2, 4, 5 and 8. */
 import { setup } from 'xstate'
 import { forgottenPasswordFaults, type ForgottenPasswordForm } from '../../../domain/password-reset.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'

@@ -1,11 +1,11 @@
-/** Signing in. Specification, sections 2, 4 and 5. */
+/** The login form. Specification, sections 2, 4 and 5. */
 import { assign, setup } from 'xstate'
 import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/login.ts'
 import type { Session } from '../../../domain/session.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export interface LoginContext extends RequestFormContext<keyof LoginForm, Session> {
-  /** Who tried last. */
+  /** The user name of the last attempt. */
   readonly username: string
 }
 
@@ -27,7 +27,7 @@ export const loginMachine = setup({
       ...form.checked(entered),
       username: credentialsOf(entered).username,
     })),
-    /** Provided by the route: from here on this person is signed in. The session is kept there alone. */
+    /** Provided by the route: starts the session, which is not stored in this machine. */
     accept: (_, _params: { answer: Session }) => {},
   },
   guards: {
@@ -40,7 +40,7 @@ export const loginMachine = setup({
   initial: form.initial,
   states: {
     ...form.states,
-    // The next screen may still have to be fetched.
+    // The code of the next screen may still have to load.
     succeeded: { type: 'final', tags: 'busy' },
     failed: { always: { guard: 'isWrongPassword', target: 'refused' }, on: form.on },
     refused: { on: form.on },

@@ -1,4 +1,4 @@
-/** A forgotten password: choosing a new one with the link of the mail. Specification, sections 2, 4, 5 and 8. */
+/** Sets a new password with the link of a mail. Specification, sections 2, 4, 5 and 8. */
 import { setup } from 'xstate'
 import { newPasswordFaults, passwordRefusalFaults, type NewPasswordForm } from '../../../domain/password-reset.ts'
 import type { PasswordChoice } from '../../api/accounts.ts'
@@ -31,7 +31,7 @@ export const passwordChoiceMachine = setup({
     ...form.actions,
     /** Provided by the route. */
     openLogin: () => {},
-    /** Provided by the route: a new password ends the sessions of its account, so that of this browser too. */
+    /** Provided by the route. A new password ends all sessions of the user, including the one in this browser. */
     endSession: () => {},
   },
   guards: form.guards,

@@ -1,4 +1,4 @@
-/** Becoming a member. Specification, sections 2, 4, 5 and 8. */
+/** The registration form. Specification, sections 2, 4, 5 and 8. */
 import { assign, setup } from 'xstate'
 import {
   refusalFaults, registrationFaults, registrationOf, type Registration, type RegistrationForm,
@@ -6,16 +6,16 @@ import {
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export interface RegistrationContext extends RequestFormContext<keyof RegistrationForm> {
-  /** What was sent last, but for the password; empty before. */
+  /** The last request, without the password; empty before the first one. */
   readonly typed: Pick<Registration, 'username' | 'email'>
-  /** What went through last; null before. */
+  /** The last successful registration; null before the first one. */
   readonly registered: RegistrationContext['typed'] | null
 }
 
 export type RegistrationEvent =
   | RequestFormEvent<RegistrationForm>
   | { type: 'status.close' }
-  /** The mail went to an address that is not the right one. */
+  /** The user wants to correct a mistyped address. */
   | { type: 'address.change' }
 
 const form = requestForm<RegistrationForm, Registration, string, keyof RegistrationForm, RegistrationContext, RegistrationEvent>({

@@ -1,11 +1,11 @@
-/** Sending the link that confirms an address once more, for the screens of login and verification. */
+/** Sends the verification mail again, for the screens of login, registration and verification. */
 import { setup } from 'xstate'
 import { recipientFaults, trimmedRecipient, type Recipient } from '../../../domain/verification.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export type ResendVerificationContext = RequestFormContext<'email'>
 
-/** `recipient.change`: the next request would be for somebody else. */
+/** `recipient.change`: the next request is for another recipient. */
 export type ResendVerificationEvent = RequestFormEvent<Recipient> | { type: 'recipient.change' }
 
 const form = requestForm<Recipient, Recipient, string, 'email', ResendVerificationContext, ResendVerificationEvent>({

@@ -1,25 +1,25 @@
-/** Who is signed in, in this tab and in the others. Specification, sections 3, 4 and 6. */
+/** The session in this tab, synchronised with the other tabs. Specification, sections 3, 4 and 6. */
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate'
-import { isOver, type Session } from '../../../domain/session.ts'
+import { isExpired, type Session } from '../../../domain/session.ts'
 
 export interface SessionContext {
-  /** Null while nobody is signed in. */
+  /** Null when signed out. */
   readonly session: Session | null
-  /** The present moment, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: () => number
 }
 
 export type SessionEvent =
   | { type: 'session.start'; session: Session }
   | { type: 'session.end' }
-  /** The server did not take this token. */
+  /** The server refused this token. */
   | { type: 'session.refuse'; token: string }
-  /** Another tab has signed in, or out. */
+  /** The user has signed in or out in another tab. */
   | { type: 'session.change'; session: Session | null }
   | { type: 'announcement.dismiss' }
 
-/** A longer timer would end at once. */
-const longestTimerMs = 2 ** 31 - 1
+/** A longer timeout overflows 32 bits and fires at once. */
+const maxTimeoutMs = 2 ** 31 - 1
 
 export const sessionMachine = setup({
   types: {
@@ -29,7 +29,7 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Null when no session was kept. */
+    /** Null if no session is stored. */
     readSession: fromPromise<Session | null, undefined>(() => Promise.reject(new Error('not provided'))),
     /** Sends `session.change`. */
     otherTabs: fromCallback<EventObject>(() => {
@@ -41,40 +41,40 @@ export const sessionMachine = setup({
     saveSession: (_, _params: { session: Session }) => {},
     /** Provided by the composition root. */
     clearSession: (_, _params: { session: Session | null }) => {},
-    adopt: assign({ session: (_, { session }: { session: Session | null }) => session }),
+    setSession: assign({ session: (_, { session }: { session: Session | null }) => session }),
   },
   guards: {
-    isCurrent: ({ context }, { session }: { session: Session | null }) => session !== null && !isOver(session, context.now()),
-    isOver: ({ context }) => context.session !== null && isOver(context.session, context.now()),
-    isSomebody: (_, { session }: { session: Session | null }) => session !== null,
-    isKnown: ({ context }, { session }: { session: Session | null }) => context.session?.token === session?.token,
-    isPresentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
+    isValid: ({ context }, { session }: { session: Session | null }) => session !== null && !isExpired(session, context.now()),
+    isExpired: ({ context }) => context.session !== null && isExpired(context.session, context.now()),
+    isSignedIn: (_, { session }: { session: Session | null }) => session !== null,
+    isSameToken: ({ context }, { session }: { session: Session | null }) => context.session?.token === session?.token,
+    isCurrentToken: ({ context }, { token }: { token: string }) => context.session?.token === token,
   },
   delays: {
     expiry: ({ context: { session, now } }) =>
-      Math.min(Math.max((session?.expiresAt ?? Number.POSITIVE_INFINITY) - now(), 0), longestTimerMs),
+      Math.min(Math.max((session?.expiresAt ?? Number.POSITIVE_INFINITY) - now(), 0), maxTimeoutMs),
     announcement: 6000,
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ session: null, now: input.now }),
   initial: 'restoring',
-  // Without the others a tab goes on alone.
+  // If it fails, the tab works without the others.
   invoke: { id: 'otherTabs', src: 'otherTabs', onDone: {}, onError: {} },
   on: {
     'session.start': {
       target: '.signedIn.announced',
       actions: [
         { type: 'saveSession', params: ({ event }) => event },
-        { type: 'adopt', params: ({ event }) => event },
+        { type: 'setSession', params: ({ event }) => event },
       ],
     },
     'session.change': [
-      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { guard: { type: 'isSameToken', params: ({ event }) => event } },
       {
-        guard: { type: 'isSomebody', params: ({ event }) => event },
+        guard: { type: 'isSignedIn', params: ({ event }) => event },
         target: '.signedIn',
-        actions: { type: 'adopt', params: ({ event }) => event },
+        actions: { type: 'setSession', params: ({ event }) => event },
       },
       { target: '.signedOut' },
     ],
@@ -87,11 +87,11 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isCurrent', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'isValid', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn',
-            actions: { type: 'adopt', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
           },
-          { target: 'signedOut', actions: { type: 'adopt', params: ({ event }) => ({ session: event.output }) } },
+          { target: 'signedOut', actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) } },
         ],
         onError: 'signedOut',
       },
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
     signedOut: {
       entry: [
         { type: 'clearSession', params: ({ context: { session } }) => ({ session }) },
-        { type: 'adopt', params: { session: null } },
+        { type: 'setSession', params: { session: null } },
       ],
       initial: 'quiet',
       states: { quiet: {}, announced: { on: { 'announcement.dismiss': 'quiet' } } },
@@ -107,11 +107,11 @@ export const sessionMachine = setup({
     signedIn: {
       initial: 'quiet',
       after: {
-        expiry: [{ guard: 'isOver', target: 'signedOut.announced' }, { target: 'signedIn', reenter: true }],
+        expiry: [{ guard: 'isExpired', target: 'signedOut.announced' }, { target: 'signedIn', reenter: true }],
       },
       on: {
         'session.end': 'signedOut',
-        'session.refuse': { guard: { type: 'isPresentToken', params: ({ event }) => event }, target: 'signedOut.announced' },
+        'session.refuse': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'signedOut.announced' },
       },
       states: {
         quiet: {},
@@ -121,5 +121,5 @@ export const sessionMachine = setup({
   },
 })
 
-/** The running session. */
+/** The running session machine. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>

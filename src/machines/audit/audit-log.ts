@@ -1,4 +1,4 @@
-/** The audit log, read page by page. */
+/** The pages of the audit log. */
 import { assign, setup } from 'xstate'
 import type { AuditEntry } from '../../../domain/audit.ts'
 import type { AuditPlace } from '../../api/audit.ts'
@@ -16,8 +16,8 @@ export const auditLogMachine = setup({
   actors: log.actors,
   actions: {
     ...log.actions,
-    // What happened to another listing is not what is asked for, not even for a moment.
-    goTo: assign(({ context }, { place }: { place: AuditPlace }) => ({
+    // Clears the list if the place is for another listing, so that its entries are not shown meanwhile.
+    setPlace: assign(({ context }, { place }: { place: AuditPlace }) => ({
       place,
       list: place.listing === context.place.listing ? context.list : null,
     })),

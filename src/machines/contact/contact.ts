@@ -1,4 +1,4 @@
-/** Writing to the people behind the site. Specification, sections 2, 5 and 8. */
+/** The contact form. Specification, sections 2, 5 and 8. */
 import { setup } from 'xstate'
 import { contactFaults, trimmedMessage, type ContactMessage } from '../../../domain/contact-message.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'

@@ -1,4 +1,4 @@
-/** The events screen: calendar or list, and what the calendar shows. Specification, sections 2 and 4. */
+/** The events screen: its mode, and the events of the calendar. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
 import { windowOf, type CalendarView, type DayWindow, type EventsMode } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
@@ -7,7 +7,7 @@ import { isSameFilter, type Filter } from '../../../domain/filter.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import type { NearestDay } from '../../../domain/nearest-day.ts'
 
-/** What the screen is asked to show. */
+/** What the address asks the screen to show. */
 export interface EventsPlace {
   readonly mode: EventsMode
   readonly view: CalendarView
@@ -17,9 +17,9 @@ export interface EventsPlace {
 
 export interface EventsScreenContext {
   readonly place: EventsPlace
-  /** The events of the window that was read last; they stay in view while the next one loads. */
+  /** The events of the last window that was read. They stay in view while the next window loads. */
   readonly events: readonly Listing[]
-  /** Where an empty calendar leads on to; null for nowhere. */
+  /** The day that an empty calendar links to; null for none. */
   readonly nearest: NearestDay | null
 }
 
@@ -47,21 +47,21 @@ export const eventsScreenMachine = setup({
     fetchNearestDay: fromPromise<NearestDay | null, FilteredWindow>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** Provided by the route: writes what changes into the address. */
+    /** Provided by the route: writes the changes into the address. */
     openPlace: (_, _params: Partial<EventsPlace>) => {},
-    /** Provided by the route: the same without a step that Back undoes. */
+    /** Provided by the route: as `openPlace`, but replaces the entry in the browser's history. */
     replacePlace: (_, _params: Partial<EventsPlace>) => {},
-    /** Provided by the route: this failure is for the console. Specification, section 8. */
+    /** Provided by the route: writes the failure to the console. Specification, section 8. */
     logFailure: (_, _params: { failure: Failure }) => {},
-    follow: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
+    setPlace: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
   },
   guards: {
     isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
     isInWindow: ({ context: { place } }, { date }: { date: Day }) => windowAt({ ...place, date }).from === windowAt(place).from,
     isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
     isOtherWindow: ({ context }, { place }: { place: EventsPlace }) => {
-      const [asked, shown] = [windowAt(place), windowAt(context.place)]
-      return asked.from !== shown.from || asked.to !== shown.to || !isSameFilter(asked.filter, shown.filter)
+      const [next, current] = [windowAt(place), windowAt(context.place)]
+      return next.from !== current.from || next.to !== current.to || !isSameFilter(next.filter, current.filter)
     },
   },
 }).createMachine({
@@ -72,7 +72,7 @@ export const eventsScreenMachine = setup({
     'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
     'view.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ view: event.view }) } },
     'date.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ date: event.date }) } },
-    // Somebody who looks at one day after the other leaves the calendar by one step back.
+    // After several days of one window, one step back still leaves the calendar.
     'day.choose': [
       {
         guard: { type: 'isInWindow', params: ({ event }) => event },
@@ -92,9 +92,9 @@ export const eventsScreenMachine = setup({
           {
             guard: { type: 'isCalendar', params: ({ event }) => event },
             target: 'calendar',
-            actions: { type: 'follow', params: ({ event }) => event },
+            actions: { type: 'setPlace', params: ({ event }) => event },
           },
-          { actions: { type: 'follow', params: ({ event }) => event } },
+          { actions: { type: 'setPlace', params: ({ event }) => event } },
         ],
       },
     },
@@ -105,14 +105,14 @@ export const eventsScreenMachine = setup({
           {
             guard: { type: 'isList', params: ({ event }) => event },
             target: 'list',
-            actions: { type: 'follow', params: ({ event }) => event },
+            actions: { type: 'setPlace', params: ({ event }) => event },
           },
           {
             guard: { type: 'isOtherWindow', params: ({ event }) => event },
             target: '.loading',
-            actions: { type: 'follow', params: ({ event }) => event },
+            actions: { type: 'setPlace', params: ({ event }) => event },
           },
-          { actions: { type: 'follow', params: ({ event }) => event } },
+          { actions: { type: 'setPlace', params: ({ event }) => event } },
         ],
       },
       states: {

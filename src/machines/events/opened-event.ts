@@ -1,11 +1,11 @@
-/** The event that is opened in a modal; the address says which. Specification, section 2. */
+/** The event in the modal. Its id is in the address. Specification, section 2. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Listing } from '../../../domain/listing.ts'
 
 export interface OpenedEventContext {
-  /** The id that the address names; null for none. */
+  /** The id in the address; null for none. */
   readonly id: number | null
-  /** The event that was shown last, or was clicked just now. */
+  /** The event that was shown or clicked last. */
   readonly event: Listing | null
 }
 
@@ -23,16 +23,16 @@ export const openedEventMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Null when there is no such event. */
+    /** Null if there is no such event. */
     findEvent: fromPromise<Listing | null, { id: number | null }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** Provided by the route: writes the event into the address, or takes it out. */
+    /** Provided by the route: writes the id into the address; null removes it. */
     openAddress: (_, _params: { id: number | null }) => {},
-    /** Provided by the route: turns the calendar to the event, where the address names no day. */
+    /** Provided by the route: moves the calendar to the event, unless the address has a day. */
     showDays: (_, _params: { event: Listing | null }) => {},
-    follow: assign({ id: (_, { id }: { id: number | null }) => id }),
-    remember: assign({ event: (_, { event }: { event: Listing | null }) => event }),
+    setId: assign({ id: (_, { id }: { id: number | null }) => id }),
+    setEvent: assign({ event: (_, { event }: { event: Listing | null }) => event }),
   },
   guards: {
     isNone: (_, { id }: { id: number | null }) => id === null,
@@ -49,22 +49,22 @@ export const openedEventMachine = setup({
       {
         guard: { type: 'isNone', params: ({ event }) => event },
         target: '.closed',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'setId', params: ({ event }) => event },
       },
       {
         guard: { type: 'isRemembered', params: ({ event }) => event },
         target: '.open',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'setId', params: ({ event }) => event },
       },
       {
         guard: { type: 'isOther', params: ({ event }) => event },
         target: '.opening',
-        actions: { type: 'follow', params: ({ event }) => event },
+        actions: { type: 'setId', params: ({ event }) => event },
       },
     ],
     'event.open': {
       actions: [
-        { type: 'remember', params: ({ event }) => event },
+        { type: 'setEvent', params: ({ event }) => event },
         { type: 'openAddress', params: ({ event }) => event.event },
       ],
     },
@@ -86,7 +86,7 @@ export const openedEventMachine = setup({
             guard: { type: 'isFound', params: ({ event }) => ({ event: event.output }) },
             target: 'open',
             actions: [
-              { type: 'remember', params: ({ event }) => ({ event: event.output }) },
+              { type: 'setEvent', params: ({ event }) => ({ event: event.output }) },
               { type: 'showDays', params: ({ event }) => ({ event: event.output }) },
             ],
           },

@@ -1,41 +1,41 @@
-/** The cities that forms and filters offer, read once they are wanted. Specification, sections 2 and 8. */
+/** The list of cities for forms and filters. Specification, sections 2 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 
 export interface CitiesContext {
-  /** Empty until they are read. */
+  /** Empty until loaded. */
   readonly cities: readonly City[]
-  /** Whether they are read at once. */
-  readonly isWanted: boolean
+  /** Whether to load at once, without `cities.load`. */
+  readonly isEager: boolean
 }
 
-/** A menu that offers them is opened, or somebody tries again. */
+/** The filter menu was opened, or the user tries again. */
 export type CitiesEvent = { type: 'cities.load' }
 
 export const citiesMachine = setup({
   types: {
     context: {} as CitiesContext,
     events: {} as CitiesEvent,
-    input: {} as Pick<CitiesContext, 'isWanted'>,
+    input: {} as Pick<CitiesContext, 'isEager'>,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
     fetchCities: fromPromise<readonly City[], undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** Provided by the route: that the list of cities is missing is only logged. Specification, section 8. */
+    /** Provided by the route: writes the failure to the console. Specification, section 8. */
     logFailure: (_, _params: { failure: Failure }) => {},
   },
   guards: {
-    isWanted: ({ context }) => context.isWanted,
+    isEager: ({ context }) => context.isEager,
   },
 }).createMachine({
   id: 'cities',
-  context: ({ input: { isWanted } }) => ({ cities: [], isWanted }),
+  context: ({ input: { isEager } }) => ({ cities: [], isEager }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'resting' }] },
+    starting: { always: [{ guard: 'isEager', target: 'loading' }, { target: 'resting' }] },
     resting: { on: { 'cities.load': 'loading' } },
     loading: {
       tags: 'busy',

@@ -1,11 +1,11 @@
-/** The filter menu: a draft of cities and tags that counts only once it is applied. Specification, sections 2 and 4. */
+/** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
 import { isSameFilter, noFilter, toggled, type Filter } from '../../../domain/filter.ts'
 
 export interface FilterContext {
-  /** What the list shows; the address says it. */
+  /** The filter of the list, from the address. */
   readonly applied: Filter
-  /** What is ticked in the open menu. */
+  /** The selection in the open menu. */
   readonly draft: Filter
 }
 
@@ -31,7 +31,7 @@ export const filterMachine = setup({
     /** Provided by the route: writes the filter into the address, on page 1. */
     openFilter: (_, _params: { filter: Filter }) => {},
     startDraft: assign({ draft: ({ context }) => context.applied }),
-    follow: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
+    setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
   },
   guards: {
     isChanged: ({ context }, { filter }: { filter: Filter }) => !isSameFilter(context.applied, filter),
@@ -44,7 +44,7 @@ export const filterMachine = setup({
     'address.changed': {
       guard: { type: 'isChanged', params: ({ event }) => event },
       target: '.closed',
-      actions: [{ type: 'follow', params: ({ event }) => event }],
+      actions: [{ type: 'setApplied', params: ({ event }) => event }],
     },
   },
   states: {

@@ -1,9 +1,9 @@
-/** The towns with the most events: shown where they are known, and quietly left out where they can't be read. */
+/** The towns with the most events. If the request fails, the home page omits them without a message. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { TownCount } from '../../api/event-towns.ts'
 
 export interface EventTownsContext {
-  /** Empty until they are read. */
+  /** Empty until loaded. */
   readonly towns: readonly TownCount[]
 }
 

@@ -1,10 +1,10 @@
-/** A list of entries that is read page by page under a filter. Specification, sections 2, 4 and 9. */
+/** The pages of a filtered list of entries. Specification, sections 2, 4 and 9. */
 import { setup } from 'xstate'
 import { isSameFilter, type Filter } from '../../../domain/filter.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
-/** Which part of the list is asked for. */
+/** A page of the list under a filter. */
 export interface FilteredPlace extends ListPlace {
   readonly filter: Filter
 }

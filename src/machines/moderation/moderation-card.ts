@@ -1,4 +1,4 @@
-/** One listing before an administrator: what is decided on it, and how that fares. Specification, sections 2, 4 and 8. */
+/** A card of Manage Posts: a listing and the decision on it. Specification, sections 2, 4 and 8. */
 import { assign, fromPromise, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
@@ -9,62 +9,65 @@ import { reasonFaults, type Decision, type TypedListing } from '../../../domain/
 import { listingFormOf, listingPayloadOf, type ListingForm } from '../../../domain/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
 
-/** What a card tells the list that it stands in: a decision counts, the listing was gone already, or it has changed. */
-export type ModerationCardNews =
+/** Sent to the parent: a decision succeeded, the listing no longer exists, or it has changed. */
+export type ModerationCardReply =
   | { type: 'card.decide'; id: number }
   | { type: 'card.leave'; id: number }
   | { type: 'card.change'; id: number }
 
 export interface ModerationCardContext {
-  /** The state of the listing that this administrator knows, and decides upon. */
+  /** The version of the listing that the administrator sees and decides on. */
   readonly listing: TypedListing
-  /** The listing as somebody else has left it, where a decision came too late. */
+  /** The version that somebody else has saved, after a conflict. */
   readonly current: TypedListing | null
-  /** Which decision is on its way, or was taken last. */
+  /** The pending or last decision. */
   readonly decision: Decision
-  /** What was typed into the edit form last. */
+  /** The last submitted content of the edit form. */
   readonly form: ListingForm
-  /** What was typed as the reason of a rejection last. */
+  /** The last submitted reason of a rejection. */
   readonly reason: string
   readonly faults: FieldFaults<ListingField | 'reason'>
-  /** Why it failed last. */
+  /** The last failure. */
   readonly failure: Failure | null
-  /** Which day it is in Athens. */
+  /** The current day in Athens. */
   readonly today: () => Day
-  /** The list that the card stands in. */
-  readonly parent: ActorRef<Snapshot<unknown>, ModerationCardNews>
+  /** The machine of the list. */
+  readonly parent: ActorRef<Snapshot<unknown>, ModerationCardReply>
 }
 
 export type ModerationCardInput = Pick<ModerationCardContext, 'listing' | 'today' | 'parent'>
 
 export type ModerationCardEvent =
   | { type: 'listing.approve' | 'listing.edit' | 'listing.reject' | 'listing.delete' }
-  /** Another reading of the list has found it in this state, or not any more. */
+  /** The list was read again: the listing as it is now, null if it is no longer on the page. */
   | { type: 'listing.refresh'; listing: TypedListing | null }
   | { type: 'edit.save'; form: ListingForm }
   | { type: 'rejection.send'; reason: string }
   | { type: 'edit.cancel' | 'rejection.cancel' | 'deletion.confirm' | 'deletion.cancel' }
   | { type: 'conflict.adopt' | 'conflict.override' | 'alert.close' }
 
-/** Which panel is open, what stands in the modal, and whether a decision is on its way. */
+/** The open panel, the modal, and whether a decision is pending. */
 export type ModerationCardTag = 'busy' | 'edit' | 'rejection' | 'conflict' | 'deletion' | 'gone' | 'failed'
 
-const decided = <Name extends 'approve' | 'reject' | 'update' | 'remove'>(_: Name) =>
+const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove'>(_: Name) =>
   fromPromise<Outcome, Parameters<Moderation[Name]>[0]>(() => Promise.reject(new Error('not provided')))
 
-const starts = (decision: Decision) => ({ type: 'start', params: { decision } }) as const
+const setDecision = (decision: Decision) => ({ type: 'setDecision', params: { decision } }) as const
 const isAfter = (decision: Decision) => ({ type: 'isDecision', params: { decision } }) as const
-const tell = (news: ModerationCardNews['type']) =>
-  ({ type: 'tell', params: ({ context }: { context: ModerationCardContext }) => ({ type: news, id: context.listing.id }) }) as const
+const reply = (type: ModerationCardReply['type']) =>
+  ({ type: 'reply', params: ({ context }: { context: ModerationCardContext }) => ({ type, id: context.listing.id }) }) as const
 
 const outcomeOf = ({ event }: { event: { output: Outcome } }) => event.output
-const follow = { type: 'follow', params: outcomeOf } as const
+const applyOutcome = { type: 'applyOutcome', params: outcomeOf } as const
 const isDone = { type: 'isDone', params: outcomeOf } as const
 
-/** What becomes of a decision that counts, and of one that comes too late. */
-const counts = { guard: isDone, target: 'settled', actions: tell('card.decide') } as const
-const late = [{ guard: { type: 'isChanged', params: outcomeOf }, target: 'conflicting', actions: follow }, { target: 'gone' }] as const
-const fails = { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event } as const
+/** The transitions of a successful decision, and of a conflict. */
+const onSuccess = { guard: isDone, target: 'settled', actions: reply('card.decide') } as const
+const onConflict = [
+  { guard: { type: 'isChanged', params: outcomeOf }, target: 'conflicting', actions: applyOutcome },
+  { target: 'gone' },
+] as const
+const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
 export const moderationCardMachine = setup({
   types: {
@@ -73,23 +76,28 @@ export const moderationCardMachine = setup({
     input: {} as ModerationCardInput,
     tags: {} as ModerationCardTag,
   },
-  actors: { approve: decided('approve'), reject: decided('reject'), update: decided('update'), remove: decided('remove') },
+  actors: {
+    approve: decisionActor('approve'),
+    reject: decisionActor('reject'),
+    update: decisionActor('update'),
+    remove: decisionActor('remove'),
+  },
   actions: {
-    tell: sendTo(({ context }) => context.parent, (_, news: ModerationCardNews) => news),
-    start: assign((_, { decision }: { decision: Decision }) => ({ decision })),
-    adopt: assign(({ context }, { listing }: { listing: TypedListing | null }) => ({ listing: listing ?? context.listing })),
+    reply: sendTo(({ context }) => context.parent, (_, event: ModerationCardReply) => event),
+    setDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
+    setListing: assign(({ context }, { listing }: { listing: TypedListing | null }) => ({ listing: listing ?? context.listing })),
     adoptCurrent: assign(({ context: { listing, current } }) => ({ listing: current ?? listing, current: null })),
-    follow: assign((_, outcome: Outcome) => {
+    applyOutcome: assign((_, outcome: Outcome) => {
       if (outcome.kind === 'done') return { listing: outcome.listing }
       return outcome.kind === 'changed' ? { current: outcome.current } : {}
     }),
-    beginEdit: assign(({ context }) => ({ form: listingFormOf(context.listing), faults: {} })),
+    startEdit: assign(({ context }) => ({ form: listingFormOf(context.listing), faults: {} })),
     checkForm: assign(({ context: { listing, today } }, { form }: { form: ListingForm }) => ({
       form,
       faults: listingFormFaults(listing.type, form, today(), listing),
     })),
     checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: reasonFaults(reason) })),
-    fail: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
     isListed: (_, { listing }: { listing: TypedListing | null }) => listing !== null,
@@ -115,24 +123,24 @@ export const moderationCardMachine = setup({
     viewing: {
       on: {
         'listing.approve': { guard: 'isWaiting', target: 'approving' },
-        'listing.edit': { target: 'editing', actions: 'beginEdit' },
+        'listing.edit': { target: 'editing', actions: 'startEdit' },
         'listing.reject': { target: 'rejecting', actions: { type: 'checkReason', params: ({ context }) => context } },
         'listing.delete': 'confirmingDelete',
         'listing.refresh': [
-          { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'adopt', params: ({ event }) => event } },
+          { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'setListing', params: ({ event }) => event } },
           { target: 'settled' },
         ],
       },
     },
     approving: {
       tags: 'busy',
-      entry: starts('approval'),
+      entry: setDecision('approval'),
       invoke: {
         id: 'approve',
         src: 'approve',
         input: ({ context }) => context,
-        onDone: [counts, ...late],
-        onError: { target: 'failed', actions: fails },
+        onDone: [onSuccess, ...onConflict],
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     editing: {
@@ -145,13 +153,13 @@ export const moderationCardMachine = setup({
     checkingForm: { always: [{ guard: 'isFaultless', target: 'saving' }, { target: 'editing' }] },
     saving: {
       tags: ['busy', 'edit'],
-      entry: starts('update'),
+      entry: setDecision('update'),
       invoke: {
         id: 'update',
         src: 'update',
         input: ({ context: { listing, form } }) => ({ listing, changes: listingPayloadOf(listing.type, form, listing.approved) }),
-        onDone: [{ guard: isDone, target: 'viewing', actions: [follow, tell('card.change')] }, ...late],
-        onError: { target: 'updateFailed', actions: fails },
+        onDone: [{ guard: isDone, target: 'viewing', actions: [applyOutcome, reply('card.change')] }, ...onConflict],
+        onError: { target: 'updateFailed', actions: setFailure },
       },
     },
     rejecting: {
@@ -164,31 +172,31 @@ export const moderationCardMachine = setup({
     checkingReason: { always: [{ guard: 'isFaultless', target: 'sendingRejection' }, { target: 'rejecting' }] },
     sendingRejection: {
       tags: ['busy', 'rejection'],
-      entry: starts('rejection'),
+      entry: setDecision('rejection'),
       invoke: {
         id: 'reject',
         src: 'reject',
         input: ({ context }) => context,
-        onDone: [counts, ...late],
-        onError: { target: 'rejectionFailed', actions: fails },
+        onDone: [onSuccess, ...onConflict],
+        onError: { target: 'rejectionFailed', actions: setFailure },
       },
     },
     confirmingDelete: { tags: 'deletion', on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'viewing' } },
     deleting: {
       tags: 'busy',
-      entry: starts('deletion'),
+      entry: setDecision('deletion'),
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => context,
-        onDone: [counts, ...late],
-        onError: { target: 'failed', actions: fails },
+        onDone: [onSuccess, ...onConflict],
+        onError: { target: 'failed', actions: setFailure },
       },
     },
     conflicting: {
       tags: 'conflict',
       on: {
-        'conflict.adopt': { target: 'viewing', actions: ['adoptCurrent', tell('card.change')] },
+        'conflict.adopt': { target: 'viewing', actions: ['adoptCurrent', reply('card.change')] },
         'conflict.override': [
           { guard: isAfter('approval'), target: 'approving', actions: 'adoptCurrent' },
           { guard: isAfter('update'), target: 'saving', actions: 'adoptCurrent' },
@@ -197,8 +205,8 @@ export const moderationCardMachine = setup({
         ],
       },
     },
-    gone: { tags: 'gone', on: { 'alert.close': { target: 'settled', actions: tell('card.leave') } } },
-    // What was typed stays in view after it failed.
+    gone: { tags: 'gone', on: { 'alert.close': { target: 'settled', actions: reply('card.leave') } } },
+    // The input stays in view after a failure.
     updateFailed: { tags: ['edit', 'failed'], on: { 'alert.close': 'editing' } },
     rejectionFailed: { tags: ['rejection', 'failed'], on: { 'alert.close': 'rejecting' } },
     failed: { tags: 'failed', on: { 'alert.close': 'viewing' } },
@@ -206,5 +214,5 @@ export const moderationCardMachine = setup({
   },
 })
 
-/** A card that runs. */
+/** A running card machine. */
 export type ModerationCardActor = ActorRefFrom<typeof moderationCardMachine>

@@ -1,24 +1,24 @@
-/** Manage Posts: a list of what waits, is approved or was rejected, with a card for each listing. Specification, sections 2, 4 and 8. */
+/** Manage Posts: the pending, approved or rejected listings, with a card for each. Specification, sections 2, 4 and 8. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/filter.ts'
 import type { ListingState } from '../../../domain/listing.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation.ts'
-import { moderationCardMachine, type ModerationCardActor, type ModerationCardNews } from './moderation-card.ts'
+import { moderationCardMachine, type ModerationCardActor, type ModerationCardReply } from './moderation-card.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
-/** Which part of which list is asked for. */
+/** A page of one of the lists under a filter. */
 export interface ModerationPlace extends ListPlace {
   readonly state: ListingState
   readonly filter: Filter
 }
 
 export interface ModerationContext extends PagedListContext<TypedListing, ModerationPlace> {
-  /** In the order of the list; one that is at work outlasts the reading of another list. */
+  /** In the order of the list. A busy card is kept when another page is read. */
   readonly cards: readonly ModerationCardActor[]
-  /** The card that is open where one is shown at a time; null for the first. */
+  /** The id of the card that is open on wide screens; null for the first one. */
   readonly openedId: number | null
-  /** What was decided last in this list, and on which listing. */
+  /** The last decision in this list, and the title of its listing. */
   readonly announced: { readonly decision: Decision; readonly title: string } | null
   readonly today: () => Day
 }
@@ -28,7 +28,7 @@ export type ModerationEvent =
   | { type: 'list.show'; state: ListingState }
   | { type: 'alert.close' }
   | { type: 'card.open'; id: number }
-  | ModerationCardNews
+  | ModerationCardReply
 
 const list = pagedList<TypedListing, ModerationPlace, ModerationContext, ModerationEvent>(
   (one, other) => one.state === other.state && one.page === other.page && isSameFilter(one.filter, other.filter),
@@ -39,31 +39,31 @@ export const moderationMachine = setup({
     context: {} as ModerationContext,
     events: {} as ModerationEvent,
     input: {} as Pick<ModerationContext, 'place' | 'today'>,
-    /** `alerting` while the failure is told in a modal. */
+    /** `alerting` while a modal shows the failure. */
     tags: {} as PagedListTag | 'alerting',
   },
   actors: { ...list.actors, card: moderationCardMachine },
   actions: {
     ...list.actions,
-    /** Provided by the route: the number of those that wait may be another now. */
-    countAgain: () => {},
-    goTo: assign((_, { place }: { place: ModerationPlace }) => ({ place, announced: null })),
-    /** Gives each listing of the page its card, and leaves in its place what is at work. */
+    /** Provided by the route: the number of pending listings may have changed. */
+    refreshCount: () => {},
+    setPlace: assign((_, { place }: { place: ModerationPlace }) => ({ place, announced: null })),
+    /** Creates a card for each listing of the page, and keeps busy cards at their positions. */
     syncCards: assign(({ context: { cards, list: page, today }, spawn, self }) => {
-      const known = new Map(cards.map((card) => [idOf(card), card]))
+      const existing = new Map(cards.map((card) => [idOf(card), card]))
       const next = (page?.rows ?? []).map(
-        (listing) => known.get(listing.id) ?? spawn('card', { id: `card-${listing.id}`, input: { listing, today, parent: self } }),
+        (listing) => existing.get(listing.id) ?? spawn('card', { id: `card-${listing.id}`, input: { listing, today, parent: self } }),
       )
-      cards.forEach((card, place) => {
-        if (!isIdle(card) && !next.includes(card)) next.splice(place, 0, card)
+      cards.forEach((card, position) => {
+        if (!isIdle(card) && !next.includes(card)) next.splice(position, 0, card)
       })
       return { cards: next }
     }),
-    /** The card behind it opens in its place. */
-    dismiss: assign(({ context: { cards, openedId } }, { id }: { id: number }) => {
-      const place = cards.findIndex((card) => idOf(card) === id)
+    /** Opens the next card if the removed one was open. */
+    removeCard: assign(({ context: { cards, openedId } }, { id }: { id: number }) => {
+      const position = cards.findIndex((card) => idOf(card) === id)
       const others = cards.filter((card) => idOf(card) !== id)
-      const next = others[Math.min(place, others.length - 1)]
+      const next = others[Math.min(position, others.length - 1)]
       return { cards: others, openedId: openedId === null || openedId === id ? (next ? idOf(next) : null) : openedId }
     }),
     announce: assign(({ context }, { id }: { id: number }) => {
@@ -73,12 +73,12 @@ export const moderationMachine = setup({
   },
   guards: {
     ...list.guards,
-    /** A card that is at work is in view though its listing is not on the page. */
+    /** A busy card stays in view even if its listing is not on the page. */
     hasRows: ({ context }) => context.cards.length > 0,
   },
 }).extend({
   actions: {
-    /** Tells the cards what became of their listings; one that is at work does not listen. */
+    /** Sends each card the current version of its listing. Busy cards ignore it. */
     refreshCards: enqueueActions(({ context: { cards, list: page }, enqueue }) => {
       for (const card of cards) {
         enqueue.sendTo(card, { type: 'listing.refresh', listing: page?.rows.find(({ id }) => id === idOf(card)) ?? null })
@@ -93,13 +93,13 @@ export const moderationMachine = setup({
     ...list.on,
     'list.show': { actions: { type: 'openPlace', params: ({ event }) => ({ state: event.state, page: 1 }) } },
     'card.open': { actions: assign({ openedId: ({ event }) => event.id }) },
-    // The list is read anew each time: others take from it and add to it too.
+    // The list is read again after each decision, since other administrators and authors change it too.
     'card.decide': {
       target: '.loading',
-      actions: [{ type: 'announce', params: ({ event }) => event }, { type: 'dismiss', params: ({ event }) => event }, 'countAgain'],
+      actions: [{ type: 'announce', params: ({ event }) => event }, { type: 'removeCard', params: ({ event }) => event }, 'refreshCount'],
     },
-    'card.leave': { target: '.loading', actions: [{ type: 'dismiss', params: ({ event }) => event }, 'countAgain'] },
-    'card.change': { target: '.loading', actions: 'countAgain' },
+    'card.leave': { target: '.loading', actions: [{ type: 'removeCard', params: ({ event }) => event }, 'refreshCount'] },
+    'card.change': { target: '.loading', actions: 'refreshCount' },
   },
   states: {
     ...list.states,
@@ -117,7 +117,7 @@ function idOf(card: ModerationCardActor): number {
   return card.getSnapshot().context.listing.id
 }
 
-/** Whether nothing is under way on it any more: no decision, nothing typed, nothing to be told. */
+/** Whether the card has no pending decision, no open form and no message. */
 function isIdle(card: ModerationCardActor): boolean {
   const snapshot = card.getSnapshot()
   return snapshot.matches('viewing') || snapshot.matches('settled')

@@ -1,14 +1,14 @@
-/** How many listings wait for a decision: known to administrators, and quietly unknown where it can't be read. */
+/** The number of pending listings, for administrators. A failed request is not reported. */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ListCount } from '../../../domain/paging.ts'
 
 export interface WaitingCountContext {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly count: ListCount | null
 }
 
 export type WaitingCountEvent =
-  /** An administrator is signed in, or is not any more. */
+  /** An administrator has signed in or out. */
   | { type: 'admin.arrive' | 'admin.depart' }
   | { type: 'count.refresh' }
 
@@ -31,12 +31,12 @@ export const waitingCountMachine = setup({
         onDone: { target: 'resting', actions: assign({ count: ({ event }) => event.output }) },
         onError: { target: 'resting', actions: assign({ count: null }) },
       },
-      // What was asked before the decision may not know of it.
+      // A response to a request from before the decision may not include it.
       on: { 'count.refresh': { target: 'counting', reenter: true }, 'admin.depart': 'absent' },
     },
     resting: { on: { 'count.refresh': 'counting', 'admin.depart': 'absent' } },
   },
 })
 
-/** The running count. */
+/** The running count machine. */
 export type WaitingCountActor = ActorRefFrom<typeof waitingCountMachine>

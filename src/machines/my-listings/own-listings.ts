@@ -1,17 +1,17 @@
-/** What a member has added: read page by page, one of them open to be changed, and withdrawn when asked twice. */
+/** The listings of a member: their pages, the listing in the editor, and withdrawal after a confirmation. */
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
 export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {
-  /** The id of the listing that is being changed; null for none. */
+  /** The id of the listing in the editor; null for none. */
   readonly editedId: number | null
-  /** The listing that is to be withdrawn; null for none. */
+  /** The listing to withdraw; null for none. */
   readonly chosen: OwnListing | null
-  /** The title of the listing that was withdrawn last. */
+  /** The title of the last withdrawn listing. */
   readonly withdrawn: string | null
-  /** Why it could not be withdrawn. */
+  /** Why the withdrawal failed. */
   readonly refusal: Failure | null
 }
 
@@ -28,7 +28,7 @@ export const ownListingsMachine = setup({
     context: {} as OwnListingsContext,
     events: {} as OwnListingsEvent,
     input: {} as ListPlace,
-    /** `withdrawal` while it is asked whether to withdraw, `refused` while it is told that it could not be. */
+    /** `withdrawal` while a modal asks for confirmation, `refused` while a modal shows that the withdrawal failed. */
     tags: {} as PagedListTag | 'withdrawal' | 'refused',
   },
   actors: {
@@ -37,13 +37,13 @@ export const ownListingsMachine = setup({
   },
   actions: {
     ...list.actions,
-    goTo: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, withdrawn: null })),
+    setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, withdrawn: null })),
     edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, withdrawn: null })),
     choose: assign(({ context }, { id }: { id: number }) => ({
       chosen: context.list?.rows.find((listing) => listing.id === id) ?? null,
       withdrawn: null,
     })),
-    takeAway: assign(({ context: { list: page, chosen } }) => ({
+    removeWithdrawn: assign(({ context: { list: page, chosen } }) => ({
       list: page && { ...page, rows: page.rows.filter(({ id }) => id !== chosen?.id) },
       withdrawn: chosen?.title ?? null,
     })),
@@ -75,7 +75,7 @@ export const ownListingsMachine = setup({
         id: 'withdraw',
         src: 'withdraw',
         input: ({ context }) => context.chosen,
-        onDone: { target: 'loading', actions: 'takeAway' },
+        onDone: { target: 'loading', actions: 'removeWithdrawn' },
         onError: { target: 'refused', actions: assign({ refusal: ({ event }) => failureOf(event.error) }) },
       },
     },

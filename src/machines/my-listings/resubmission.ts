@@ -1,10 +1,10 @@
-/** Changing one's own listing and submitting it again. */
+/** Edits and resubmits a listing of one's own. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
 import { differsFrom, draftOf, withForm, type Draft } from '../../../domain/draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import { isLost, type OwnListing } from '../../../domain/own-listing.ts'
+import { isNoLongerChangeable, type OwnListing } from '../../../domain/own-listing.ts'
 import { listingFormFaults } from '../../../domain/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import {
@@ -15,16 +15,16 @@ import {
 import type { ResubmissionOutcome } from '../../api/submissions.ts'
 
 export interface ResubmissionContext {
-  /** The state of the listing that its author knows. */
+  /** The version of the listing that the author edits. */
   readonly listing: OwnListing
-  /** What is typed; kept in the browser once it was edited. */
+  /** The content of the form. Stored in the browser after the first edit. */
   readonly draft: Draft
   readonly faults: FieldFaults<ListingField>
-  /** Why it failed last. */
+  /** The last failure. */
   readonly failure: Failure | null
-  /** Which day it is in Athens. */
+  /** The current day in Athens. */
   readonly today: () => Day
-  /** Makes a UUID. */
+  /** Returns a new UUID. */
   readonly newKey: () => string
 }
 
@@ -40,7 +40,7 @@ export const resubmissionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Null when none was kept. */
+    /** Null if none is stored. */
     openDraft: fromPromise<Draft | null, OwnListing>(() => Promise.reject(new Error('not provided'))),
     resubmit: fromPromise<ResubmissionOutcome, { listing: OwnListing; payload: ListingPayload }>(() =>
       Promise.reject(new Error('not provided')),
@@ -53,35 +53,35 @@ export const resubmissionMachine = setup({
     removeDraft: () => {},
     /** Provided by the route. */
     closeEditor: () => {},
-    /** Provided by the route: what the list shows is out of date. */
+    /** Provided by the route: the list is out of date. */
     reloadList: () => {},
-    adopt: assign(({ context }, { kept }: { kept: Draft | null }) => ({ draft: kept ?? context.draft })),
-    write: assign(({ context }, { form }: { form: ListingForm }) => ({ draft: withForm(context.draft, form) })),
-    startAnew: assign(({ context: { listing, newKey } }) => ({ draft: draftOf(newKey(), listing), faults: {} })),
+    restoreDraft: assign(({ context }, { stored }: { stored: Draft | null }) => ({ draft: stored ?? context.draft })),
+    setForm: assign(({ context }, { form }: { form: ListingForm }) => ({ draft: withForm(context.draft, form) })),
+    resetDraft: assign(({ context: { listing, newKey } }) => ({ draft: draftOf(newKey(), listing), faults: {} })),
     check: assign(({ context: { listing, draft, today } }, { form }: { form: ListingForm }) => ({
       draft: withForm(draft, form),
       faults: listingFormFaults(listing.type, form, today(), listing),
       failure: null,
     })),
-    /** The next attempt is meant for the state that was found. */
-    follow: assign(({ context: { listing, draft } }, { current }: { current: Partial<OwnListing> }) => {
-      const found = { ...listing, ...current }
-      return { listing: found, draft: { ...draft, edits: { id: found.id, etag: found.etag } } }
+    /** The next attempt is sent with the ETag of the current version. */
+    adoptCurrent: assign(({ context: { listing, draft } }, { current }: { current: Partial<OwnListing> }) => {
+      const adopted = { ...listing, ...current }
+      return { listing: adopted, draft: { ...draft, edits: { id: adopted.id, etag: adopted.etag } } }
     }),
   },
   guards: {
     isFaultless: ({ context }) => isFaultless(context.faults),
     isEdited: ({ context: { draft, listing } }) => differsFrom(draft, listing),
     isChanged: (_, { outcome }: { outcome: ResubmissionOutcome }) => outcome.kind === 'changed',
-    isLost: ({ context }) => isLost(context.failure),
+    isNoLongerChangeable: ({ context }) => isNoLongerChangeable(context.failure),
   },
 }).createMachine({
   id: 'resubmission',
   context: ({ input }) => ({ ...input, draft: draftOf(input.newKey(), input.listing), faults: {}, failure: null }),
   initial: 'restoring',
   on: {
-    // What is typed while an answer is awaited is kept as well.
-    'form.edit': { actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'] },
+    // Input during a request is stored too.
+    'form.edit': { actions: [{ type: 'setForm', params: ({ event }) => event }, 'saveDraft'] },
   },
   states: {
     restoring: {
@@ -90,17 +90,17 @@ export const resubmissionMachine = setup({
         id: 'openDraft',
         src: 'openDraft',
         input: ({ context }) => context.listing,
-        onDone: { target: 'editing', actions: { type: 'adopt', params: ({ event }) => ({ kept: event.output }) } },
+        onDone: { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => ({ stored: event.output }) } },
         onError: 'editing',
       },
-      // What was kept is not overwritten before it is read.
+      // The stored draft is not overwritten before it is read.
       on: { 'form.edit': {} },
     },
     editing: {
       on: {
         'form.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
         'edit.cancel': [{ guard: 'isEdited', target: 'leaving' }, { actions: ['removeDraft', 'closeEditor'] }],
-        'draft.discard': { actions: ['removeDraft', 'startAnew'] },
+        'draft.discard': { actions: ['removeDraft', 'resetDraft'] },
       },
     },
     checking: { always: [{ guard: 'isFaultless', target: 'saving' }, { target: 'editing' }] },
@@ -118,7 +118,7 @@ export const resubmissionMachine = setup({
             guard: { type: 'isChanged', params: ({ event }) => ({ outcome: event.output }) },
             target: 'conflicting',
             actions: [
-              { type: 'follow', params: ({ event }) => ({ current: event.output.kind === 'changed' ? event.output.current : {} }) },
+              { type: 'adoptCurrent', params: ({ event }) => ({ current: event.output.kind === 'changed' ? event.output.current : {} }) },
               'saveDraft',
             ],
           },
@@ -132,7 +132,7 @@ export const resubmissionMachine = setup({
     failed: {
       on: {
         'status.close': [
-          { guard: 'isLost', target: 'editing', actions: ['closeEditor', 'reloadList'] },
+          { guard: 'isNoLongerChangeable', target: 'editing', actions: ['closeEditor', 'reloadList'] },
           { target: 'editing' },
         ],
       },

@@ -1,18 +1,18 @@
-/** A list that is read page by page: what its machines have in common. */
+/** The recipe of the machines that read a list page by page. */
 import { assign, fromPromise, type EventObject, type ParameterizedObject } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { hasPageAfter, pageBefore, type Page } from '../../../domain/paging.ts'
 
-/** Which part of the list is asked for; `page` counts from 1. */
+/** The requested part of the list; `page` counts from 1. */
 export interface ListPlace {
   readonly page: number
 }
 
 export interface PagedListContext<Row, Place extends ListPlace> {
   readonly place: Place
-  /** What was read last; stays in view while the next page loads. Null before the first answer and after a failure. */
+  /** The last page that was read. It stays in view while the next page loads. Null before the first response and after a failure. */
   readonly list: Page<Row> | null
-  /** Why it could not be read; null unless it failed. */
+  /** Why the last request failed; null if it did not. */
   readonly failure: Failure | null
 }
 
@@ -20,12 +20,12 @@ export type PagedListEvent<Place extends ListPlace> =
   | { type: 'page.next' | 'page.previous' | 'list.retry' }
   | { type: 'address.changed'; place: Place }
 
-/** Of the states of a list each has one but `busy`, which says that a page is on its way. */
+/** `busy` while a page is loading; of the others, a state has exactly one. */
 export type PagedListTag = 'busy' | 'loading' | 'ready' | 'empty' | 'beyond' | 'failed'
 
 /**
  * The parts of a machine that reads a list: spread `actors`, `actions` and `guards` into `setup`, and `initial`, `on` and `states`
- * into the machine or into one of its regions. What a machine names anew in its own `setup` takes the place of the part here.
+ * into the machine or one of its regions. A machine overrides a part by defining one of the same name in its `setup`.
  */
 export function pagedList<
   Row,
@@ -33,7 +33,7 @@ export function pagedList<
   Context extends PagedListContext<Row, Place> = PagedListContext<Row, Place>,
   Event extends EventObject = PagedListEvent<Place>,
 >(isSamePlace: (one: Place, other: Place) => boolean) {
-  const change = <Params extends object>(partOf: (params: Params) => Partial<PagedListContext<Row, Place>>) =>
+  const assignPart = <Params extends object>(partOf: (params: Params) => Partial<PagedListContext<Row, Place>>) =>
     assign<Context, Event, Params & ParameterizedObject['params'], Event, never>((_, params) => partOf(params) as Partial<Context>)
   return {
     actors: {
@@ -41,16 +41,16 @@ export function pagedList<
       fetchPage: fromPromise<Page<Row>, Place>(() => Promise.reject(new Error('fetchPage is not provided'))),
     },
     actions: {
-      /** Provided by the route: writes what changes into the address. */
+      /** Provided by the route: writes the changes into the address. */
       openPlace: (_: unknown, _params: Partial<Place>) => {},
-      /** Provided where a failure is logged or told. */
-      tellFailure: (_: unknown, _params: { failure: Failure }) => {},
-      goTo: change(({ place }: { place: Place }) => ({ place })),
-      keepPage: change(({ page }: { page: Page<Row> }) => ({ list: page, failure: null })),
-      dropPage: change(({ failure }: { failure: Failure }) => ({ list: null, failure })),
+      /** Provided by machines and routes that log or show a failure. */
+      reportFailure: (_: unknown, _params: { failure: Failure }) => {},
+      setPlace: assignPart(({ place }: { place: Place }) => ({ place })),
+      setPage: assignPart(({ page }: { page: Page<Row> }) => ({ list: page, failure: null })),
+      setFailure: assignPart(({ failure }: { failure: Failure }) => ({ list: null, failure })),
     },
     guards: {
-      isElsewhere: ({ context }: { context: Context }, { place }: { place: Place }) => !isSamePlace(place, context.place),
+      isOtherPlace: ({ context }: { context: Context }, { place }: { place: Place }) => !isSamePlace(place, context.place),
       hasRows: ({ context: { list } }: { context: Context }) => list !== null && list.rows.length > 0,
       isBeyond: ({ context: { list } }: { context: Context }) => list !== null && list.total > 0,
       hasNext: ({ context: { place, list } }: { context: Context }) => hasPageAfter(place.page, list),
@@ -60,9 +60,9 @@ export function pagedList<
     initial: 'loading',
     on: {
       'address.changed': {
-        guard: { type: 'isElsewhere', params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) },
+        guard: { type: 'isOtherPlace', params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) },
         target: '.loading',
-        actions: { type: 'goTo', params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) },
+        actions: { type: 'setPlace', params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) },
       },
     },
     states: {
@@ -74,13 +74,13 @@ export function pagedList<
           input: ({ context }: { context: Context }) => context.place,
           onDone: {
             target: 'arrived',
-            actions: { type: 'keepPage', params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }) },
+            actions: { type: 'setPage', params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }) },
           },
           onError: {
             target: 'failed',
             actions: [
-              { type: 'dropPage', params: failed },
-              { type: 'tellFailure', params: failed },
+              { type: 'setFailure', params: failed },
+              { type: 'reportFailure', params: failed },
             ],
           },
         },

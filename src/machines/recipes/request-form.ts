@@ -1,30 +1,30 @@
-/** A form that is checked and sent: what its machines have in common. */
+/** The recipe of the machines that check and send a form. */
 import { assign, fromPromise, type EventObject, type ParameterizedObject } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 
 export interface RequestFormContext<Field extends string, Answer = string> {
-  /** What is wrong with the fields, before it was sent or after the server said so. */
+  /** The invalid fields, found before sending or by the server. */
   readonly faults: FieldFaults<Field>
-  /** What the server said; null unless it went well. */
+  /** The response of the server; null unless the request succeeded. */
   readonly answer: Answer | null
-  /** Why it failed last. */
+  /** The last failure. */
   readonly failure: Failure | null
 }
 
 export type RequestFormEvent<Form> = { type: 'form.submit'; form: Form }
 
-/** What a form does with what was entered. */
+/** How a form is checked and sent. */
 interface RequestFormRules<Form, Request, Field extends string, Context> {
   readonly faultsOf: (form: Form) => FieldFaults<Field>
   readonly requestOf: (form: Form, context: Context) => Request
-  /** The fields that a failure is about, where it says so. */
+  /** The field faults of a failure. */
   readonly refusalFaults?: (failure: Failure) => FieldFaults<Field>
 }
 
 /**
  * The parts of a machine that sends a form: spread `actors`, `actions`, `guards` and `context` as they are, and `states` beside
- * `succeeded` and `failed`, which the machine adds. A state with `on` takes the form (again); nothing entered stays in the context.
+ * `succeeded` and `failed`, which the machine adds. States with `on` accept a submit. The input is not stored in the context.
  */
 export function requestForm<
   Form,
@@ -34,7 +34,7 @@ export function requestForm<
   Context extends RequestFormContext<Field, Answer> = RequestFormContext<Field, Answer>,
   Event extends EventObject = RequestFormEvent<Form>,
 >({ faultsOf, requestOf, refusalFaults = () => ({}) }: RequestFormRules<Form, Request, Field, Context>) {
-  const change = <Params extends object>(partOf: (params: Params) => Partial<RequestFormContext<Field, Answer>>) =>
+  const assignPart = <Params extends object>(partOf: (params: Params) => Partial<RequestFormContext<Field, Answer>>) =>
     assign<Context, Event, Params & ParameterizedObject['params'], Event, never>((_, params) => partOf(params) as Partial<Context>)
   const checked = (form: Form) => ({ faults: faultsOf(form), answer: null, failure: null })
   const on = {
@@ -44,16 +44,16 @@ export function requestForm<
     },
   } as const
   return {
-    /** What is known of a form once it is checked. */
+    /** The context after a check. */
     checked,
     context: { faults: {}, answer: null, failure: null } satisfies RequestFormContext<Field, Answer>,
     actors: {
       sendRequest: fromPromise<Answer, Request>(() => Promise.reject(new Error('sendRequest is not provided'))),
     },
     actions: {
-      check: change(({ form }: { form: Form }) => checked(form)),
-      accept: change(({ answer }: { answer: Answer }) => ({ answer })),
-      explain: change(({ failure }: { failure: Failure }) => ({ failure, faults: refusalFaults(failure) })),
+      check: assignPart(({ form }: { form: Form }) => checked(form)),
+      accept: assignPart(({ answer }: { answer: Answer }) => ({ answer })),
+      setFailure: assignPart(({ failure }: { failure: Failure }) => ({ failure, faults: refusalFaults(failure) })),
     },
     guards: {
       isFaultless: ({ context }: { context: Context }) => isFaultless(context.faults),
@@ -68,7 +68,7 @@ export function requestForm<
         invoke: {
           id: 'sendRequest',
           src: 'sendRequest',
-          // Only what was submitted leads here.
+          // This state is entered only by `form.submit`.
           input: ({ context, event }: { context: Context; event: EventObject }) =>
             requestOf((event as RequestFormEvent<Form>).form, context),
           onDone: {
@@ -77,7 +77,7 @@ export function requestForm<
           },
           onError: {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }) },
+            actions: { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }) },
           },
         },
       },

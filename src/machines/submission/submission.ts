@@ -1,33 +1,35 @@
-/** Adding a listing. Specification, sections 2, 4, 5 and 8. */
+/** Submits a new listing. Specification, sections 2, 4, 5 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
-import { emptyDraft, failed, refusalOf, sent, withForm, withType, type Draft, type DraftRefusal } from '../../../domain/draft.ts'
+import {
+  afterFailure, emptyDraft, refusalOf, withAttempt, withForm, withType, type Draft, type DraftRefusal,
+} from '../../../domain/draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField, ListingType } from '../../../domain/listing.ts'
 import { listingFormFaults } from '../../../domain/listing-rules.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
 
-/** What the machine asks the world for. */
-export interface SubmissionWorld {
-  /** Athens' today. */
+/** The dependencies of the machine. */
+export interface SubmissionDependencies {
+  /** The current day in Athens. */
   readonly today: () => Day
-  /** Makes a UUID. */
+  /** Returns a new UUID. */
   readonly newKey: () => string
-  /** Whether the token of the session is still there. */
+  /** Whether the token of the session is still stored. */
   readonly hasToken: () => boolean
 }
 
 export interface SubmissionContext {
   readonly draft: Draft
   readonly faults: FieldFaults<ListingField>
-  /** Why it was not sent. */
+  /** Why the draft was not sent. */
   readonly refusal: DraftRefusal | null
-  /** Why it failed on its way. */
+  /** Why the request failed. */
   readonly failure: Failure | null
-  /** The type that the address asks for; null for none. */
-  readonly wanted: string | null
-  readonly world: SubmissionWorld
+  /** The type in the address; null for none. */
+  readonly requestedType: string | null
+  readonly dependencies: SubmissionDependencies
 }
 
 export type SubmissionEvent =
@@ -41,11 +43,11 @@ export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
     events: {} as SubmissionEvent,
-    input: {} as Pick<SubmissionContext, 'wanted' | 'world'>,
+    input: {} as Pick<SubmissionContext, 'requestedType' | 'dependencies'>,
     tags: {} as 'busy',
   },
   actors: {
-    /** Null when none was kept. */
+    /** Null if none is stored. */
     openDraft: fromPromise<Draft | null, undefined>(() => Promise.reject(new Error('not provided'))),
     submitDraft: fromPromise<void, Draft>(() => Promise.reject(new Error('not provided'))),
   },
@@ -54,48 +56,49 @@ export const submissionMachine = setup({
     saveDraft: () => {},
     /** Provided by the route. */
     removeDraft: () => {},
-    /** Provided by the route: the way to a new token goes by the login. */
+    /** Provided by the route: ends the session, so that the user logs in again. */
     renewSession: () => {},
-    adopt: assign({
-      draft: ({ context: { draft, wanted, world } }, { kept }: { kept: Draft | null }) =>
-        kept === null ? draft : withType(kept, wanted ?? kept.type, world.newKey()),
+    restoreDraft: assign({
+      draft: ({ context: { draft, requestedType, dependencies } }, { stored }: { stored: Draft | null }) =>
+        stored === null ? draft : withType(stored, requestedType ?? stored.type, dependencies.newKey()),
     }),
-    turn: assign({
-      draft: ({ context }, { listingType }: { listingType: string }) => withType(context.draft, listingType, context.world.newKey()),
+    setType: assign({
+      draft: ({ context: { draft, dependencies } }, { listingType }: { listingType: string }) =>
+        withType(draft, listingType, dependencies.newKey()),
       faults: {},
     }),
-    write: assign({ draft: ({ context }, { form }: { form: ListingForm }) => withForm(context.draft, form) }),
-    check: assign(({ context: { draft, world } }, { form }: { form: ListingForm }) => ({
+    setForm: assign({ draft: ({ context }, { form }: { form: ListingForm }) => withForm(context.draft, form) }),
+    check: assign(({ context: { draft, dependencies } }, { form }: { form: ListingForm }) => ({
       draft: withForm(draft, form),
-      faults: listingFormFaults(draft.type as ListingType, form, world.today()),
-      refusal: refusalOf(draft, world.hasToken()),
+      faults: listingFormFaults(draft.type as ListingType, form, dependencies.today()),
+      refusal: refusalOf(draft, dependencies.hasToken()),
       failure: null,
     })),
-    explain: assign(({ context }, { error }: { error: unknown }) => ({
+    setFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: failureOf(error),
-      draft: failed(context.draft, failureOf(error)),
+      draft: afterFailure(context.draft, failureOf(error)),
     })),
-    startAnew: assign({ draft: ({ context }) => emptyDraft(context.world.newKey(), context.draft.type), faults: {} }),
+    resetDraft: assign({ draft: ({ context }) => emptyDraft(context.dependencies.newKey(), context.draft.type), faults: {} }),
   },
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
     isFaultless: ({ context }) => isFaultless(context.faults),
-    hasLostToken: ({ context }) => context.refusal === 'token-missing',
+    isTokenMissing: ({ context }) => context.refusal === 'token-missing',
   },
 }).createMachine({
   id: 'submission',
-  context: ({ input: { wanted, world } }) => ({
-    draft: emptyDraft(world.newKey(), wanted ?? 'event'),
+  context: ({ input: { requestedType, dependencies } }) => ({
+    draft: emptyDraft(dependencies.newKey(), requestedType ?? 'event'),
     faults: {},
     refusal: null,
     failure: null,
-    wanted,
-    world,
+    requestedType,
+    dependencies,
   }),
   initial: 'restoring',
   on: {
-    // What is typed while an answer is awaited is kept as well.
-    'form.edit': { actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'] },
+    // Input during a request is stored too.
+    'form.edit': { actions: [{ type: 'setForm', params: ({ event }) => event }, 'saveDraft'] },
   },
   states: {
     restoring: {
@@ -103,16 +106,16 @@ export const submissionMachine = setup({
       invoke: {
         id: 'openDraft',
         src: 'openDraft',
-        onDone: { target: 'editing', actions: { type: 'adopt', params: ({ event }) => ({ kept: event.output }) } },
+        onDone: { target: 'editing', actions: { type: 'restoreDraft', params: ({ event }) => ({ stored: event.output }) } },
         onError: 'editing',
       },
-      // What was kept is not overwritten before it is read.
+      // The stored draft is not overwritten before it is read.
       on: { 'form.edit': {} },
     },
     editing: {
       on: {
-        'type.choose': { actions: [{ type: 'turn', params: ({ event }) => event }, 'saveDraft'] },
-        'draft.discard': { actions: ['removeDraft', 'startAnew'] },
+        'type.choose': { actions: [{ type: 'setType', params: ({ event }) => event }, 'saveDraft'] },
+        'draft.discard': { actions: ['removeDraft', 'resetDraft'] },
         'form.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
       },
     },
@@ -125,19 +128,19 @@ export const submissionMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      // Counted before it leaves: a page that is closed now may have sent it.
-      entry: [assign({ draft: ({ context }) => sent(context.draft) }), 'saveDraft'],
+      // Counted before the request: if the page is closed now, the request may still arrive.
+      entry: [assign({ draft: ({ context }) => withAttempt(context.draft) }), 'saveDraft'],
       invoke: {
         id: 'submitDraft',
         src: 'submitDraft',
         input: ({ context }) => context.draft,
-        onDone: { target: 'submitted', actions: ['removeDraft', 'startAnew'] },
-        onError: { target: 'failed', actions: [{ type: 'explain', params: ({ event }) => event }, 'saveDraft'] },
+        onDone: { target: 'submitted', actions: ['removeDraft', 'resetDraft'] },
+        onError: { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'saveDraft'] },
       },
     },
     submitted: { on: { 'status.close': 'editing' } },
     failed: {
-      on: { 'status.close': [{ guard: 'hasLostToken', target: 'editing', actions: 'renewSession' }, { target: 'editing' }] },
+      on: { 'status.close': [{ guard: 'isTokenMissing', target: 'editing', actions: 'renewSession' }, { target: 'editing' }] },
     },
   },
 })

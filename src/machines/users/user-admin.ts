@@ -1,27 +1,27 @@
-/** The list of users, for administrators: searched, sorted and read page by page; each user is toggled on its own. */
+/** The list of users, for administrators: search, order, pages, and enabling or disabling each user. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
-import { isOwnAccount, orderAfter, searchOf, type User, type UserColumn } from '../../../domain/user.ts'
+import { isOwnAccount, nextSort, searchOf, type User, type UserColumn } from '../../../domain/user.ts'
 import type { UserPlace } from '../../api/users.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'
 
-/** What has to be told in a modal. */
+/** A failure to show in a modal. */
 export interface UserAlert {
   readonly kind: 'load' | 'toggle'
   readonly failure: Failure
 }
 
 export interface UserAdminContext extends PagedListContext<User, UserPlace> {
-  /** The user name of who looks. */
+  /** The user name of the administrator. */
   readonly ownName: string
-  /** What stands in the search field. */
+  /** The text in the search field. */
   readonly typed: string
-  /** The ids of the users that are being toggled. */
+  /** The ids of the users with a pending toggle. */
   readonly toggling: readonly number[]
-  /** Why users were not toggled when it was last tried, by id. */
+  /** The failures of the last toggles, by user id. */
   readonly failures: Readonly<Record<number, Failure | undefined>>
-  /** In the order they came. */
+  /** The oldest first. */
   readonly alerts: readonly UserAlert[]
 }
 
@@ -38,7 +38,7 @@ const list = pagedList<User, UserPlace, UserAdminContext, UserAdminEvent>(
   (one, other) => one.search === other.search && one.sort === other.sort && one.page === other.page,
 )
 
-/** To the first page of what the typed text finds. */
+/** Opens the first page of the search. */
 const openSearch = {
   type: 'openPlace',
   params: ({ context }: { context: UserAdminContext }) => ({ search: searchOf(context.typed), page: 1 }),
@@ -54,21 +54,21 @@ export const userAdminMachine = setup({
   actors: { ...list.actors, userToggle: userToggleMachine },
   actions: {
     ...list.actions,
-    /** What was typed stays as it was typed where the address says the same. */
-    goTo: assign(({ context: { typed } }, { place }: { place: UserPlace }) => ({
+    /** Keeps the typed text if the address has the same search, such as when they differ in spaces. */
+    setPlace: assign(({ context: { typed } }, { place }: { place: UserPlace }) => ({
       place,
       typed: searchOf(typed) === place.search ? typed : place.search,
     })),
-    tellFailure: assign(({ context }, { failure }: { failure: Failure }) => ({ alerts: withAlert(context, 'load', failure) })),
+    reportFailure: assign(({ context }, { failure }: { failure: Failure }) => ({ alerts: withAlert(context, 'load', failure) })),
     startToggle: assign(({ context: { toggling, failures } }, { user }: { user: User }) => ({
       toggling: [...toggling, user.id],
       failures: { ...failures, [user.id]: undefined },
     })),
-    showToggled: assign(({ context }, { user }: { user: User }) => ({
+    finishToggle: assign(({ context }, { user }: { user: User }) => ({
       toggling: without(context, user),
       list: context.list && { ...context.list, rows: context.list.rows.map((other) => (other.id === user.id ? user : other)) },
     })),
-    explainToggle: assign(({ context }, { user, failure }: { user: User; failure: Failure }) => ({
+    failToggle: assign(({ context }, { user, failure }: { user: User; failure: Failure }) => ({
       toggling: without(context, user),
       failures: { ...context.failures, [user.id]: failure },
       alerts: withAlert(context, 'toggle', failure),
@@ -99,7 +99,7 @@ export const userAdminMachine = setup({
         'sort.choose': {
           actions: {
             type: 'openPlace',
-            params: ({ context, event }) => ({ sort: orderAfter(context.place.sort, event.column), page: 1 }),
+            params: ({ context, event }) => ({ sort: nextSort(context.place.sort, event.column), page: 1 }),
           },
         },
         'user.toggle': {
@@ -111,10 +111,10 @@ export const userAdminMachine = setup({
             ),
           ],
         },
-        'toggle.succeeded': { actions: { type: 'showToggled', params: ({ event }) => event } },
-        'toggle.failed': { actions: { type: 'explainToggle', params: ({ event }) => event } },
+        'toggle.succeeded': { actions: { type: 'finishToggle', params: ({ event }) => event } },
+        'toggle.failed': { actions: { type: 'failToggle', params: ({ event }) => event } },
         'alert.close': [
-          // Nobody knows whether it was done, and a second try would undo it: what is there is read anew.
+          // The server may have toggled the user, and a retry would revert that. The list is read again instead.
           { guard: 'isOutcomeUnknown', target: '.loading', actions: 'closeAlert' },
           { actions: 'closeAlert' },
         ],
@@ -125,10 +125,10 @@ export const userAdminMachine = setup({
           ...list.states.loading,
           on: {
             'toggle.succeeded': {
-              // The page on its way may tell how the user was before.
+              // The requested page may have been read before the toggle.
               target: 'loading',
               reenter: true,
-              actions: { type: 'showToggled', params: ({ event }) => event },
+              actions: { type: 'finishToggle', params: ({ event }) => event },
             },
           },
         },

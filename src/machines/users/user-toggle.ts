@@ -1,9 +1,9 @@
-/** Enables or disables one user, and tells its parent how it went. Specification, section 4. */
+/** Enables or disables one user, and sends the result to its parent. Specification, section 4. */
 import { fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { User } from '../../../domain/user.ts'
 
-/** What is told in the end: the user as it is now, or as it was and why it stayed so. */
+/** The result: the user as it is now, or the unchanged user and the failure. */
 export type UserToggleReply =
   | { type: 'toggle.succeeded'; user: User }
   | { type: 'toggle.failed'; user: User; failure: Failure }

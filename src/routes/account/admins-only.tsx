@@ -1,4 +1,4 @@
-/** A screen for administrators; a member is told that it is for them. Specification, section 6. */
+/** Shows a screen to administrators, and a notice to members. Specification, section 6. */
 import type { ReactNode } from 'react'
 import { isAdministrator } from '../../../domain/session.ts'
 import { useSession, useSite } from '../../site/site.ts'

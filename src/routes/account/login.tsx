@@ -1,4 +1,4 @@
-/** The screen to sign in on; once somebody is signed in, its guard leads on. */
+/** The login screen. After the login, its guard redirects to the next screen. */
 import { useMachine } from '@xstate/react'
 import type { LoginForm } from '../../../domain/login.ts'
 import { loginMachine } from '../../machines/account/login.ts'

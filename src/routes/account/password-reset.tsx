@@ -1,4 +1,4 @@
-/** The screen of a forgotten password: without a token it asks for a link, with one for a new password. */
+/** The screens of a password reset: without a token, a form to request a link; with a token, a form to set the password. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { paths } from '../../../domain/paths.ts'
@@ -14,7 +14,7 @@ import { PasswordChoiceView } from '../../ui/account/password-choice-view.tsx'
 export function PasswordResetRoute() {
   const [search] = useAddress()
   const token = readToken(search)
-  // Another link is another reset.
+  // The key starts a new machine for another link.
   return token === null ? <LinkRequest /> : <PasswordChoice key={token} token={token} />
 }
 

@@ -1,4 +1,4 @@
-/** The screen to become a member on. */
+/** The registration screen. */
 import { useMachine } from '@xstate/react'
 import { registrationMachine } from '../../machines/account/registration.ts'
 import { fromCall } from '../../site/from-call.ts'

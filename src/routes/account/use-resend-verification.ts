@@ -1,4 +1,4 @@
-/** Sending the confirmation link again, driven by its machine. */
+/** Connects the machine that sends the verification mail again. */
 import { useMachine } from '@xstate/react'
 import type { Recipient } from '../../../domain/verification.ts'
 import { resendVerificationMachine } from '../../machines/account/resend-verification.ts'

@@ -1,4 +1,4 @@
-/** The screen that the link of a registration leads to. */
+/** The screen that confirms an e-mail address. The link of a registration opens it. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
@@ -12,7 +12,7 @@ import { useResendVerification } from './use-resend-verification.ts'
 export function VerifyEmailRoute() {
   const [search] = useAddress()
   const token = readToken(search)
-  // Another link is another verification.
+  // The key starts a new machine for another link.
   return <Verification key={token} token={token} />
 }
 

@@ -1,4 +1,4 @@
-/** The audit log, for administrators. */
+/** The screen Audit Log, for administrators. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { auditLogMachine } from '../../machines/audit/audit-log.ts'

@@ -1,4 +1,4 @@
-/** How to write to the people behind the site. */
+/** The contact screen. */
 import { useMachine } from '@xstate/react'
 import { contactMachine } from '../../machines/contact/contact.ts'
 import { fromCall } from '../../site/from-call.ts'

@@ -1,4 +1,4 @@
-/** The events as a calendar, whose code is fetched when it is first shown: that of phones, or that of wide screens. */
+/** The calendar of events, for phones or for wide screens. The code of each loads when it is first shown. */
 import { m } from '../../../messages/compiled/messages.js'
 import type { EventCalendarProps } from '../../ui/calendar/event-calendar.tsx'
 import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'

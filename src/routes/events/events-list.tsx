@@ -1,4 +1,4 @@
-/** The events as a list, an entry for each day from today. */
+/** The list of events, with an entry for each day from today. */
 import type { Day } from '../../../domain/days.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'

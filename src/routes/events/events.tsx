@@ -1,4 +1,4 @@
-/** The events screen: calendar or list under one filter, and the event that is opened. */
+/** The events screen: calendar or list, the filter, and the event in the modal. */
 import { athensToday } from '../../../domain/days.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/tags.ts'
@@ -53,7 +53,7 @@ export function EventsRoute() {
   )
 }
 
-/** Names the event alone, so that it opens in its own month whoever follows it, and when. */
+/** The URL to share. It contains only the event, so that the calendar opens at the event's month. */
 function addressOf(event: number): string {
   const { origin, pathname } = window.location
   return `${origin}${pathname}${href(paths.events, eventsSearch({ ...defaultEventsAddress, event }))}`

@@ -1,4 +1,4 @@
-/** Calendar or list, driven by the events screen's machine. */
+/** Connects the machine of the events screen. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { CalendarView, EventsMode } from '../../../domain/calendar.ts'
@@ -10,10 +10,10 @@ import { logListFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 
-/** Writes what changes into the address of the events screen. */
+/** Writes the changes into the address of the events screen. */
 export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly replace: boolean }) => void
 
-/** What the events screen shows for its address; `open` writes what changes into the address. */
+/** The state of the events screen for its address. `open` writes changes into the address. */
 export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEvents) {
   const { listings } = useSite()
   const { mode, view, date, filter } = address

@@ -1,4 +1,4 @@
-/** The event in the modal, driven by its machine. */
+/** Connects the machine of the event in the modal. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
@@ -11,7 +11,7 @@ import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import type { OpenEvents } from './use-events-screen.ts'
 
-/** The event that the address names; `open` writes another, or none, into it. */
+/** The event of the address. `open` writes another event, or none, into the address. */
 export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEvents) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(

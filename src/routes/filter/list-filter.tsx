@@ -1,4 +1,4 @@
-/** The filter menu and the chips of what it lets through, driven by the filter machine. */
+/** Connects the filter machine to the filter menu and the chips of the applied filter. */
 import { useMachine } from '@xstate/react'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
@@ -7,9 +7,9 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import { useCities } from './use-cities.ts'
 
-/** The filter of a list whose listings may carry these tags; `onFilter` writes another one into the address. */
+/** The filter of a list with this vocabulary. `onFilter` writes a new filter into the address. */
 export function useListFilter(tags: readonly string[], filter: Filter, onFilter: (filter: Filter) => void) {
-  const { cities, isMissing, onLoad } = useCities({ isWanted: false })
+  const { cities, isMissing, onLoad } = useCities({ isEager: false })
   const [snapshot, send] = useMachine(
     filterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
     { input: { filter } },

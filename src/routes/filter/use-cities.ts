@@ -1,4 +1,4 @@
-/** The cities that forms and filters offer. */
+/** The list of cities for forms and filters. */
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
@@ -8,26 +8,26 @@ import { logCitiesFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
 
-/** Read at once where they are wanted, else when `onLoad` is called first. */
-export function useCities({ isWanted }: { readonly isWanted: boolean }) {
+/** Loads at once if `isEager`, otherwise at the first call of `onLoad`. */
+export function useCities({ isEager }: { readonly isEager: boolean }) {
   const { fetchCities } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: { fetchCities: fromPromise(() => fetchCities()) },
       actions: { logFailure: (_, { failure }) => logCitiesFailure(failure) },
     }),
-    { input: { isWanted } },
+    { input: { isEager } },
   )
   return { cities: snapshot.context.cities, isMissing: snapshot.hasTag('failed'), onLoad: () => send({ type: 'cities.load' }) }
 }
 
-/** What `ListingForm` wants to know of cities, in the site's language. */
+/** The cities for `ListingForm`, in the language of the site. */
 export function useCityList(): CityList {
-  const { cities, isMissing, onLoad } = useCities({ isWanted: true })
+  const { cities, isMissing, onLoad } = useCities({ isEager: true })
   return { choices: choicesOf(cities, getLocale()), isMissing, onRetry: onLoad }
 }
 
-/** A listing keeps the name that its city is stored under, whatever the language it was chosen in. */
+/** The value is the stored name; only the label depends on the language. */
 function choicesOf(cities: readonly City[], language: keyof City['name']) {
   return cities.map(({ name }) => ({ value: name.en, label: name[language] }))
 }

@@ -1,4 +1,4 @@
-/** The frame around every screen, with who is signed in. */
+/** The frame of every screen, with the signed-in user. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
@@ -16,19 +16,19 @@ export function FrameRoute() {
   const { configuration, accounts, now, session, waitingCount, drafts } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const snapshot = useSelector(session, (present) => present)
+  const snapshot = useSelector(session, (current) => current)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
   const { addSomethingGreenPath } = useSession()
   useLinks()
   useScrollPosition()
 
   function signOut() {
-    // First away from a screen whose guard would lead to the login.
+    // Before the session ends, so that the guard of the current screen does not redirect to the login.
     void navigate({ to: paths.home })
     const ended = session.getSnapshot().context.session
     if (ended) drafts.clear(ended.username)
     session.send({ type: 'session.end' })
-    // This browser is signed out whatever the server answers; without an answer its token expires by itself.
+    // A failure is ignored: the browser is signed out anyway, and the token expires by itself.
     if (ended && configuration.offers.has('sign-out')) void accounts.logout(ended.token).catch(() => undefined)
   }
 
@@ -46,7 +46,7 @@ export function FrameRoute() {
       onReload={() => void reloadPage()}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
     >
-      {/* A screen made with other offers may hold what only they understand, such as the ids of a list. */}
+      {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
       <Fragment key={[...configuration.offers].join()}>
         <Outlet />
       </Fragment>

@@ -1,15 +1,15 @@
-/** Follows the links of the page. */
+/** Opens the links of the page with the router. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../../domain/paths.ts'
 import { href } from '../../paths.ts'
 
-/** How the address of every screen begins. */
+/** The prefix of the address of every screen. */
 const home = href(paths.home)
 
 /**
- * A link is a step of the router, not one of the browser: only then can a step within the screen, such as opening an event of
- * a list, leave the window where it is scrolled to.
+ * Links navigate with the router instead of the browser, so that a link within the screen, such as an event of a list, keeps
+ * the scroll position.
  */
 export function useLinks(): void {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function useLinks(): void {
   }, [])
 }
 
-/** A key held down asks for another tab or window, or for a download. */
+/** With a modifier key the browser opens another tab or window, or downloads the page. */
 function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey
 }

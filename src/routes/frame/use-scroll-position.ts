@@ -1,21 +1,21 @@
-/** Where the window stands after a step back or a reload. */
+/** Restores the scroll position after a step back or a reload. */
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a person does who goes on without waiting. */
+/** The events of a user who scrolls or acts without waiting. */
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * The router scrolls to where the step was left as soon as its screen is drawn. A list that is still on its way is too short
- * then, so the window is scrolled again with each change of the page's height, until the person moves.
+ * The router restores the scroll position when the screen is first rendered. A list that is still loading is too short then, so
+ * the position is restored again after each change of the page's height, until the user acts.
  */
 export function useScrollPosition(): void {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
-  const left = useElementScrollRestoration({ getElement: () => window })
-  const scrollBack = useEffectEvent(() => left && window.scrollTo({ top: left.scrollY, behavior: 'instant' }))
+  const saved = useElementScrollRestoration({ getElement: () => window })
+  const restore = useEffectEvent(() => saved && window.scrollTo({ top: saved.scrollY, behavior: 'instant' }))
 
   useEffect(() => {
-    const observer = new ResizeObserver(scrollBack)
+    const observer = new ResizeObserver(restore)
     observer.observe(document.body)
     const stop = () => observer.disconnect()
     for (const movement of movements) window.addEventListener(movement, stop, { once: true, passive: true })

@@ -1,4 +1,4 @@
-/** The welcome page with the next five events. */
+/** The home screen with the next five events. */
 import { useMachine } from '@xstate/react'
 import { athensToday } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
@@ -39,7 +39,7 @@ function entryHref(entry: Entry): string {
   return href(paths.events, eventsSearch({ ...defaultEventsAddress, date: entry.currentDate, event: entry.id }))
 }
 
-/** The towns with the most coming events, each a way to the list of them. */
+/** The towns with the most upcoming events, each linking to the list of its events. */
 function EventTowns() {
   const { fetchTowns, now } = useSite()
   const query = { from: athensToday(now()), limit: mostTowns }
@@ -50,7 +50,7 @@ function EventTowns() {
   return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
 }
 
-/** The list, since the present month may have none of its events. */
+/** Links to the list, since the current month of the calendar may have none of the events. */
 function townHref(town: string): string {
   return href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter: { cities: [town], tags: [] } }))
 }

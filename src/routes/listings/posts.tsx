@@ -1,4 +1,4 @@
-/** The screens of the types that are in no calendar: a filterable list each. */
+/** The screens of volunteering, shops and dining: a list with a filter. */
 import type { ListingType } from '../../../domain/listing.ts'
 import { tagsOf } from '../../../domain/tags.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
@@ -24,7 +24,7 @@ function Posts({ type }: { readonly type: ListingType }) {
     type,
     place: { filter, page },
     query: {},
-    onPage: (wanted) => setSearch(listSearch({ filter, page: wanted })),
+    onPage: (chosen) => setSearch(listSearch({ filter, page: chosen })),
     onFailure: () => logListFailure(type),
   })
   return (

@@ -1,4 +1,4 @@
-/** A page of approved entries, driven by the listing machine. */
+/** Connects the machine of a list of approved entries. */
 import { useMachine } from '@xstate/react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { ListingType } from '../../../domain/listing.ts'
@@ -13,23 +13,23 @@ import { useAddressChange } from '../../site/use-address.ts'
 interface ListingOptions {
   readonly type: ListingType
   readonly place: FilteredPlace
-  /** What does not change while the list is in view. */
+  /** The part of the query that does not change. */
   readonly query: Pick<PageQuery, 'from' | 'expand'> & { readonly size?: number }
   readonly onPage?: (page: number) => void
   readonly onFailure?: (failure: Failure) => void
 }
 
-/** What the list shows now, and what can be done with it. */
+/** The state of the list, and its event handlers. */
 export function useListing({ type, place, query, onPage, onFailure }: ListingOptions) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(
     listingBrowserMachine.provide({
       actors: {
-        fetchPage: fromCall((asked: FilteredPlace, signal) => listings[type].fetchPage({ size: pageSize, ...query, ...asked }, signal)),
+        fetchPage: fromCall((input: FilteredPlace, signal) => listings[type].fetchPage({ size: pageSize, ...query, ...input }, signal)),
       },
       actions: {
         openPlace: (_, { page }) => page !== undefined && onPage?.(page),
-        tellFailure: (_, { failure }) => onFailure?.(failure),
+        reportFailure: (_, { failure }) => onFailure?.(failure),
       },
     }),
     { input: place },

@@ -1,4 +1,4 @@
-/** A listing of Manage Posts, driven by its card's machine. */
+/** Connects the machine of a card of Manage Posts. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
@@ -15,7 +15,7 @@ const alerts = ['failed', 'gone', 'deletion'] as const
 
 export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
   const { offers } = useSite().configuration
-  const snapshot = useSelector(card, (present) => present)
+  const snapshot = useSelector(card, (current) => current)
   return (
     <ModerationCard
       {...given}

@@ -1,4 +1,4 @@
-/** Manage Posts, for administrators. */
+/** The screen Manage Posts, for administrators. */
 import { athensToday } from '../../../domain/days.ts'
 import { allTags } from '../../../domain/tags.ts'
 import { moderationSearch, readModerationAddress } from '../../paths.ts'

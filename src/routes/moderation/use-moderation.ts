@@ -1,4 +1,4 @@
-/** The list of Manage Posts, driven by its machine. */
+/** Connects the machine of the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
@@ -13,7 +13,7 @@ import { useAddressChange } from '../../site/use-address.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
-/** What the list shows for its address, and what can be done with it; `open` writes another place into the address. */
+/** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
 export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waitingCount, now } = useSite()
   const { fetchPage, approve, reject, update, remove } = moderation
@@ -21,14 +21,14 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
-        fetchPage: fromCall((asked: ModerationPlace, signal) => fetchPage(queryOf(asked), signal)),
+        fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage(queryOf(input), signal)),
         card: moderationCardMachine.provide({
           actors: { approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove) },
         }),
       },
       actions: {
         openPlace: (_, changed) => open(changed),
-        countAgain: () => waitingCount.send({ type: 'count.refresh' }),
+        refreshCount: () => waitingCount.send({ type: 'count.refresh' }),
       },
     }),
     { input: { place, today: () => athensToday(now()) } },

@@ -1,4 +1,4 @@
-/** The screen on which members look after what they have added. */
+/** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { pageSize } from '../../../domain/paging.ts'
@@ -32,7 +32,7 @@ function MyListings({ username }: { readonly username: string }) {
 
 const alerts = ['withdrawal', 'refused'] as const
 
-/** What the screen shows now, and what can be done on it. */
+/** The state of the screen, and its event handlers. */
 function useOwnListings() {
   const { configuration, submissions } = useSite()
   const [search, setSearch] = useAddress()
@@ -40,7 +40,7 @@ function useOwnListings() {
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {
-        fetchPage: fromCall(({ page: asked }: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: asked }, signal)),
+        fetchPage: fromCall((input: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: input.page }, signal)),
         withdraw: fromPromise(async ({ input }) => {
           if (input) await submissions.withdraw(input)
         }),

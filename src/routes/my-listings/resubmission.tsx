@@ -1,4 +1,4 @@
-/** The form in which a member changes an own listing. */
+/** The form that edits and resubmits a listing of one's own. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
@@ -12,10 +12,10 @@ import { useCityList } from '../filter/use-cities.ts'
 
 interface ResubmissionProps {
   readonly listing: OwnListing
-  /** Whose drafts are kept. */
+  /** The owner of the stored drafts. */
   readonly username: string
   readonly onClose: () => void
-  /** What the list shows is out of date. */
+  /** The list is out of date. */
   readonly onReload: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What stands where no screen is: the address leads nowhere, or the screen could not be fetched or drawn. */
+/** Shown instead of a screen, if the address is unknown, or the screen could not be loaded or rendered. */
 import { reloadPage } from '../../site/reload-page.ts'
 import { useSite } from '../../site/site.ts'
 import { BrokenView } from '../../ui/frame/broken-view.tsx'

@@ -1,4 +1,4 @@
-/** The pages of words: About Us, and where else the site is to be found. */
+/** The static screens: About Us, and the links to social networks. */
 import { useSite } from '../../site/site.ts'
 import { AboutView } from '../../ui/pages/about-view.tsx'
 import { SocialView } from '../../ui/pages/social-view.tsx'

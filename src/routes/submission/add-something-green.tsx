@@ -1,8 +1,8 @@
-/** The screen to add a listing on. Specification, section 2. */
+/** The screen that adds a listing. Specification, section 2. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
-import { isWritten } from '../../../domain/draft.ts'
+import { isStarted } from '../../../domain/draft.ts'
 import type { Session } from '../../../domain/session.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'
@@ -15,7 +15,7 @@ import { useCityList } from '../filter/use-cities.ts'
 
 export function AddSomethingGreenRoute() {
   const { session } = useSession()
-  // Another person's draft is another machine.
+  // The key starts a new machine, with the draft of the new user, after a change of user.
   return session && <AddSomethingGreen key={session.username} session={session} />
 }
 
@@ -29,8 +29,8 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   return <SubmissionView {...shown} cities={useCityList()} {...submission} />
 }
 
-/** What the form shows now, and what can be done with it. `wanted` is the type that the address asks for. */
-function useSubmission({ username, token }: Session, wanted: string | null, onType: (listingType: string) => void) {
+/** The state of the form, and its event handlers. `requestedType` is the type in the address. */
+function useSubmission({ username, token }: Session, requestedType: string | null, onType: (listingType: string) => void) {
   const { submissions, drafts, holdsToken, session, now } = useSite()
   const today = () => athensToday(now())
   const [snapshot, send] = useMachine(
@@ -45,7 +45,7 @@ function useSubmission({ username, token }: Session, wanted: string | null, onTy
         renewSession: () => session.send({ type: 'session.refuse', token }),
       },
     }),
-    { input: { wanted, world: { today, newKey, hasToken: () => holdsToken(token) } } },
+    { input: { requestedType, dependencies: { today, newKey, hasToken: () => holdsToken(token) } } },
   )
   return {
     ...toView(snapshot),
@@ -63,5 +63,5 @@ function useSubmission({ username, token }: Session, wanted: string | null, onTy
 
 function toView(snapshot: SnapshotFrom<typeof submissionMachine>) {
   const { draft, faults, refusal, failure } = snapshot.context
-  return { status: snapshot.value, draft, hasDraft: isWritten(draft), faults, refusal, failure }
+  return { status: snapshot.value, draft, hasDraft: isStarted(draft), faults, refusal, failure }
 }

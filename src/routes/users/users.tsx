@@ -1,4 +1,4 @@
-/** Manage Users, for administrators. */
+/** The screen Manage Users, for administrators. */
 import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { SnapshotFrom } from 'xstate'

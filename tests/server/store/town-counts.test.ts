@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cityNamesOfNoTown } from '../../../domain/cities.ts'
+import { nonTownNames } from '../../../domain/cities.ts'
 import { entriesOf } from '../../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -30,7 +30,7 @@ type TypedListing = Listing & { readonly type: ListingType }
 /** Events in more towns, of which some are not approved, and some shops. */
 const listings: fc.Arbitrary<TypedListing[]> = fc
   .tuple(events, fc.infiniteStream(fc.record({
-    city: fc.option(fc.constantFrom(...towns, ...cityNamesOfNoTown)),
+    city: fc.option(fc.constantFrom(...towns, ...nonTownNames)),
     isShop: fc.nat(4).map((chance) => chance === 0),
     approved: fc.nat(4).map((chance) => chance > 0),
   })))

@@ -1,7 +1,7 @@
 /** The configuration and the cities, which the web app reads once. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../../domain/failure.ts'
-import { fetchConfiguration, rememberCities } from '../../../src/api/site.ts'
+import { fetchConfiguration, createFetchCities } from '../../../src/api/site.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -70,7 +70,7 @@ describe('the cities', () => {
   it('are fetched once after a success, and again after a failure', async () => {
     const answers = [answer('no', 503), answer([{ id: 1, name: { en: 'Volos', el: 'Βόλος' } }])]
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
-    const fetchCities = rememberCities()
+    const fetchCities = createFetchCities()
     await expect(fetchCities()).rejects.toBeInstanceOf(RequestFailed)
     expect(await fetchCities()).toHaveLength(1)
     expect(await fetchCities()).toHaveLength(1)

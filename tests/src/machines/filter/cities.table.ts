@@ -9,8 +9,8 @@ const cities: readonly City[] = [{ id: 1, name: { en: 'Athens', el: 'Αθήνα'
 export const citiesTable = tableOf({
   machine: citiesMachine,
   starts: {
-    'open a form': { input: () => ({ isWanted: true }), in: 'loading', invokes: [['fetchCities']] },
-    'open a list': { input: () => ({ isWanted: false }), in: 'resting' },
+    'open a form': { input: () => ({ isEager: true }), in: 'loading', invokes: [['fetchCities']] },
+    'open a list': { input: () => ({ isEager: false }), in: 'resting' },
   },
   events: {
     'the cities arrive': done('fetchCities', cities),

@@ -4,7 +4,7 @@ import type { Decision } from '../../../../domain/moderation.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
-  moderationCardMachine, type ModerationCardContext, type ModerationCardNews,
+  moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'
 import { done, failed, tableOf, type Invocation } from '../../../../tools/paths/table.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
@@ -19,7 +19,7 @@ const tooLong = { reason: { rule: 'too-long', limit: 1000 } } as const
 const news: Outcome = { kind: 'done', listing: theirs }
 const changed: Outcome = { kind: 'changed', current: theirs }
 
-const parent = createActor(fromCallback<ModerationCardNews>(() => {}), { id: 'parent' }).start()
+const parent = createActor(fromCallback<ModerationCardReply>(() => {}), { id: 'parent' }).start()
 const opened = (given: typeof listing) =>
   ({ input: () => ({ listing: given, today: () => '2026-11-21', parent }), in: 'viewing' }) as const
 const notified = (type: string) => [['to parent', { type, id: 1 }]] as const

@@ -4,7 +4,7 @@ import { createActor, fromCallback, waitFor } from 'xstate'
 import type { TypedListing } from '../../../../domain/moderation.ts'
 import { listingFormOf, type ListingPayload } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
-import { moderationCardMachine, type ModerationCardNews } from '../../../../src/machines/moderation/moderation-card.ts'
+import { moderationCardMachine, type ModerationCardReply } from '../../../../src/machines/moderation/moderation-card.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
 import { moderationCardTable } from './moderation-card.table.ts'
@@ -13,9 +13,9 @@ import { testWalk } from '../walked.ts'
 function start(listing = typedListing()) {
   const approve = deferred<Outcome, { listing: TypedListing }>()
   const update = deferred<Outcome, { listing: TypedListing; changes: ListingPayload }>()
-  const news: ModerationCardNews[] = []
+  const news: ModerationCardReply[] = []
   const actors = { approve: approve.logic, update: update.logic }
-  const list = fromCallback<ModerationCardNews>(({ receive }) => receive((event) => news.push(event)))
+  const list = fromCallback<ModerationCardReply>(({ receive }) => receive((event) => news.push(event)))
   const input = { listing, today: () => '2026-11-21', parent: createActor(list).start() }
   const card = createActor(moderationCardMachine.provide({ actors }), { input }).start()
   return { card, news, approve, update }

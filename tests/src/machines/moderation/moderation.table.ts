@@ -66,7 +66,7 @@ const sample = {
   }),
   whenFailed: (context: ModerationContext) => ({
     changes: { cards: cardsOf(idsIn(context).filter((id) => id === 2)) },
-    calls: [['tellFailure', { failure: unreachable.failure }] as const, ...refreshes(context, [])],
+    calls: [['reportFailure', { failure: unreachable.failure }] as const, ...refreshes(context, [])],
   }),
   whenMoved: () => ({ announced: null }),
 } as const
@@ -102,7 +102,7 @@ export const moderationTable = tableOf({
     { in: everywhere, on: 'open the second card', changes: { openedId: 2 } },
     ...[1, 2].map((id) =>
       loadingRow<TypedListing, ModerationPlace, ModerationContext>({
-        in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card reports a decision`, calls: [['countAgain']],
+        in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card reports a decision`, calls: [['refreshCount']],
         changes: (context) => ({
           ...without(context, id),
           announced: idsIn(context).includes(id) ? { decision: id === 2 ? 'update' : 'approval', title: `Shop ${id}` } : null,
@@ -110,11 +110,11 @@ export const moderationTable = tableOf({
       }, sample),
     ),
     loadingRow<TypedListing, ModerationPlace, ModerationContext>({
-      in: everywhere, on: 'the first card reports that its listing is deleted', calls: [['countAgain']],
+      in: everywhere, on: 'the first card reports that its listing is deleted', calls: [['refreshCount']],
       changes: (context) => without(context, 1),
     }, sample),
     loadingRow<TypedListing, ModerationPlace, ModerationContext>(
-      { in: everywhere, on: 'the second card reports a change', calls: [['countAgain']] }, sample,
+      { in: everywhere, on: 'the second card reports a change', calls: [['refreshCount']] }, sample,
     ),
   ],
   invariants: list.invariants,

@@ -1,7 +1,7 @@
 /** The table of the form that adds a listing. */
 import { emptyDraft, type Draft } from '../../../../domain/draft.ts'
 import { emptyListingForm, type ListingForm } from '../../../../domain/submission.ts'
-import { submissionMachine, type SubmissionContext, type SubmissionWorld } from '../../../../src/machines/submission/submission.ts'
+import { submissionMachine, type SubmissionContext, type SubmissionDependencies } from '../../../../src/machines/submission/submission.ts'
 import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable, refusal } from '../failures.ts'
 
@@ -17,9 +17,10 @@ const storedDraft: Draft = { ...emptyDraft('old', 'event'), form }
 const sentBefore: Draft = { ...storedDraft, attempts: 1 }
 const refused = refusal('too-many-requests')
 
-const world = (hasToken: boolean): SubmissionWorld => ({ today: () => '2026-11-21', newKey: () => 'new', hasToken: () => hasToken })
-const opened = (wanted: string | null, hasToken = true) =>
-  ({ input: () => ({ wanted, world: world(hasToken) }), in: 'restoring', invokes: [['openDraft']] }) as const
+const dependencies = (hasToken: boolean): SubmissionDependencies =>
+  ({ today: () => '2026-11-21', newKey: () => 'new', hasToken: () => hasToken })
+const opened = (requestedType: string | null, hasToken = true) =>
+  ({ input: () => ({ requestedType, dependencies: dependencies(hasToken) }), in: 'restoring', invokes: [['openDraft']] }) as const
 
 const typed = (draft: Draft, words: ListingForm): Draft => {
   const isOther = JSON.stringify(draft.form) !== JSON.stringify(words)
@@ -32,7 +33,7 @@ const turned = (draft: Draft, type: string): Draft => {
 }
 
 const isKnown = ({ draft }: SubmissionContext) => ['event', 'shop'].includes(draft.type)
-const hasToken = (context: SubmissionContext) => context.world.hasToken()
+const hasToken = (context: SubmissionContext) => context.dependencies.hasToken()
 const submits = ['submit the form', 'submit without a city']
 const formOf = (on: string) => (on === 'submit the form' ? form : incomplete)
 const inView = ['editing', 'submitting', 'submitted', 'failed']
@@ -64,7 +65,7 @@ export const submissionTable = tableOf({
     ...[storedDraft, sentBefore].map((draft) => ({
       in: 'restoring', to: 'editing',
       on: draft === storedDraft ? 'the storage holds a draft' : 'the storage holds a draft that may have arrived',
-      changes: ({ wanted }: SubmissionContext) => ({ draft: turned(draft, wanted ?? 'event') }),
+      changes: ({ requestedType }: SubmissionContext) => ({ draft: turned(draft, requestedType ?? 'event') }),
     })),
     { in: 'restoring', on: ['the storage holds nothing', 'the storage cannot be read'], to: 'editing' },
     {

@@ -20,8 +20,8 @@ describe('submission', () => {
     const machine = submissionMachine.provide({
       actors: { openDraft: fromPromise<Draft | null, undefined>(() => Promise.resolve(null)), submitDraft: logic },
     })
-    const world = { today: () => '2026-11-21', newKey: () => String((keys += 1)), hasToken: () => true }
-    const actor = createActor(machine, { input: { wanted: 'shop', world } }).start()
+    const dependencies = { today: () => '2026-11-21', newKey: () => String((keys += 1)), hasToken: () => true }
+    const actor = createActor(machine, { input: { requestedType: 'shop', dependencies } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('editing'))
     actor.send({ type: 'form.submit', form })
     calls[0]?.fail(unreachable)
