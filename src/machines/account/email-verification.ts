@@ -18,7 +18,7 @@ export const emailVerificationMachine = setup({
     context: {} as EmailVerificationContext,
     events: {} as EmailVerificationEvent,
     input: {} as Pick<EmailVerificationContext, 'token'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'verified' | 'failed' | 'tokenMissing',
   },
   actors: {
     confirmEmail: fromPromise<string, { token: string }>(() => Promise.reject(new Error('not provided'))),
@@ -44,8 +44,8 @@ export const emailVerificationMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
-    verified: { type: 'final' },
-    failed: { on: { 'link.retry': 'verifying' } },
-    tokenMissing: { type: 'final' },
+    verified: { type: 'final', tags: 'verified' },
+    failed: { tags: 'failed', on: { 'link.retry': 'verifying' } },
+    tokenMissing: { type: 'final', tags: 'tokenMissing' },
   },
 })

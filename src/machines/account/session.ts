@@ -26,7 +26,8 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'now'>,
-    tags: {} as 'busy',
+    /** `loggedIn` and `sessionEnded` while the frame announces it. */
+    tags: {} as 'busy' | 'loggedIn' | 'sessionEnded',
   },
   actors: {
     /** Null if no session is stored. */
@@ -102,7 +103,7 @@ export const sessionMachine = setup({
         { type: 'setSession', params: { session: null } },
       ],
       initial: 'quiet',
-      states: { quiet: {}, announced: { on: { 'announcement.dismiss': 'quiet' } } },
+      states: { quiet: {}, announced: { tags: 'sessionEnded', on: { 'announcement.dismiss': 'quiet' } } },
     },
     signedIn: {
       initial: 'quiet',
@@ -115,7 +116,7 @@ export const sessionMachine = setup({
       },
       states: {
         quiet: {},
-        announced: { after: { announcement: 'quiet' }, on: { 'announcement.dismiss': 'quiet' } },
+        announced: { tags: 'loggedIn', after: { announcement: 'quiet' }, on: { 'announcement.dismiss': 'quiet' } },
       },
     },
   },

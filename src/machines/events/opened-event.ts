@@ -20,7 +20,7 @@ export const openedEventMachine = setup({
     context: {} as OpenedEventContext,
     events: {} as OpenedEventEvent,
     input: {} as { id: number | null },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'open' | 'missing' | 'failed',
   },
   actors: {
     /** Null if there is no such event. */
@@ -95,8 +95,8 @@ export const openedEventMachine = setup({
         onError: 'failed',
       },
     },
-    open: {},
-    missing: {},
-    failed: { on: { 'event.retry': 'opening' } },
+    open: { tags: 'open' },
+    missing: { tags: 'missing' },
+    failed: { tags: 'failed', on: { 'event.retry': 'opening' } },
   },
 })

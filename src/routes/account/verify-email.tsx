@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
 import { readToken } from '../../paths.ts'
+import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
@@ -36,6 +37,9 @@ function Verification({ token }: { readonly token: string | null }) {
   )
 }
 
-function toView({ value, context: { answer, failure } }: SnapshotFrom<typeof emailVerificationMachine>) {
-  return { status: value === 'reading' ? 'verifying' : value, answer, failure } as const
+const outcomes = ['verified', 'failed', 'tokenMissing'] as const
+
+function toView(snapshot: SnapshotFrom<typeof emailVerificationMachine>) {
+  const { answer, failure } = snapshot.context
+  return { status: firstTag(snapshot, outcomes) ?? ('verifying' as const), answer, failure }
 }

@@ -6,6 +6,7 @@ import type { Listing } from '../../../domain/listing.ts'
 import { dayToShow } from '../../../domain/occurrences.ts'
 import { openedEventMachine } from '../../machines/events/opened-event.ts'
 import type { EventsAddress } from '../../paths.ts'
+import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
@@ -38,8 +39,9 @@ export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEve
   }
 }
 
+const outcomes = ['open', 'missing', 'failed'] as const
+
 function toView(snapshot: SnapshotFrom<typeof openedEventMachine>) {
-  const { value } = snapshot
-  const status = value === 'choosing' ? 'closed' : value === 'opening' ? 'loading' : value
+  const status = firstTag(snapshot, outcomes) ?? (snapshot.hasTag('busy') ? 'loading' : 'closed')
   return { status, event: snapshot.context.event } as const
 }

@@ -6,11 +6,14 @@ import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/session.ts'
 import type { sessionMachine } from '../../machines/account/session.ts'
+import { firstTag } from '../../site/first-tag.ts'
 import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
+
+const announcements = ['loggedIn', 'sessionEnded'] as const
 
 export function FrameRoute() {
   const { configuration, accounts, now, session, waitingCount, drafts } = useSite()
@@ -58,11 +61,6 @@ function toView(snapshot: SnapshotFrom<typeof sessionMachine>) {
   const { session } = snapshot.context
   return {
     member: session && { username: session.username, isAdmin: isAdministrator(session) },
-    announcement: announcementOf(snapshot),
+    announcement: firstTag(snapshot, announcements),
   }
-}
-
-function announcementOf(snapshot: SnapshotFrom<typeof sessionMachine>): 'loggedIn' | 'sessionEnded' | null {
-  if (snapshot.matches({ signedIn: 'announced' })) return 'loggedIn'
-  return snapshot.matches({ signedOut: 'announced' }) ? 'sessionEnded' : null
 }

@@ -54,4 +54,14 @@ describe('session', () => {
     expect(actor.getSnapshot().status).toBe('active')
     actor.stop()
   })
+
+  it.each([
+    [{ signedIn: 'announced' }, ['loggedIn']],
+    [{ signedIn: 'quiet' }, []],
+    [{ signedOut: 'announced' }, ['sessionEnded']],
+    [{ signedOut: 'quiet' }, []],
+  ] as const)('has in the state %j the tags %j', (value, tags) => {
+    const context = { session: null, now: () => 0 }
+    expect([...sessionMachine.resolveState({ value, context }).tags]).toEqual(tags)
+  })
 })

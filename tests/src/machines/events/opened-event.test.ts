@@ -17,4 +17,14 @@ describe('opened event', () => {
     expect(calls[0]?.signal.aborted).toBe(true)
     expect(calls[1]?.input).toEqual({ id: 8 })
   })
+
+  it.each([
+    ['closed', []],
+    ['opening', ['busy']],
+    ['open', ['open']],
+    ['missing', ['missing']],
+    ['failed', ['failed']],
+  ] as const)('has in the state %s the tags %j', (value, tags) => {
+    expect([...openedEventMachine.resolveState({ value, context: { id: 7, event: null } }).tags]).toEqual(tags)
+  })
 })
