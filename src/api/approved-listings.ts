@@ -71,7 +71,7 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
       const later = dayIn(data)
       if (later !== null) return { day: later, isLater: true }
 
-      // The list is in ascending order, so the last day is on page `total`. After a capped total the search continues from that day.
+      // The list is in ascending order, so the last day is on page `total`. After a capped total it continues after that day.
       let last: Day | null = null
       for (let since: Day | undefined; ; since = addDays(last, 1)) {
         const before = { from: since, to: addDays(from, -1) }
