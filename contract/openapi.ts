@@ -14,11 +14,11 @@ export interface paths {
         /**
          * List the approved events
          * @description Without parameters: every approved event, past ones included. Order: by the first day shown, events without
-         *     a date last; then by title, letter case and accents apart; then by `id`.
+         *     a date last; then by title, ignoring letter case and accents; then by `id`.
          *
-         *     `from` and `to` keep the events that have a day inside the window. Events without a date are kept by `from`
+         *     `from` and `to` select the events with a day inside the window. Events without a date are included with `from`
          *     alone and left out when `to` is given. With `expand=days` the list has one entry for each day of an event
-         *     inside the window, with that day as `currentDate`; `limit`, `page` and the count are then about entries.
+         *     inside the window, with that day as `currentDate`; `limit`, `page` and the count then refer to entries.
          */
         get: operations["listApprovedEvents"];
         put?: never;
@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * List the events that wait for approval
-         * @description What was submitted and not approved yet, the oldest first. Never cached.
+         * @description The listings that were submitted and not approved yet, oldest first. Never cached.
          */
         get: operations["listUnapprovedEvents"];
         put?: never;
@@ -58,9 +58,9 @@ export interface paths {
         };
         /**
          * List the towns with the most events
-         * @description The towns that have approved events, each with their number. An event of several days counts once, and with `from`
-         *     it counts as the list of the approved events has it. Order: the highest number first, then by name. "Other" and
-         *     "e-shop" are no towns.
+         * @description The towns with approved events, and the number of events of each. An event of several days counts once. `from`
+         *     selects events as in the list of approved events. Order: the highest number first, then by name. "Other" and
+         *     "e-shop" are not towns.
          */
         get: operations["listEventTowns"];
         put?: never;
@@ -82,11 +82,11 @@ export interface paths {
         put?: never;
         /**
          * Submit an event
-         * @description The listing waits for an administrator: `approved` is false, whatever the body says. Public answers never say
-         *     who submitted it.
+         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         *     contain the author.
          *
          *     The start date must not be in the past, the end date not before the start date, and an event lasts at most
-         *     366 days. An end date left out is the start date.
+         *     366 days. The default of the end date is the start date.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -107,12 +107,12 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description One approved listing. One that is not approved, or is of another type, is a `404` like one that never was.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
          */
         get: operations["getEvent"];
         /**
          * Edit an event
-         * @description Replaces all fields: what is left out becomes absent. Whether it is approved stays as it was.
+         * @description Replaces all fields; a field that is left out becomes absent. The approval does not change.
          *
          *     The same rules as for a new event, but that a start date in the past may stay: it is refused only where it
          *     changes.
@@ -121,7 +121,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Takes the listing away for good and answers with it as it was.
+         * @description Deletes the listing and returns it as it was.
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -142,7 +142,7 @@ export interface paths {
         get?: never;
         /**
          * Approve an event
-         * @description Makes the listing public. One that is approved already stays so.
+         * @description Makes the listing public. No effect if it is approved already.
          */
         put: operations["approveEvent"];
         post?: never;
@@ -165,8 +165,8 @@ export interface paths {
         get?: never;
         /**
          * Reject an event
-         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
-         *     change it and submit it again.
+         * @description Removes the listing from the waiting and the public listings. The author is told the reason, and may change the
+         *     listing and submit it again.
          */
         put: operations["rejectEvent"];
         post?: never;
@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * List the approved volunteering opportunities
-         * @description Without parameters: every approved listing of this type. Order: by title, letter case and accents apart; then
+         * @description Without parameters: every approved listing of this type. Order: by title, ignoring letter case and accents; then
          *     by `id`. These listings have no dates, so `from` and `to` have no effect here.
          */
         get: operations["listApprovedVolunteers"];
@@ -206,7 +206,7 @@ export interface paths {
         };
         /**
          * List the volunteering opportunities that wait for approval
-         * @description What was submitted and not approved yet, the oldest first. Never cached.
+         * @description The listings that were submitted and not approved yet, oldest first. Never cached.
          */
         get: operations["listUnapprovedVolunteers"];
         put?: never;
@@ -228,8 +228,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a volunteering opportunity
-         * @description The listing waits for an administrator: `approved` is false, whatever the body says. Public answers never say
-         *     who submitted it.
+         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         *     contain the author.
          */
         post: operations["createVolunteer"];
         delete?: never;
@@ -250,18 +250,18 @@ export interface paths {
         };
         /**
          * Read a volunteering opportunity
-         * @description One approved listing. One that is not approved, or is of another type, is a `404` like one that never was.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
          */
         get: operations["getVolunteer"];
         /**
          * Edit a volunteering opportunity
-         * @description Replaces all fields: what is left out becomes absent. Whether it is approved stays as it was.
+         * @description Replaces all fields; a field that is left out becomes absent. The approval does not change.
          */
         put: operations["updateVolunteer"];
         post?: never;
         /**
          * Delete a volunteering opportunity
-         * @description Takes the listing away for good and answers with it as it was.
+         * @description Deletes the listing and returns it as it was.
          */
         delete: operations["deleteVolunteer"];
         options?: never;
@@ -282,7 +282,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a volunteering opportunity
-         * @description Makes the listing public. One that is approved already stays so.
+         * @description Makes the listing public. No effect if it is approved already.
          */
         put: operations["approveVolunteer"];
         post?: never;
@@ -305,8 +305,8 @@ export interface paths {
         get?: never;
         /**
          * Reject a volunteering opportunity
-         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
-         *     change it and submit it again.
+         * @description Removes the listing from the waiting and the public listings. The author is told the reason, and may change the
+         *     listing and submit it again.
          */
         put: operations["rejectVolunteer"];
         post?: never;
@@ -325,7 +325,7 @@ export interface paths {
         };
         /**
          * List the approved shops
-         * @description Without parameters: every approved listing of this type. Order: by title, letter case and accents apart; then
+         * @description Without parameters: every approved listing of this type. Order: by title, ignoring letter case and accents; then
          *     by `id`. These listings have no dates, so `from` and `to` have no effect here.
          */
         get: operations["listApprovedShops"];
@@ -346,7 +346,7 @@ export interface paths {
         };
         /**
          * List the shops that wait for approval
-         * @description What was submitted and not approved yet, the oldest first. Never cached.
+         * @description The listings that were submitted and not approved yet, oldest first. Never cached.
          */
         get: operations["listUnapprovedShops"];
         put?: never;
@@ -368,8 +368,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a shop
-         * @description The listing waits for an administrator: `approved` is false, whatever the body says. Public answers never say
-         *     who submitted it.
+         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         *     contain the author.
          */
         post: operations["createShop"];
         delete?: never;
@@ -390,18 +390,18 @@ export interface paths {
         };
         /**
          * Read a shop
-         * @description One approved listing. One that is not approved, or is of another type, is a `404` like one that never was.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
          */
         get: operations["getShop"];
         /**
          * Edit a shop
-         * @description Replaces all fields: what is left out becomes absent. Whether it is approved stays as it was.
+         * @description Replaces all fields; a field that is left out becomes absent. The approval does not change.
          */
         put: operations["updateShop"];
         post?: never;
         /**
          * Delete a shop
-         * @description Takes the listing away for good and answers with it as it was.
+         * @description Deletes the listing and returns it as it was.
          */
         delete: operations["deleteShop"];
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a shop
-         * @description Makes the listing public. One that is approved already stays so.
+         * @description Makes the listing public. No effect if it is approved already.
          */
         put: operations["approveShop"];
         post?: never;
@@ -445,8 +445,8 @@ export interface paths {
         get?: never;
         /**
          * Reject a shop
-         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
-         *     change it and submit it again.
+         * @description Removes the listing from the waiting and the public listings. The author is told the reason, and may change the
+         *     listing and submit it again.
          */
         put: operations["rejectShop"];
         post?: never;
@@ -465,7 +465,7 @@ export interface paths {
         };
         /**
          * List the approved dining places
-         * @description Without parameters: every approved listing of this type. Order: by title, letter case and accents apart; then
+         * @description Without parameters: every approved listing of this type. Order: by title, ignoring letter case and accents; then
          *     by `id`. These listings have no dates, so `from` and `to` have no effect here.
          */
         get: operations["listApprovedDine"];
@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * List the dining places that wait for approval
-         * @description What was submitted and not approved yet, the oldest first. Never cached.
+         * @description The listings that were submitted and not approved yet, oldest first. Never cached.
          */
         get: operations["listUnapprovedDine"];
         put?: never;
@@ -508,8 +508,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a dining place
-         * @description The listing waits for an administrator: `approved` is false, whatever the body says. Public answers never say
-         *     who submitted it.
+         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         *     contain the author.
          */
         post: operations["createDine"];
         delete?: never;
@@ -530,18 +530,18 @@ export interface paths {
         };
         /**
          * Read a dining place
-         * @description One approved listing. One that is not approved, or is of another type, is a `404` like one that never was.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
          */
         get: operations["getDine"];
         /**
          * Edit a dining place
-         * @description Replaces all fields: what is left out becomes absent. Whether it is approved stays as it was.
+         * @description Replaces all fields; a field that is left out becomes absent. The approval does not change.
          */
         put: operations["updateDine"];
         post?: never;
         /**
          * Delete a dining place
-         * @description Takes the listing away for good and answers with it as it was.
+         * @description Deletes the listing and returns it as it was.
          */
         delete: operations["deleteDine"];
         options?: never;
@@ -562,7 +562,7 @@ export interface paths {
         get?: never;
         /**
          * Approve a dining place
-         * @description Makes the listing public. One that is approved already stays so.
+         * @description Makes the listing public. No effect if it is approved already.
          */
         put: operations["approveDine"];
         post?: never;
@@ -585,8 +585,8 @@ export interface paths {
         get?: never;
         /**
          * Reject a dining place
-         * @description Takes the listing off the list of those that wait, and off the public ones. Its author is told why, and may
-         *     change it and submit it again.
+         * @description Removes the listing from the waiting and the public listings. The author is told the reason, and may change the
+         *     listing and submit it again.
          */
         put: operations["rejectDine"];
         post?: never;
@@ -605,8 +605,8 @@ export interface paths {
         };
         /**
          * List all four types for moderation
-         * @description One paged list over the four types: of what waits, the oldest first, or of what is approved or was rejected, the
-         *     newest first. Each entry says its `type` and carries its `etag`.
+         * @description One paged list of all four types: the waiting listings, oldest first, or the approved or rejected ones, newest
+         *     first. Each entry has its `type` and its `etag`.
          */
         get: operations["listListings"];
         put?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * List one's own listings
-         * @description What the caller submitted, of all four types, the newest first. Each entry says what became of it.
+         * @description The listings that the caller submitted, of all four types, newest first, with their state.
          */
         get: operations["listOwnListings"];
         put?: never;
@@ -650,15 +650,16 @@ export interface paths {
         get?: never;
         /**
          * Change one's own listing and submit it again
-         * @description For a listing of the caller that waits or was rejected: it waits from then on. One that is approved is a `409`,
-         *     another's is a `404`. Replaces all fields, like an edit; dates and cost of what is no event are ignored.
+         * @description For a waiting or rejected listing of the caller, which then waits for approval. An approved listing is a `409`,
+         *     a listing of another user a `404`. Replaces all fields, like an edit; dates and cost are ignored unless the listing
+         *     is an event.
          */
         put: operations["resubmitListing"];
         post?: never;
         /**
          * Withdraw one's own listing
-         * @description Deletes a listing of the caller that waits or was rejected, and answers with it as it was. One that is approved is a
-         *     `409`, another's is a `404`.
+         * @description Deletes a waiting or rejected listing of the caller and returns it as it was. An approved listing is a `409`, a
+         *     listing of another user a `404`.
          */
         delete: operations["withdrawListing"];
         options?: never;
@@ -677,9 +678,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Gives a token for the `Authorization` header of further requests. The e-mail address may stand in place of the
-         *     user name. A wrong name or address and a wrong password are the same `401`. An account that is disabled, or whose
-         *     e-mail address is not confirmed, is a `403` of its own type, told only after the right password.
+         * @description Returns a token for the `Authorization` header of further requests. The e-mail address may be used instead of the
+         *     user name. A wrong name, a wrong address and a wrong password give the same `401`. With the right password, a
+         *     disabled account and an unconfirmed e-mail address each give a `403` with a type of its own.
          */
         post: operations["login"];
         delete?: never;
@@ -699,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends this session. Its token is refused from then on; other sessions of the user go on.
+         * @description Ends this session and revokes its token. Other sessions of the user stay valid.
          */
         post: operations["logout"];
         delete?: never;
@@ -719,10 +720,10 @@ export interface paths {
         put?: never;
         /**
          * Become a member
-         * @description Keeps a sign-up and sends a link to its e-mail address. It becomes an account, which can sign in, once that link
-         *     was followed. The link lasts 24 hours, the sign-up seven days. The answer is the same where the address has an
-         *     account already; its owner is written to. Who signs up again with the same user name and password, and another
-         *     address, gets the link there. Any other name that is taken is a `409`.
+         * @description Stores the registration and sends a link to its e-mail address. Following the link creates the account. The link is
+         *     valid for 24 hours, the registration for seven days. If the address has an account already, the response is the
+         *     same and the owner of the account gets a mail. Registering again with the same user name and password and another
+         *     address sends the link to that address. Otherwise a user name that is taken is a `409`.
          */
         post: operations["register"];
         delete?: never;
@@ -740,8 +741,8 @@ export interface paths {
         };
         /**
          * Confirm an e-mail address
-         * @description Follows the link of a registration. Following it again gives the same answer. A `409` says that the user name or
-         *     the e-mail address was given to another account in the meantime. There is no `HEAD` for this address.
+         * @description Called by the link of a registration. A repeated call returns the same response. A `409` means that another account
+         *     took the user name or the e-mail address in the meantime. This address has no `HEAD`.
          */
         get: operations["confirmEmail"];
         put?: never;
@@ -763,8 +764,8 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation link again
-         * @description Sends a new link where the account exists and is not confirmed yet. The answer is the same for every name, so
-         *     that nobody learns who is a member.
+         * @description Sends a new link if the account exists and is not confirmed yet. The response is the same for every name, so that
+         *     it does not reveal who is a member.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -784,8 +785,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to choose a new password
-         * @description Sends a link where the address belongs to an account. The answer is the same for every address. The link lasts
-         *     one hour.
+         * @description Sends a link if the address belongs to an account. The response is the same for every address. The link is valid
+         *     for one hour.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -805,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Takes the token of the link that was sent by mail. It works once, and ends all older sessions of the account.
+         * @description Needs the token of the link in the mail, which is valid once. Ends all sessions of the account.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -847,8 +848,8 @@ export interface paths {
         get?: never;
         /**
          * Disable a member, or enable one again
-         * @description A disabled member cannot sign in, and is signed out with the next request. Nobody can disable themselves, nor
-         *     the last administrator who can sign in: that is a `409`.
+         * @description A disabled member cannot sign in, and is signed out with the next request. Disabling the own account or the last
+         *     administrator who can sign in is a `409`.
          */
         put: operations["toggleUserEnabled"];
         post?: never;
@@ -866,9 +867,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done
-         * @description Each submission and each decision on a listing or a member, the newest first. Entries are written with what
-         *     they tell of, and are never changed or deleted.
+         * Read the audit log
+         * @description Each submission and each decision on a listing or a member, newest first. An entry is written in the same
+         *     transaction as its change, and is never changed or deleted.
          */
         get: operations["listAudit"];
         put?: never;
@@ -889,8 +890,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the people behind the site
-         * @description The message goes by mail to the contact address of the site, with the given address to answer to.
+         * Write to the operators of the site
+         * @description Sends the message by mail to the contact address of the site, with the given address as `Reply-To`.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -908,7 +909,7 @@ export interface paths {
         };
         /**
          * List the cities
-         * @description The towns of Greece with their names in each language, and two entries that are no town. A file of the web app.
+         * @description The towns of Greece with their names in each language, and two entries that are not towns. A file of the web app.
          */
         get: operations["listCities"];
         put?: never;
@@ -927,8 +928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what this site is called and what it offers
-         * @description The name of the product, the contact address and the social links of this installation, and the parts of this API that it has.
+         * Read the configuration of the web app
+         * @description The product name, the contact address and the social links of this installation, and the optional parts of the API that it supports.
          */
         get: operations["getConfiguration"];
         put?: never;
@@ -947,8 +948,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the process runs
-         * @description Answers as long as the process can answer at all. It looks at nothing else.
+         * Check that the process runs
+         * @description Succeeds while the process can respond. It checks nothing else.
          */
         get: operations["checkLive"];
         put?: never;
@@ -967,8 +968,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the server can serve
-         * @description Asks the database. A server that is starting or closing, or whose database is away or takes no writes, answers `503`; it may still serve what it can.
+         * Check that the server is ready
+         * @description Checks the database. The response is a `503` while the server is starting or closing, and while its database cannot be reached or is read-only. Other requests may still succeed.
          */
         get: operations["checkReady"];
         put?: never;
@@ -985,7 +986,7 @@ export interface components {
     schemas: {
         /**
          * Format: int32
-         * @description A number that is unique over all four types of listing.
+         * @description A number that is unique among the listings of all four types.
          * @example 42
          */
         Id: number;
@@ -996,7 +997,7 @@ export interface components {
          */
         ListingType: "event" | "volunteer" | "shop" | "dine";
         /**
-         * @description What a user may do. An administrator may do all that a member may.
+         * @description The permissions of a user. An administrator has all permissions of a member.
          * @example ROLE_USER
          * @enum {string}
          */
@@ -1008,19 +1009,19 @@ export interface components {
          */
         Day: string;
         /**
-         * @description One line of text in which something can be seen. Space around it is taken away. Control characters and the overrides
-         *     of direction U+202D and U+202E are refused.
+         * @description One line of text with at least one visible character. White space around it is removed. Control characters and the
+         *     direction overrides U+202D and U+202E are refused.
          * @example Spring cleanup of the Kifisos river
          */
         Title: string;
         /**
-         * @description Text of one or more lines, as `Title` has one.
+         * @description Text of one or more lines, with the rules of `Title`.
          * @example Bring gloves and water.
          *     We bring bags and good spirits.
          */
         Description: string;
         /**
-         * @description The name of a city of `/greekCities.json`, in any of its languages. Answers carry one.
+         * @description The name of a city of `/greekCities.json`, in any of its languages. Responses contain one of them.
          * @example Athens
          */
         CityName: string;
@@ -1099,13 +1100,13 @@ export interface components {
             etag: string;
         };
         /**
-         * @description Whether it waits for an administrator, is public, or was rejected.
+         * @description Whether the listing waits for an administrator, is public, or was rejected.
          * @example pending
          * @enum {string}
          */
         ListingState: "pending" | "approved" | "rejected";
         /**
-         * @description Why it was rejected, in the words of an administrator; null when it was not, or nothing was said.
+         * @description Why an administrator rejected the listing; null if it was not rejected or no reason was given.
          * @example Please say in which town it is.
          */
         RejectionReason: string | null;
@@ -1116,7 +1117,7 @@ export interface components {
         /** @description A listing as its author sees it. */
         OwnListing: components["schemas"]["TypedListing"];
         /**
-         * @description What was done.
+         * @description The kind of change.
          * @example listing-approved
          * @enum {string}
          */
@@ -1132,27 +1133,27 @@ export interface components {
         AuditState: {
             [key: string]: unknown;
         } | null;
-        /** @description One thing that somebody did. Either `listing` or `user` says to what; the other is null. */
+        /** @description One change. Either `listing` or `user` is its subject; the other is null. */
         AuditEntry: {
             /**
-             * @description The number of the entry; a later one is higher.
+             * @description The number of the entry; a later entry has a higher number.
              * @example 311
              */
             id: number;
             /**
              * Format: date-time
-             * @description When, in UTC.
+             * @description The time of the change, in UTC.
              * @example 2026-11-20T08:30:00.000Z
              */
             at: string;
             /**
-             * @description The user name of who did it; null for the command line.
+             * @description The user name of the person who made the change; null for the command line.
              * @example admin
              */
             actor: string | null;
             action: components["schemas"]["AuditAction"];
             /**
-             * @description The listing, named as it was then.
+             * @description The listing, with its title at that time.
              * @example {
              *       "id": 42,
              *       "type": "event",
@@ -1183,32 +1184,32 @@ export interface components {
             after: components["schemas"]["AuditState"];
         };
         /**
-         * @description Whether everybody may see it.
+         * @description Whether the listing is public.
          * @example true
          */
         Approved: boolean;
         /**
-         * @description The name of the city, null when there is none.
+         * @description The name of the city; null if absent.
          * @example Athens
          */
         OptionalCity: string | null;
         /**
-         * @description Where it is, null when not said.
+         * @description The postal address; null if absent.
          * @example Kolokotroni 12
          */
         OptionalAddress: string | null;
         /**
-         * @description An address on the web, `http` or `https`, null when there is none.
+         * @description A web address, `http` or `https`; null if absent.
          * @example https://example.org/cleanup
          */
         OptionalLink: string | null;
         /**
-         * @description A calendar day in Athens, `yyyy-MM-dd`, null when there is none.
+         * @description A calendar day in Athens, `yyyy-MM-dd`; null if absent.
          * @example 2027-04-22
          */
         OptionalDay: string | null;
         /**
-         * @description Euros, null when not said. 0 is free.
+         * @description Euros; null if absent. 0 means free.
          * @example 7.5
          */
         OptionalCost: number | null;
@@ -1221,7 +1222,7 @@ export interface components {
             link?: components["schemas"]["LinkInput"];
             tags?: components["schemas"]["TagsInput"];
         };
-        /** @description Fields of answers that are accepted and ignored, so that a client may send back what it got. */
+        /** @description Fields of responses that are accepted and ignored, so that a client may send back a listing that it received. */
         IgnoredFields: {
             id?: components["schemas"]["Ignored"];
             type?: components["schemas"]["Ignored"];
@@ -1231,8 +1232,8 @@ export interface components {
             end?: components["schemas"]["Ignored"];
         };
         /**
-         * @description An event as it is submitted or edited. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted
-         *     and ignored, so that a client may send back what it got; any other field is refused.
+         * @description An event to submit or to edit. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and
+         *     ignored, so that a client may send back an event that it received; any other field is refused.
          */
         EventInput: components["schemas"]["ListingFields"] & {
             startDate?: components["schemas"]["DayInput"];
@@ -1240,9 +1241,8 @@ export interface components {
             cost?: components["schemas"]["CostInput"];
         } & components["schemas"]["IgnoredFields"];
         /**
-         * @description A volunteering opportunity, shop or dining place as it is submitted or edited. It has no dates and no cost:
-         *     these, `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is
-         *     refused.
+         * @description A volunteering opportunity, shop or dining place to submit or to edit. It has no dates and no cost: these, `id`,
+         *     `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is refused.
          */
         ListingInput: components["schemas"]["ListingFields"] & {
             startDate?: components["schemas"]["Ignored"];
@@ -1250,35 +1250,34 @@ export interface components {
             cost?: components["schemas"]["Ignored"];
         } & components["schemas"]["IgnoredFields"];
         /**
-         * @description Accepted, of any kind, and ignored.
+         * @description Any value is accepted and ignored.
          * @example null
          */
         Ignored: unknown;
         /**
-         * @description The name of a city of `/greekCities.json`, in any of its languages. Null and `""` mean absent; a name that is
-         *     no city is a `400`.
+         * @description The name of a city of `/greekCities.json`, in any of its languages. Null and `""` mean absent; an unknown
+         *     name is a `400`.
          * @example Athens
          * @example Αθήνα
          * @example
          */
         CityInput: string | null;
         /**
-         * @description Where it is. Null and `""` mean absent.
+         * @description The postal address. Null and `""` mean absent.
          * @example Kolokotroni 12
          * @example
          */
         AddressInput: string | null;
         /**
-         * @description An address on the web. Space around it is taken away and `https://` put before an address without a scheme; it
-         *     must then be `http` or `https` and name a host, without a user name before it and without a backslash. Null and `""`
-         *     mean absent.
+         * @description A web address. White space around it is removed, and `https://` is added if there is no scheme. The result must be
+         *     `http` or `https` and have a host, without user information and without a backslash. Null and `""` mean absent.
          * @example https://example.org/cleanup
          * @example example.org
          * @example
          */
         LinkInput: string | null;
         /**
-         * @description Tags of the listing's type. A tag of another type's vocabulary is ignored, a tag of no vocabulary is a `400`.
+         * @description Tags of the vocabulary of the listing's type. A tag of another type is ignored; an unknown tag is a `400`.
          * @example [
          *       {
          *         "name": "Cleanup"
@@ -1293,14 +1292,14 @@ export interface components {
          */
         DayInput: string | null;
         /**
-         * @description Euros, from 0 to 100000, with at most two decimals; a number, or the same as text. Null and `""` mean absent.
+         * @description Euros, from 0 to 100000, with at most two decimals; a number or a string. Null and `""` mean absent.
          * @example 7.5
          * @example 7.50
          * @example 0
          * @example
          */
         CostInput: number | string | null;
-        /** @description Who signs in. */
+        /** @description The credentials of a user. */
         Login: {
             /**
              * @description The user name or the e-mail address.
@@ -1317,13 +1316,13 @@ export interface components {
         /** @description A session. */
         Token: {
             /**
-             * @description A JWT, signed with HS256, that lasts 7 days. Its payload is plain ASCII and carries `sub`, `role`, `iat` and `exp`.
+             * @description A JWT, signed with HS256, valid for 7 days. Its payload is ASCII and contains `sub`, `role`, `iat` and `exp`.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJlbGVuaSJ9.c2lnbmF0dXJl
              */
             token: string;
         };
         /**
-         * @description ASCII letters, digits, `.`, `_` and `-`. Letter case does not make two names different.
+         * @description ASCII letters, digits, `.`, `_` and `-`. Names that differ only in letter case are equal.
          * @example eleni
          */
         Username: string;
@@ -1335,12 +1334,12 @@ export interface components {
         Email: string;
         /**
          * Format: password
-         * @description The password to be. The commonest passwords are refused, in any letter case.
+         * @description The new password. Common passwords are refused, ignoring letter case.
          * @example olives-and-thyme
          */
         NewPassword: string;
         /**
-         * @description The secret of a link that was sent by mail.
+         * @description The secret token of the link in the mail.
          * @example 3q2-7wXGm0p9sLkQ1vR5tYb8nCzE4uHaJdKfMgWoPiA
          */
         LinkToken: string;
@@ -1350,30 +1349,30 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
         };
-        /** @description Whose link to send again, by user name or by e-mail address. */
+        /** @description The account to send the link to, by user name or e-mail address. */
         ResendVerification: {
             username?: components["schemas"]["Username"];
             email?: components["schemas"]["Email"];
         };
-        /** @description Whose password was forgotten. */
+        /** @description The account whose password was forgotten. */
         ForgotPassword: {
             email: components["schemas"]["Email"];
         };
-        /** @description A new password, and the proof that its owner chose it. */
+        /** @description A new password, and the token that authorises the change. */
         ResetPassword: {
             token: components["schemas"]["LinkToken"];
             newPassword: components["schemas"]["NewPassword"];
         };
-        /** @description A message to the people behind the site. */
+        /** @description A message to the operators of the site. */
         Contact: {
             /**
-             * @description Who writes.
+             * @description The name of the sender.
              * @example Eleni Papadaki
              */
             name: string;
             email: components["schemas"]["Email"];
             /**
-             * @description What it is about, in one line.
+             * @description The subject, in one line.
              * @example A beach that needs a cleanup
              */
             subject: string;
@@ -1422,7 +1421,7 @@ export interface components {
                 el: string;
             };
         };
-        /** @description A town, and how many events it has. */
+        /** @description A town and its number of events. */
         TownCount: {
             city: components["schemas"]["CityName"];
             /**
@@ -1431,7 +1430,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description What differs between installations of the web app. */
+        /** @description The settings that differ between installations of the web app. */
         Configuration: {
             /**
              * @description The name of the product.
@@ -1440,7 +1439,7 @@ export interface components {
             productName: string;
             contactEmail: components["schemas"]["Email"];
             /**
-             * @description Where else the site is to be found.
+             * @description The pages of the site on social networks.
              * @example [
              *       {
              *         "name": "Mastodon",
@@ -1450,7 +1449,7 @@ export interface components {
              */
             socialLinks: components["schemas"]["SocialLink"][];
             /**
-             * @description What the server has beyond the calls that every backend of the web app must have. A client uses such a part only where it is listed here, and ignores entries that it does not know.
+             * @description The optional parts of the API that the server supports. A client uses such a part only if it is listed here, and ignores unknown entries.
              * @example [
              *       "paged-moderation",
              *       "rejection"
@@ -1459,21 +1458,21 @@ export interface components {
             offers: components["schemas"]["Offer"][];
         };
         /**
-         * @description A part of the API that a server may lack; `domain/offers.ts` says what each is.
+         * @description An optional part of the API; `domain/offers.ts` describes each.
          * @example paged-moderation
          * @enum {string}
          */
         Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts";
-        /** @description A place on another site. */
+        /** @description A page on a social network. */
         SocialLink: {
             /**
-             * @description What the link is called.
+             * @description The text of the link.
              * @example Mastodon
              */
             name: string;
             /**
              * Format: uri
-             * @description Its address.
+             * @description The address of the page.
              * @example https://social.example/@prasino
              */
             url: string;
@@ -1481,7 +1480,7 @@ export interface components {
         /** @description The state of the server. */
         Health: {
             /**
-             * @description Always `ok`; all else is a problem.
+             * @description Always `ok`; any other state is a problem.
              * @example ok
              * @enum {string}
              */
@@ -1492,37 +1491,37 @@ export interface components {
          * @example Message sent successfully!
          */
         Sentence: string;
-        /** @description What went wrong (RFC 9457). */
+        /** @description An error (RFC 9457). */
         Problem: {
             /**
              * Format: uri-reference
-             * @description Names the kind of problem, by an address on this page.
+             * @description The kind of problem, as an address on this page.
              * @example /docs#unknown-listing
              */
             type: string;
             /**
-             * @description The kind of problem in a few words.
+             * @description A short name of the kind of problem.
              * @example Unknown listing
              */
             title: string;
             /**
-             * @description The status code of the answer.
+             * @description The status code of the response.
              * @example 404
              */
             status: number;
             /**
-             * @description What went wrong this time, in one sentence for a person.
+             * @description The cause of this problem, as a sentence for a person.
              * @example There is no event 4711.
              */
             detail: string;
             /**
              * Format: uri-reference
-             * @description The address that was asked for.
+             * @description The path of the request.
              * @example /api/events/4711
              */
             instance?: string;
             /**
-             * @description Each field or parameter that did not fit.
+             * @description Each invalid field or parameter.
              * @example [
              *       {
              *         "in": "query",
@@ -1532,32 +1531,32 @@ export interface components {
              *     ]
              */
             errors?: components["schemas"]["Fault"][];
-            /** @description The listing as it is now. With `412` only. */
+            /** @description The current listing. Only with `412`. */
             current?: components["schemas"]["TypedListing"];
         };
-        /** @description A field or parameter that did not fit. */
+        /** @description An invalid field or parameter. */
         Fault: {
             /**
-             * @description Where it was.
+             * @description The part of the request that contains it.
              * @example body
              * @enum {string}
              */
             in: "query" | "path" | "header" | "body";
             /**
-             * @description What it is called. Inside lists and objects the way to it, with dots. Empty for the body as a whole.
+             * @description Its name; within lists and objects its path, separated by dots. Empty for the body as a whole.
              * @example title
              * @example tags.0.name
              */
             name: string;
             /**
-             * @description What is wrong with it.
+             * @description Why it is invalid.
              * @example It must be at most 140 characters long.
              */
             detail: string;
         };
     };
     responses: {
-        /** @description Nothing has changed since the answer with the `ETag` of `If-None-Match`. */
+        /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1565,7 +1564,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What went wrong. JSON for a caller whose `Accept` names JSON, the sentence `detail` for any other. */
+        /** @description The error. JSON for a caller whose `Accept` names JSON, only the sentence `detail` for others. */
         Problem: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1582,32 +1581,32 @@ export interface components {
         /** @description The number of the entry. */
         id: components["schemas"]["Id"];
         /**
-         * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-         *     A name that is no city is a `400`.
+         * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+         *     unknown name is a `400`.
          */
         city: components["schemas"]["CityName"][];
         /**
-         * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-         *     a `400`, a tag of another type finds nothing.
+         * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+         *     of another type matches nothing.
          */
         tag: components["schemas"]["TagName"][];
         /** @description The first day of the window. */
         from: components["schemas"]["Day"];
         /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
         to: components["schemas"]["Day"];
-        /** @description How many entries a page has. */
+        /** @description The number of entries of a page. */
         limit: number;
-        /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+        /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
         page: number;
         /** @description With `days`, one entry for each day of an event, with `currentDate`. */
         expand: "days";
-        /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+        /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
         ifNoneMatch: string;
-        /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+        /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
         ifMatch: string;
         /**
-         * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
-         *     listing that was made the first time.
+         * @description A UUID that the client generates for one submission. Repeating the request with the same key, after its response
+         *     was lost, returns the listing that was created the first time.
          */
         idempotencyKey: string;
     };
@@ -1624,7 +1623,7 @@ export interface components {
                 "application/json": components["schemas"]["ListingInput"];
             };
         };
-        /** @description Why, if it is to be said. */
+        /** @description The reason, which is optional. */
         Rejection: {
             content: {
                 "application/json": components["schemas"]["Rejection"];
@@ -1632,15 +1631,15 @@ export interface components {
         };
     };
     headers: {
-        /** @description Names this state of the answer, for `If-None-Match` and `If-Match`. */
+        /** @description The version of the response, for `If-None-Match` and `If-Match`. */
         ETag: string;
-        /** @description How many entries match over all pages, at most 1000. Only with `limit` or `page`. */
+        /** @description The number of matching entries on all pages, at most 1000. Only with `limit` or `page`. */
         TotalCount: number;
-        /** @description Says that more than 1000 entries match. Absent otherwise. */
+        /** @description Present if more than 1000 entries match. */
         TotalCapped: "true";
-        /** @description The next and the previous page (RFC 8288). Only with `limit` or `page`, and where there is one. */
+        /** @description The next and the previous page (RFC 8288), if there is one. Only with `limit` or `page`. */
         Link: string;
-        /** @description After how many seconds to try again. With `429` and `503`. */
+        /** @description The number of seconds to wait before another attempt. With `429` and `503`. */
         RetryAfter: number;
         /** @description How to sign in (RFC 6750). With `401`. */
         WwwAuthenticate: string;
@@ -1653,28 +1652,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-                 *     A name that is no city is a `400`.
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
-                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-                 *     a `400`, a tag of another type finds nothing.
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
                 /** @description With `days`, one entry for each day of an event, with `currentDate`. */
                 expand?: components["parameters"]["expand"];
             };
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -1703,9 +1702,9 @@ export interface operations {
     listUnapprovedEvents: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -1737,11 +1736,11 @@ export interface operations {
             query?: {
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
-                /** @description How many towns to give at most. Without it, all. */
+                /** @description The maximum number of towns. All towns if absent. */
                 limit?: number;
             };
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -1769,8 +1768,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
-                 *     listing that was made the first time.
+                 * @description A UUID that the client generates for one submission. Repeating the request with the same key, after its response
+                 *     was lost, returns the listing that was created the first time.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -1802,7 +1801,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
@@ -1833,7 +1832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1844,7 +1843,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EventInput"];
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1868,7 +1867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1879,7 +1878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it was. */
+            /** @description The listing before it was deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1900,7 +1899,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1933,7 +1932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -1968,26 +1967,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-                 *     A name that is no city is a `400`.
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
-                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-                 *     a `400`, a tag of another type finds nothing.
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -2016,9 +2015,9 @@ export interface operations {
     listUnapprovedVolunteers: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -2050,8 +2049,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
-                 *     listing that was made the first time.
+                 * @description A UUID that the client generates for one submission. Repeating the request with the same key, after its response
+                 *     was lost, returns the listing that was created the first time.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -2083,7 +2082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
@@ -2114,7 +2113,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2125,7 +2124,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ListingInput"];
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2149,7 +2148,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2160,7 +2159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it was. */
+            /** @description The listing before it was deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2181,7 +2180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2214,7 +2213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2249,26 +2248,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-                 *     A name that is no city is a `400`.
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
-                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-                 *     a `400`, a tag of another type finds nothing.
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -2297,9 +2296,9 @@ export interface operations {
     listUnapprovedShops: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -2331,8 +2330,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
-                 *     listing that was made the first time.
+                 * @description A UUID that the client generates for one submission. Repeating the request with the same key, after its response
+                 *     was lost, returns the listing that was created the first time.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -2364,7 +2363,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
@@ -2395,7 +2394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2406,7 +2405,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ListingInput"];
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2430,7 +2429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2441,7 +2440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it was. */
+            /** @description The listing before it was deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,7 +2461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2495,7 +2494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2530,26 +2529,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-                 *     A name that is no city is a `400`.
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
-                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-                 *     a `400`, a tag of another type finds nothing.
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path?: never;
@@ -2578,9 +2577,9 @@ export interface operations {
     listUnapprovedDine: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -2612,8 +2611,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that the client makes for one submission. The same key again, where the answer was lost, gives the
-                 *     listing that was made the first time.
+                 * @description A UUID that the client generates for one submission. Repeating the request with the same key, after its response
+                 *     was lost, returns the listing that was created the first time.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -2645,7 +2644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` that was received before. An unchanged answer is then an empty `304`. */
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
@@ -2676,7 +2675,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2687,7 +2686,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ListingInput"];
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2711,7 +2710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2722,7 +2721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it was. */
+            /** @description The listing before it was deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2743,7 +2742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2776,7 +2775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2810,25 +2809,25 @@ export interface operations {
     listListings: {
         parameters: {
             query?: {
-                /** @description Whether to list what is approved; what waits where it is false or absent. `state` goes before it. */
+                /** @description Whether to list approved instead of waiting listings. Ignored if `state` is given. */
                 approved?: boolean;
-                /** @description Which list to give. */
+                /** @description The state of the listings to return. */
                 state?: components["schemas"]["ListingState"];
-                /** @description Keeps listings of this type. */
+                /** @description Only listings of this type. */
                 type?: components["schemas"]["ListingType"];
                 /**
-                 * @description Keeps listings of this city, named in any of its languages. Repeat it for more cities; one of them must match.
-                 *     A name that is no city is a `400`.
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
-                 * @description Keeps listings that carry this tag. Repeat it for more tags; one of them must match. A name of no vocabulary is
-                 *     a `400`, a tag of another type finds nothing.
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -2858,9 +2857,9 @@ export interface operations {
     listOwnListings: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -2891,7 +2890,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2902,7 +2901,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EventInput"];
         responses: {
-            /** @description The listing as it is now. */
+            /** @description The listing after the change. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2928,7 +2927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the listing as the caller knows it. Where it is not the present one any more, the answer is a `412`. */
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
@@ -2939,7 +2938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing as it was. */
+            /** @description The listing before it was deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,7 +3043,7 @@ export interface operations {
     confirmEmail: {
         parameters: {
             query: {
-                /** @description The token of the link that was sent by mail. */
+                /** @description The token of the link in the mail. */
                 token: components["schemas"]["LinkToken"];
             };
             header?: never;
@@ -3081,7 +3080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A sentence, alike for all. */
+            /** @description A sentence, the same for every request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3110,7 +3109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A sentence, alike for all. */
+            /** @description A sentence, the same for every request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,13 +3157,13 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
-                /** @description Keeps the members whose user name or e-mail address contains this text, in any letter case. */
+                /** @description Only members whose user name or e-mail address contains this text, ignoring letter case. */
                 q?: string;
-                /** @description What to sort by, then by `id`. A minus turns the order around. */
+                /** @description The field to sort by, then by `id`. A minus sorts in descending order. */
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "enabled" | "-enabled";
             };
             header?: never;
@@ -3203,7 +3202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member as it is now. */
+            /** @description The member after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3223,11 +3222,11 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Keeps what happened to this listing, also where it is gone. */
+                /** @description Only entries about this listing, which may be deleted. */
                 listing?: components["schemas"]["Id"];
-                /** @description How many entries a page has. */
+                /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Which page, counted from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
             header?: never;
@@ -3334,7 +3333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It runs. */
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3355,7 +3354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can serve. */
+            /** @description The server is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
