@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 && proxyTrust(trustedProxies),
     // A long id gets the same problem as any other invalid id.
     routerOptions: { maxParamLength: headerLimitInBytes },
-    // While the app closes, requests on open connections are still served; the readiness check turns load balancers away.
+    // While the app closes, requests on open connections are still served; the readiness check tells load balancers to use another server.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // No hook runs for these, so the headers are set here too.

@@ -13,7 +13,6 @@ import type { Dependencies } from './dependencies.ts'
 /** A body that matches the contract. A field that the type does not have can have any value. */
 export type ListingBody = { readonly [Field in ListingField]?: unknown }
 
-
 /**
  * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start. `stored` are the fields that
  * an edit replaces: a start date in the past is valid if it is unchanged. Throws invalid-request, unknown-city or unknown-tag.

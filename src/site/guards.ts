@@ -23,7 +23,7 @@ export function requireOffer({ context }: Visit, offer: Offer | undefined): void
   if (offer !== undefined && !context.configuration.offers.has(offer)) notFound({ throw: true })
 }
 
-/** Redirects somebody who is signed in away from the login. */
+/** Redirects a signed-in user from the login to the screen that they came from. */
 export function redirectSignedIn({ context, location }: Visit): void {
   if (isSignedIn(context.session)) redirectTo(readNextAddress(location.search))
 }

@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /**
- * The data directory has mode 0700: whoever can open the socket can also read the files.
+ * The data directory has mode 0700: a user who can open the socket can also read the files.
  * `folder` is a path to the data directory that is short enough for a socket.
  */
 export function socketAddress(folder: string): Address {

@@ -40,7 +40,7 @@ export const eventsScreenMachine = setup({
     context: {} as EventsScreenContext,
     events: {} as EventsScreenEvent,
     input: {} as { place: EventsPlace },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'list' | 'empty' | 'failed',
   },
   actors: {
     fetchWindow: fromPromise<Listing[], FilteredWindow>(() => Promise.reject(new Error('not provided'))),
@@ -87,6 +87,7 @@ export const eventsScreenMachine = setup({
       always: [{ guard: { type: 'isList', params: ({ context }) => context }, target: 'list' }, { target: 'calendar' }],
     },
     list: {
+      tags: 'list',
       on: {
         'address.changed': [
           {
@@ -142,8 +143,8 @@ export const eventsScreenMachine = setup({
             onError: { target: 'empty', actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
           },
         },
-        empty: {},
-        failed: { on: { 'calendar.retry': 'loading' } },
+        empty: { tags: 'empty' },
+        failed: { tags: 'failed', on: { 'calendar.retry': 'loading' } },
       },
     },
   },

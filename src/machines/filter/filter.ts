@@ -26,6 +26,7 @@ export const filterMachine = setup({
     context: {} as FilterContext,
     events: {} as FilterEvent,
     input: {} as { filter: Filter },
+    tags: {} as 'open',
   },
   actions: {
     /** Provided by the route: writes the filter into the address, on page 1. */
@@ -71,6 +72,7 @@ export const filterMachine = setup({
       },
     },
     open: {
+      tags: 'open',
       on: {
         'menu.close': 'closed',
         'city.toggle': {

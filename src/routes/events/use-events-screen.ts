@@ -46,15 +46,15 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
 
 function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
   const { place, events, nearest } = snapshot.context
-  const isEmpty = snapshot.matches({ calendar: 'empty' })
+  const isEmpty = snapshot.hasTag('empty')
   return {
-    mode: snapshot.matches('list') ? ('list' as const) : ('calendar' as const),
+    mode: snapshot.hasTag('list') ? ('list' as const) : ('calendar' as const),
     view: place.view,
     date: place.date,
     events,
     isEmpty,
     nearest: isEmpty ? nearest : null,
     isBusy: snapshot.hasTag('busy'),
-    isFailed: snapshot.matches({ calendar: 'failed' }),
+    isFailed: snapshot.hasTag('failed'),
   }
 }

@@ -25,7 +25,7 @@ export function useListFilter(tags: readonly string[], filter: Filter, onFilter:
   return {
     filterSlot: (
       <FilterMenu
-        isOpen={snapshot.matches('open')}
+        isOpen={snapshot.hasTag('open')}
         draft={draft}
         cities={cities.map(({ name }) => ({ value: name.en, label: name.en, otherName: name.el }))}
         isCitiesMissing={isMissing}

@@ -9,7 +9,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{m.audit_no_change()}</p>
   if (before !== null && after !== null) return <Fields changes={changes} versions={['before', 'after']} />
-  // Of a created or deleted listing all fields differ, which is rarely what somebody looks for.
+  // All fields of a created or deleted listing differ, so they are collapsed.
   return (
     <details className={styles.whole}>
       <summary>{m.audit_whole()}</summary>

@@ -18,4 +18,16 @@ describe('events screen', () => {
     actor.send({ type: 'address.changed', place: { ...place, mode: 'list' } })
     expect(calls[0]?.signal.aborted).toBe(true)
   })
+
+  it.each([
+    ['list', ['list']],
+    [{ calendar: 'loading' }, ['busy']],
+    [{ calendar: 'ready' }, []],
+    [{ calendar: 'searching' }, []],
+    [{ calendar: 'empty' }, ['empty']],
+    [{ calendar: 'failed' }, ['failed']],
+  ] as const)('has in the state %j the tags %j', (value, tags) => {
+    const place: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
+    expect([...eventsScreenMachine.resolveState({ value, context: { place, events: [], nearest: null } }).tags]).toEqual(tags)
+  })
 })
