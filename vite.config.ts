@@ -32,12 +32,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
-    // Code that only forms and modals share is excluded, because it would load Radix on the home screen.
+    // Code that only forms, modals and popovers share is excluded, because it would load Radix on the home screen.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /\/(src\/(?!ui\/(form|listing-form|account|modal)|machines\/(recipes\/request|account\/resend))|domain\/(?!listing-rules)|messages\/)/, minShareCount: 2 },
+            { name: 'shared', test: /\/(src\/(?!ui\/(form|listing-form|account|modal|button-popover)|machines\/(recipes\/request|account\/resend))|domain\/(?!listing-rules)|messages\/)/, minShareCount: 2 },
             { name: 'forms', test: /\/src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))/, minShareCount: 2 },
             { name: 'listing-forms', test: /\/(src\/ui\/listing-form\/|domain\/listing-rules)/, minShareCount: 2 },
           ],
