@@ -10,7 +10,7 @@ interface Kind {
   /** What the screen that lists them is called. */
   readonly screen: () => string
   readonly icon: LucideIcon
-  /** A token of tokens.css, with its tint `--${colour}-soft`. */
+  /** A token of tokens.css. Text on it has the colour `--on-${colour}`; its tint is `--${colour}-soft`. */
   readonly colour: 'leaf' | 'sea' | 'clay' | 'olive'
 }
 

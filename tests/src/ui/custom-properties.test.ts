@@ -1,11 +1,9 @@
 /** Every used custom property is declared, and every paint is used: a browser ignores a misspelt name. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '../../support/source-files.ts'
 
-const root = new URL('../../../src/', import.meta.url)
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(css|tsx?)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
+/** Of the site, and of the API documentation, which uses its tokens. */
+const sources = sourceFiles('.css', '.ts', '.tsx').filter(({ path }) => /^(src|tools\/api-docs)\//.test(path))
 
 const declared = new Set(sources.flatMap(({ text }) => [...text.matchAll(/['"\s{](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name)))
 
@@ -20,7 +18,7 @@ test('every custom property that is used is declared', () => {
 })
 
 test('every paint of the drawings is used', () => {
-  const drawings = sources.filter(({ path }) => path.startsWith('ui/drawings/') && path.endsWith('.tsx'))
+  const drawings = sources.filter(({ path }) => path.startsWith('src/ui/drawings/') && path.endsWith('.tsx'))
   const source = drawings.map(({ text }) => text).join('\n')
   const paints = [...declared].filter((name) => name?.startsWith('--d-'))
   expect(paints.length).toBeGreaterThan(0)

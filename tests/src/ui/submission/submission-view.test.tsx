@@ -12,7 +12,7 @@ const noop = () => {}
 
 const screen = (changes: Partial<SubmissionViewProps> = {}) => (
   <SubmissionView
-    isAddedOnce
+    isRetrySafe
     {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
     {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: noop }, today: '2026-11-21' }}
     {...{ hasOwnListings: true, onType: noop, onEdit: noop, onSubmit: noop, onDiscard: noop, onClose: noop }}
@@ -54,7 +54,7 @@ describe('the screen', () => {
     const show = await render(screen({ status: 'failed', failure: noAnswer }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog]')).toContain('it is added only once')
-    await show(screen({ status: 'failed', failure: noAnswer, isAddedOnce: false }))
+    await show(screen({ status: 'failed', failure: noAnswer, isRetrySafe: false }))
     expect(text('[role=alertdialog]')).toContain('it may or may not have arrived')
   })
 
