@@ -21,7 +21,7 @@ import { logBrokenScreen } from './site/log-failure.ts'
 import type { Site } from './site/site.ts'
 import { startSession, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
-import { preloadLater } from './ui/later.ts'
+import { preloadComponents } from './ui/lazy-component.ts'
 import './ui/tokens.css'
 import './ui/without-scripts.css'
 
@@ -72,7 +72,7 @@ whenIdle(() => void preloadAll())
 /** Fetches the code of all screens and of what opens on them; the mark in the performance timeline says when it has come. */
 async function preloadAll(): Promise<void> {
   await preloadScreens()
-  await preloadLater()
+  await preloadComponents()
   performance.mark('code-preloaded')
 }
 

@@ -8,31 +8,31 @@ import { FrameRoute } from './routes/frame/frame.tsx'
 import { HomeRoute } from './routes/home/home.tsx'
 import { BrokenRoute, NotFoundRoute } from './routes/pages/no-screen.tsx'
 import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
-import { laterScreen, type LaterScreen } from './site/later-screen.tsx'
+import { lazyScreen, type LazyScreen } from './site/lazy-screen.tsx'
 import { createSiteHistory } from './site/site-history.ts'
 import type { Site } from './site/site.ts'
 
-const laterScreens = {
+const lazyScreens = {
   ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, postsScreen(type)])),
   // Events have a calendar as well.
-  [paths.events]: laterScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
-  [paths.about]: laterScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
-  [paths.contact]: laterScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
-  [paths.social]: laterScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),
-  [paths.login]: laterScreen(() => import('./routes/account/login.tsx'), 'LoginRoute'),
-  [paths.register]: laterScreen(() => import('./routes/account/register.tsx'), 'RegisterRoute'),
-  [paths.verifyEmail]: laterScreen(() => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
-  [paths.forgotPassword]: laterScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
-  [paths.resetPassword]: laterScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
-  [paths.addSomethingGreen]: laterScreen(() => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute'),
-  [paths.myListings]: laterScreen(() => import('./routes/my-listings/my-listings.tsx'), 'MyListingsRoute'),
-  [paths.adminEvents]: laterScreen(() => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
-  [paths.adminUsers]: laterScreen(() => import('./routes/users/users.tsx'), 'UsersRoute'),
-  [paths.adminAudit]: laterScreen(() => import('./routes/audit/audit.tsx'), 'AuditRoute'),
-} satisfies Record<string, LaterScreen>
+  [paths.events]: lazyScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
+  [paths.about]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
+  [paths.contact]: lazyScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
+  [paths.social]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),
+  [paths.login]: lazyScreen(() => import('./routes/account/login.tsx'), 'LoginRoute'),
+  [paths.register]: lazyScreen(() => import('./routes/account/register.tsx'), 'RegisterRoute'),
+  [paths.verifyEmail]: lazyScreen(() => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
+  [paths.forgotPassword]: lazyScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.resetPassword]: lazyScreen(() => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.addSomethingGreen]: lazyScreen(() => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute'),
+  [paths.myListings]: lazyScreen(() => import('./routes/my-listings/my-listings.tsx'), 'MyListingsRoute'),
+  [paths.adminEvents]: lazyScreen(() => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
+  [paths.adminUsers]: lazyScreen(() => import('./routes/users/users.tsx'), 'UsersRoute'),
+  [paths.adminAudit]: lazyScreen(() => import('./routes/audit/audit.tsx'), 'AuditRoute'),
+} satisfies Record<string, LazyScreen>
 
-function postsScreen(type: ListingType): LaterScreen {
-  return laterScreen(async () => ({ PostsRoute: (await import('./routes/listings/posts.tsx')).postsRoute(type) }), 'PostsRoute')
+function postsScreen(type: ListingType): LazyScreen {
+  return lazyScreen(async () => ({ PostsRoute: (await import('./routes/listings/posts.tsx')).postsRoute(type) }), 'PostsRoute')
 }
 
 const guards: Record<string, (visit: Visit) => void> = {
@@ -54,7 +54,7 @@ const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoun
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomeRoute }),
-  ...Object.entries(laterScreens).map(([path, component]) =>
+  ...Object.entries(lazyScreens).map(([path, component]) =>
     createRoute({
       getParentRoute: () => root,
       path,
@@ -94,5 +94,5 @@ export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: S
 
 /** Loads the code of all screens, so that they open without delay and while the server cannot be reached. */
 export async function preloadScreens(): Promise<void> {
-  await Promise.allSettled(Object.values(laterScreens).map(({ preload }) => preload()))
+  await Promise.allSettled(Object.values(lazyScreens).map(({ preload }) => preload()))
 }

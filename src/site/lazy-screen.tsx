@@ -2,16 +2,16 @@
 import type { ComponentType, FunctionComponent } from 'react'
 
 /** `preload` may be called again after a failure; the router calls it before it shows the screen. */
-export type LaterScreen = FunctionComponent & { readonly preload: () => Promise<void> }
+export type LazyScreen = FunctionComponent & { readonly preload: () => Promise<void> }
 
 /**
  * The router's own `lazyRouteComponent` reloads the page when code cannot be fetched, which loses the page while the
  * server cannot be reached; this one fails, so that the error component can offer to try again.
  */
-export function laterScreen<Name extends string>(
+export function lazyScreen<Name extends string>(
   fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): LaterScreen {
+): LazyScreen {
   let Screen: ComponentType | null = null
   let arriving: Promise<void> | null = null
   const fetchScreen = async () => {

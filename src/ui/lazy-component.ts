@@ -1,30 +1,30 @@
 /** Components whose code is fetched on first use, which keeps the first load small. */
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 
-interface Later<Props> {
+interface LazyComponent<Props> {
   /** Starts fetching, on hover or focus before a click. */
   readonly preload: () => void
-  /** The component once it is wanted and fetched; null before, and after a failure, which `useMissingCode` reports. */
-  readonly useWanted: (isWanted: boolean) => ComponentType<Props> | null
+  /** The component once it is needed and fetched; null before, and after a failure, which `useMissingCode` reports. */
+  readonly useComponent: (isNeeded: boolean) => ComponentType<Props> | null
 }
 
 const fetches: (() => Promise<unknown>)[] = []
 
-/** The components that are wanted and could not be fetched, by the function that fetches each. */
+/** The components that are needed and could not be fetched, by the function that fetches each. */
 const missing = new Set<object>()
 const watchers = new Set<() => void>()
 
-/** Whether a wanted component could not be fetched; a browser may not request it again until the page is reloaded. */
+/** Whether a needed component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
   return useSyncExternalStore(watch, () => missing.size > 0)
 }
 
 /** Fetches the components of all loaded screens, so that they open while the server cannot be reached. */
-export async function preloadLater(): Promise<void> {
+export async function preloadComponents(): Promise<void> {
   await Promise.allSettled(fetches.map((fetchOnce) => fetchOnce()))
 }
 
-export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let arriving: Promise<ComponentType<Props>> | null = null
   let arrived: ComponentType<Props> | null = null
 
@@ -42,13 +42,13 @@ export function later<Props>(fetchComponent: () => Promise<ComponentType<Props>>
   fetches.push(fetchOnce)
 
   return {
-    // A failure matters only once the component is wanted.
+    // A failure matters only once the component is needed.
     preload: () => void fetchOnce().catch(() => undefined),
-    useWanted: (isWanted) => {
+    useComponent: (isNeeded) => {
       const [component, setComponent] = useState(() => arrived)
       useEffect(() => () => setMissing(fetchOnce, false), [])
       useEffect(() => {
-        if (!isWanted || component) return
+        if (!isNeeded || component) return
         let isGone = false
         fetchOnce().then(
           (fetched) => {

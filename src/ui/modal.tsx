@@ -1,9 +1,9 @@
 /** A modal whose code is loaded after the screen's. */
 import { useEffect, type ReactNode } from 'react'
-import { later } from './later.ts'
+import { lazyComponent } from './lazy-component.ts'
 import type { ModalDialogProps } from './modal-dialog.tsx'
 
-const modalDialog = later<ModalDialogProps>(async () => (await import('./modal-dialog.tsx')).ModalDialog)
+const modalDialog = lazyComponent<ModalDialogProps>(async () => (await import('./modal-dialog.tsx')).ModalDialog)
 
 interface ModalProps extends ModalDialogProps {
   /** Shown in the screen while the modal is open and its code is not loaded; nothing by default. */
@@ -11,7 +11,7 @@ interface ModalProps extends ModalDialogProps {
 }
 
 export function Modal({ placeholder, ...props }: ModalProps) {
-  const ModalDialog = modalDialog.useWanted(props.isOpen)
+  const ModalDialog = modalDialog.useComponent(props.isOpen)
   useEffect(() => modalDialog.preload(), [])
   if (ModalDialog) return <ModalDialog {...props} />
   return props.isOpen && placeholder

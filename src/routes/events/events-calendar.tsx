@@ -3,13 +3,13 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { EventCalendarProps } from '../../ui/calendar/event-calendar.tsx'
 import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
-import { later } from '../../ui/later.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FailedState } from '../../ui/listings/failed-state.tsx'
 import { reloadPage } from '../../site/reload-page.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
 
-const wideCalendar = later<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar)
-const phoneCalendar = later<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
+const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar)
+const phoneCalendar = lazyComponent<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
 
 interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
   readonly isFailed: boolean
@@ -18,8 +18,8 @@ interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
 
 export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarProps) {
   const isNarrow = useMediaQuery(narrowScreen)
-  const WideCalendar = wideCalendar.useWanted(!isNarrow)
-  const PhoneCalendar = phoneCalendar.useWanted(isNarrow)
+  const WideCalendar = wideCalendar.useComponent(!isNarrow)
+  const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
   const Calendar = isNarrow ? PhoneCalendar : WideCalendar
   const retry = Calendar ? onRetry : () => void reloadPage()
   return (

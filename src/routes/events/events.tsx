@@ -6,7 +6,7 @@ import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { EventModal } from '../../ui/events/event-modal.tsx'
-import { EventsView, WayOn } from '../../ui/events/events-view.tsx'
+import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
@@ -38,7 +38,7 @@ export function EventsRoute() {
             onOpenEvent={opened.onOpen}
             wayOn={
               screen.isEmpty && (
-                <WayOn
+                <NearestEvents
                   nearest={screen.nearest}
                   href={href(paths.events, eventsSearch({ ...address, date: screen.nearest?.day ?? null, event: null }))}
                   onClearFilter={filtering.onClearFilter}

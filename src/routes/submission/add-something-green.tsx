@@ -23,9 +23,9 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   const [search, setSearch] = useAddress()
   const submission = useSubmission(session, readSubmissionType(search), (type) => setSearch(submissionSearch(type)))
   const { productName, offers } = useSite().configuration
-  const isAddedOnce = offers.has('idempotency-keys')
+  const isRetrySafe = offers.has('idempotency-keys')
   const hasOwnListings = offers.has('own-listings')
-  const shown = { product: productName, isAddedOnce, hasOwnListings }
+  const shown = { product: productName, isRetrySafe, hasOwnListings }
   return <SubmissionView {...shown} cities={useCityList()} {...submission} />
 }
 

@@ -31,7 +31,7 @@ export function EventsView({ mode, onMode, filterSlot, chips, children }: Events
   )
 }
 
-interface WayOnProps {
+interface NearestEventsProps {
   readonly nearest: NearestDay | null
   readonly href: string
   /** Absent when no filter is applied. */
@@ -39,7 +39,7 @@ interface WayOnProps {
 }
 
 /** Shown after "There are no events in this range.": a link to the nearest day with events, or a button that clears the filter. */
-export function WayOn({ nearest, href, onClearFilter }: WayOnProps) {
+export function NearestEvents({ nearest, href, onClearFilter }: NearestEventsProps) {
   if (nearest) {
     const day = formatLongDay(nearest.day)
     return (

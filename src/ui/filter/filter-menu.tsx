@@ -3,11 +3,11 @@ import { ListFilter } from 'lucide-react'
 import { useRef } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { later } from '../later.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import styles from './filter-menu.module.css'
 import type { FilterPopoverProps } from './filter-popover.tsx'
 
-const filterPopover = later<FilterPopoverProps>(async () => (await import('./filter-popover.tsx')).FilterPopover)
+const filterPopover = lazyComponent<FilterPopoverProps>(async () => (await import('./filter-popover.tsx')).FilterPopover)
 
 export interface FilterMenuProps extends Omit<FilterPopoverProps, 'opener'> {
   /** The number of applied choices. */
@@ -17,7 +17,7 @@ export interface FilterMenuProps extends Omit<FilterPopoverProps, 'opener'> {
 export function FilterMenu(props: FilterMenuProps) {
   const { isOpen, appliedCount, onOpenChange } = props
   const opener = useRef<HTMLButtonElement>(null)
-  const FilterPopover = filterPopover.useWanted(isOpen)
+  const FilterPopover = filterPopover.useComponent(isOpen)
   return (
     <>
       <button

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import { formatDay, parseDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { later } from '../later.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import styles from './day-field.module.css'
 import type { DayPopoverProps } from './day-popover.tsx'
 import { describedBy, Field } from './field.tsx'
@@ -12,7 +12,7 @@ import { useField } from './form-state.ts'
 import input from './input.module.css'
 import { writeValue } from './write-value.ts'
 
-const dayPopover = later<DayPopoverProps>(async () => (await import('./day-popover.tsx')).DayPopover)
+const dayPopover = lazyComponent<DayPopoverProps>(async () => (await import('./day-popover.tsx')).DayPopover)
 
 interface DayFieldProps {
   readonly name: string
@@ -35,7 +35,7 @@ export function DayField(props: DayFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [pickedDay, setPickedDay] = useState<Day | null>(null)
-  const DayPopover = dayPopover.useWanted(isOpen)
+  const DayPopover = dayPopover.useComponent(isOpen)
 
   function toggle() {
     setPickedDay(parseDay(field.current?.value ?? ''))

@@ -1,11 +1,11 @@
 /** The menu "Admin Pages" of the header; its code is loaded on hover, focus or click. Specification, section 2. */
 import { useState } from 'react'
-import { later } from '../later.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import type { AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'
 import type { AdminDropdownProps } from './admin-dropdown.tsx'
 
-const adminDropdown = later<AdminDropdownProps>(async () => (await import('./admin-dropdown.tsx')).AdminDropdown)
+const adminDropdown = lazyComponent<AdminDropdownProps>(async () => (await import('./admin-dropdown.tsx')).AdminDropdown)
 
 interface AdminMenuProps {
   readonly place: AdminPlace
@@ -14,11 +14,11 @@ interface AdminMenuProps {
 
 export function AdminMenu({ place, onOpen }: AdminMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const AdminDropdown = adminDropdown.useWanted(isOpen)
+  const AdminDropdown = adminDropdown.useComponent(isOpen)
 
-  function change(isWanted: boolean) {
-    setIsOpen(isWanted)
-    if (isWanted) onOpen()
+  function change(isOpened: boolean) {
+    setIsOpen(isOpened)
+    if (isOpened) onOpen()
   }
 
   if (AdminDropdown) return <AdminDropdown place={place} isOpen={isOpen} onOpenChange={change} />

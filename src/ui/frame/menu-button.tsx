@@ -3,16 +3,16 @@ import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { later } from '../later.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import type { NavigationPlace } from './navigation.tsx'
 import type { SideMenuProps } from './side-menu.tsx'
 
-const sideMenu = later<SideMenuProps>(async () => (await import('./side-menu.tsx')).SideMenu)
+const sideMenu = lazyComponent<SideMenuProps>(async () => (await import('./side-menu.tsx')).SideMenu)
 
 export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const SideMenu = sideMenu.useWanted(isOpen)
+  const SideMenu = sideMenu.useComponent(isOpen)
 
   // Back and Forward change the screen, which the open menu would cover.
   useEffect(() => {

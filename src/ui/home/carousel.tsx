@@ -2,12 +2,12 @@
 import { useId } from 'react'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { later } from '../later.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { CarouselCard, carouselCards } from './carousel-card.tsx'
 import styles from './carousel.module.css'
 import type { MovingCarouselProps } from './moving-carousel.tsx'
 
-const movingCarousel = later<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
+const movingCarousel = lazyComponent<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
 
 interface CarouselProps {
   readonly addSomethingGreenPath: Path
@@ -16,7 +16,7 @@ interface CarouselProps {
 export function Carousel({ addSomethingGreenPath }: CarouselProps) {
   const headingId = useId()
   const cards = carouselCards(addSomethingGreenPath)
-  const MovingCarousel = movingCarousel.useWanted(true)
+  const MovingCarousel = movingCarousel.useComponent(true)
   return (
     <section className={styles.carousel} aria-labelledby={headingId}>
       <h2 id={headingId}>{m.home_question()}</h2>

@@ -31,7 +31,7 @@ export interface SubmissionViewProps {
   readonly refusal: DraftRefusal | null
   readonly failure: Failure | null
   /** Whether the server supports idempotency keys. */
-  readonly isAddedOnce: boolean
+  readonly isRetrySafe: boolean
   readonly cities: CityList
   /** Athens' today. */
   readonly today: Day
@@ -84,13 +84,13 @@ export function SubmissionView(props: SubmissionViewProps) {
 }
 
 interface SubmissionOutcomeProps
-  extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isAddedOnce' | 'hasOwnListings' | 'onClose'> {
+  extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isRetrySafe' | 'hasOwnListings' | 'onClose'> {
   readonly type: string
 }
 
 /** The outcome of adding a listing, in a modal. Specification, section 8. */
 function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { status, type, refusal, failure, isAddedOnce, hasOwnListings, onClose } = props
+  const { status, type, refusal, failure, isRetrySafe, hasOwnListings, onClose } = props
   return (
     <>
       <StatusModal
@@ -111,7 +111,7 @@ function SubmissionOutcome(props: SubmissionOutcomeProps) {
       <AlertModal
         isOpen={status === 'failed'}
         title={m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })}
-        reason={adviceText({ refusal, failure, isAddedOnce })}
+        reason={adviceText({ refusal, failure, isRetrySafe })}
         onClose={onClose}
       />
     </>
@@ -128,9 +128,9 @@ function fallbackText(type: string): string {
 }
 
 /** The draft is kept; the text says how to send it. */
-function adviceText({ refusal, failure, isAddedOnce }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure' | 'isAddedOnce'>): string {
+function adviceText({ refusal, failure, isRetrySafe }: Pick<SubmissionOutcomeProps, 'refusal' | 'failure' | 'isRetrySafe'>): string {
   if (refusal === 'token-missing') return m.submission_log_in()
   if (refusal === 'unknown-type') return m.submission_choose_type()
   if (failure?.status !== null) return m.submission_kept()
-  return isAddedOnce ? m.submission_no_answer() : m.submission_perhaps_added()
+  return isRetrySafe ? m.submission_no_answer() : m.submission_perhaps_added()
 }

@@ -1,6 +1,6 @@
 /** Screens whose code is loaded on demand. */
 import { describe, expect, it, vi } from 'vitest'
-import { laterScreen } from '../../../src/site/later-screen.tsx'
+import { lazyScreen } from '../../../src/site/lazy-screen.tsx'
 import { logBrokenScreen } from '../../../src/site/log-failure.ts'
 
 const screens = { Garden: () => null }
@@ -8,7 +8,7 @@ const screens = { Garden: () => null }
 describe('the code of a screen', () => {
   it('is fetched once, also by concurrent and later calls', async () => {
     const fetchScreens = vi.fn(() => Promise.resolve(screens))
-    const { preload } = laterScreen(fetchScreens, 'Garden')
+    const { preload } = lazyScreen(fetchScreens, 'Garden')
     await Promise.all([preload(), preload()])
     await preload()
     expect(fetchScreens).toHaveBeenCalledTimes(1)
@@ -17,7 +17,7 @@ describe('the code of a screen', () => {
   it('is fetched again after a failure, which all concurrent callers receive', async () => {
     const failure = new TypeError('failure')
     const fetchScreens = vi.fn(() => Promise.resolve(screens)).mockRejectedValueOnce(failure)
-    const { preload } = laterScreen(fetchScreens, 'Garden')
+    const { preload } = lazyScreen(fetchScreens, 'Garden')
     expect(await Promise.allSettled([preload(), preload()])).toEqual([
       { status: 'rejected', reason: failure },
       { status: 'rejected', reason: failure },
