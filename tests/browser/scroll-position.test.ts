@@ -9,7 +9,11 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Scrolls until this text is visible, and returns the scroll position. */
 async function scrollTo(page: Page, text: string): Promise<number> {
-  await main(page).getByText(text).last().evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await main(page).getByText(text).last().evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // The `scroll` event comes with the next frame; a person does not leave the page before it.
+    await new Promise(requestAnimationFrame)
+  })
   const position = await scrolled(page)
   expect(position).toBeGreaterThan(100)
   return position
