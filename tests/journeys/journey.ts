@@ -22,6 +22,8 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
 ): void {
   const missed = missedStates(journey.model)
   if (missed.length > 0) throw new Error(`No path of ${journey.model.id} reaches ${missed.join(', ')}.`)
+  const unmatched = difference(journey.model.events, Object.keys(journey.actions))
+  if (unmatched.length > 0) throw new Error(`${journey.model.id} has these events or these actions, not both: ${unmatched.join(', ')}.`)
   const paths = journeyPaths(journey.model)
   if (paths.length !== journey.paths) throw new Error(`${journey.model.id} has ${paths.length} paths, not ${journey.paths}.`)
   for (const path of paths) {
@@ -38,6 +40,11 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
 async function performStep<World>({ actions, assertions }: Journey<World>, world: World, { event, snapshot }: JourneyStep): Promise<void> {
   if (event !== null) await entryOf(actions, event)(world)
   await entryOf(assertions, stateOf(snapshot))(world, snapshot.context as never)
+}
+
+/** What only one of them contains. */
+function difference(these: readonly string[], those: readonly string[]): string[] {
+  return [...these.filter((each) => !those.includes(each)), ...those.filter((each) => !these.includes(each))]
 }
 
 /** Throws if there is none. */

@@ -59,9 +59,9 @@ export async function openScreen(page: Page, { path, content }: Pick<Screen, 'pa
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until the code of all screens, menus and modals is loaded, which then open without the server. */
+/** Waits until the code of all screens, menus and modals is loaded, which then open without the server. The clock must run. */
 export async function waitForCode(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('code-preloaded').length > 0)
+  await expect(page.locator('html[data-code-preloaded]')).toBeAttached()
 }
 
 /** Changes the address of an open page as a link does, without loading the page again. */
