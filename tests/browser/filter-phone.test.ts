@@ -16,6 +16,13 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 })
 
+test('the sheet is joined to the edges of the screen', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  for (const side of ['left', 'right', 'bottom']) await expect(menu(page)).toHaveCSS(`border-${side}-width`, '0px')
+  for (const corner of ['left', 'right']) await expect(menu(page)).toHaveCSS(`border-bottom-${corner}-radius`, '0px')
+})
+
 test('the sheet keeps its height during a search', async ({ page, visit }) => {
   await visit('/dine')
   await openFilter(page)
