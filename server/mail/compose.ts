@@ -1,9 +1,10 @@
 /** Composes a mail from an outbox entry: finds the recipient, issues the link token, and formats the text. */
 import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
-import { findRecipient, type Recipient, type RecipientKey } from '../store/mail-recipients.ts'
+import type { AccountKey } from '../store/account-key.ts'
+import { findRecipient, type Recipient } from '../store/mail-recipients.ts'
 import type { DueMail, QueuedMail } from '../store/outbox.ts'
-import { findSignUps, type SignUp, type SignUpKey } from '../store/sign-ups.ts'
+import { findSignUps, type SignUp } from '../store/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
 import { listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
@@ -47,14 +48,14 @@ interface AddressedMail {
 }
 
 async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedMail | null> {
-  const toMember = async (key: RecipientKey, contentFor: (member: Recipient) => Promise<MailContent | null>) => {
+  const toMember = async (key: AccountKey, contentFor: (member: Recipient) => Promise<MailContent | null>) => {
     const member = await findRecipient(db, key)
     const content = member && (await contentFor(member))
     return content && { to: member.email, content }
   }
   const toAuthor = (author: number, content: MailContent) =>
     toMember({ id: author }, async ({ enabled }) => (enabled ? content : null))
-  const toSignUps = async (key: SignUpKey) => {
+  const toSignUps = async (key: AccountKey) => {
     const signUps = await findSignUps(db, key, now)
     const to = signUps[0]?.email
     return to === undefined ? null : { to, content: await signUpMail(db, signUps, to, site, now) }

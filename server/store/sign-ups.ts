@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
 import type { SignUpTable } from '../database/schema.ts'
+import { matchesKey, type AccountKey } from './account-key.ts'
 import { tokenHash } from './account-tokens.ts'
 import type { Connection } from './connection.ts'
 import { insertUser } from './users.ts'
@@ -12,9 +13,6 @@ export interface SignUp {
   readonly username: string
   readonly email: string
 }
-
-/** Identifies sign-ups; an address can have several. */
-export type SignUpKey = { readonly id: number } | { readonly username: string } | { readonly email: string }
 
 const dayMs = 86_400_000
 
@@ -62,7 +60,7 @@ export async function changeSignUpEmail(transaction: Connection, username: strin
 }
 
 /** The pending sign-ups, newest first, at most ten. */
-export function findSignUps(db: Connection, key: SignUpKey, now: Date): Promise<SignUp[]> {
+export function findSignUps(db: Connection, key: AccountKey, now: Date): Promise<SignUp[]> {
   return db
     .selectFrom('sign_up')
     .select(['id', 'username', 'email'])
@@ -115,10 +113,4 @@ async function earlierConfirmation(db: Connection, token: string): Promise<Confi
 async function conflictOf(db: Connection, username: string): Promise<'username-taken' | 'email-taken'> {
   const owner = await db.selectFrom('user').select('id').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
   return owner ? 'username-taken' : 'email-taken'
-}
-
-function matchesKey(key: SignUpKey) {
-  if ('id' in key) return sql<boolean>`id = ${key.id}`
-  if ('username' in key) return sql<boolean>`lower(username) = ${accountKey(key.username)}`
-  return sql<boolean>`lower(email) = ${accountKey(key.email)}`
 }
