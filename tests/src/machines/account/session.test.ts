@@ -5,7 +5,7 @@ import type { Session } from '../../../../domain/session.ts'
 import { sessionMachine } from '../../../../src/machines/account/session.ts'
 import { deferred } from '../deferred.ts'
 import { sessionTable } from './session.table.ts'
-import { testWalk } from '../walked.ts'
+import { testTags, testWalk } from '../walked.ts'
 
 const day = 86_400_000
 const longestTimerMs = 2 ** 31 - 1
@@ -55,13 +55,10 @@ describe('session', () => {
     actor.stop()
   })
 
-  it.each([
+  testTags(sessionMachine, { session: null, now: () => 0 }, [
     [{ signedIn: 'announced' }, ['loggedIn']],
     [{ signedIn: 'quiet' }, []],
     [{ signedOut: 'announced' }, ['sessionEnded']],
     [{ signedOut: 'quiet' }, []],
-  ] as const)('has in the state %j the tags %j', (value, tags) => {
-    const context = { session: null, now: () => 0 }
-    expect([...sessionMachine.resolveState({ value, context }).tags]).toEqual(tags)
-  })
+  ])
 })

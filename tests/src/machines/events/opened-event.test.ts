@@ -5,7 +5,7 @@ import type { Listing } from '../../../../domain/listing.ts'
 import { openedEventMachine } from '../../../../src/machines/events/opened-event.ts'
 import { deferred } from '../deferred.ts'
 import { openedEventTable } from './opened-event.table.ts'
-import { testWalk } from '../walked.ts'
+import { testTags, testWalk } from '../walked.ts'
 
 describe('opened-event, path by path', () => testWalk(openedEventTable))
 
@@ -18,13 +18,11 @@ describe('opened event', () => {
     expect(calls[1]?.input).toEqual({ id: 8 })
   })
 
-  it.each([
+  testTags(openedEventMachine, { id: 7, event: null }, [
     ['closed', []],
     ['opening', ['busy']],
     ['open', ['open']],
     ['missing', ['missing']],
     ['failed', ['failed']],
-  ] as const)('has in the state %s the tags %j', (value, tags) => {
-    expect([...openedEventMachine.resolveState({ value, context: { id: 7, event: null } }).tags]).toEqual(tags)
-  })
+  ])
 })
