@@ -4,10 +4,12 @@ const combiningMarks = /\p{M}+/gu
 
 /**
  * Text without case and accents, for comparison: `ΟΔΟΣ`, `Οδός` and `οδος` all give `οδοσ`.
- * Converted to upper case first, because lower-casing alone gives a final sigma at the end of a Greek word.
+ * Converted to upper case, because lower-casing alone gives a final sigma at the end of a Greek word and keeps `ß`; and to lower
+ * case before, because `ẞ` is its own upper case. Compatibility characters are replaced first, since they have no case.
  */
 export function fold(text: string): string {
-  return text.toUpperCase().normalize('NFKD').replace(combiningMarks, '').toLowerCase().replaceAll('ς', 'σ').trim()
+  const letters = text.normalize('NFKD').toLowerCase().toUpperCase().normalize('NFKD').replace(combiningMarks, '')
+  return letters.toLowerCase().replaceAll('ς', 'σ').trim()
 }
 
 /**
