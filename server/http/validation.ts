@@ -1,5 +1,5 @@
 /** Validates values against the schemas of the contract and converts errors of Ajv to faults. */
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Fault, Rule } from '../../domain/problems.ts'
@@ -25,9 +25,19 @@ export function parameterCheck(place: Parameter['in'], declared: readonly Parame
 }
 
 function checkOf(place: Fault['in'], schema: Schema): Check {
-  const validate = ajv.compile(schema)
+  const validate = compiled(schema)
   return (values) => (validate(values) ? [] : (validate.errors ?? []).map((error) => faultOf(place, error)))
 }
+
+/** Compiles each schema once: compiling takes milliseconds, and operations share most of their parameters. */
+function compiled(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema)
+  const validate = validators.get(text) ?? ajv.compile(schema)
+  validators.set(text, validate)
+  return validate
+}
+
+const validators = new Map<string, ValidateFunction>()
 
 function faultOf(place: Fault['in'], error: ErrorObject): Fault {
   const steps = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
