@@ -28,8 +28,10 @@ export function MovingCarousel({ cards }: MovingCarouselProps) {
   const isMoving = isPlaying && !isPointedAt && !hasFocus && !isStill
 
   useEffect(() => {
-    if (isMoving) track?.autoplay.start()
-    else track?.autoplay.stop()
+    // The track of the other key is destroyed before the new one is set.
+    if (!track || track.destroyed) return
+    if (isMoving) track.autoplay.start()
+    else track.autoplay.stop()
   }, [track, isMoving])
 
   return (
