@@ -16,12 +16,11 @@ import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import { createSubmissions } from './api/submissions.ts'
 import { createUsers } from './api/users.ts'
-import { createSiteRouter, preloadScreens, replaceSite } from './router.tsx'
+import { createSiteRouter, preloadOnIntent, replaceSite } from './router.tsx'
 import { logBrokenScreen } from './site/log-failure.ts'
 import type { Site } from './site/site.ts'
 import { startSession, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
-import { preloadComponents } from './ui/lazy-component.ts'
 import './ui/tokens.css'
 import './ui/without-scripts.css'
 
@@ -65,16 +64,7 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logB
   </StrictMode>,
 )
 
-// Safari has no `requestIdleCallback`. Any delay works that lets the first screen load first.
-const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1000))
-whenIdle(() => void preloadAll())
-
-/** Fetches the code of all screens and of what opens on them. Browser tests wait for the attribute before they stop the server. */
-async function preloadAll(): Promise<void> {
-  await preloadScreens()
-  await preloadComponents()
-  document.documentElement.toggleAttribute('data-code-preloaded', true)
-}
+preloadOnIntent(document)
 
 function siteOf(configuration: SiteConfiguration): Site {
   const { offers } = configuration

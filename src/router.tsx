@@ -5,6 +5,7 @@ import type { Offer } from '../domain/offers.ts'
 import { paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
+import { linkedAddress } from './routes/frame/use-links.ts'
 import { HomeRoute } from './routes/home/home.tsx'
 import { BrokenRoute, NotFoundRoute } from './routes/pages/no-screen.tsx'
 import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
@@ -12,7 +13,7 @@ import { lazyScreen, type LazyScreen } from './site/lazy-screen.tsx'
 import { createSiteHistory } from './site/site-history.ts'
 import type { Site } from './site/site.ts'
 
-const lazyScreens = {
+const lazyScreens: Readonly<Record<string, LazyScreen>> = {
   ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, postsScreen(type)])),
   // Events have a calendar as well.
   [paths.events]: lazyScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
@@ -29,7 +30,7 @@ const lazyScreens = {
   [paths.adminEvents]: lazyScreen(() => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
   [paths.adminUsers]: lazyScreen(() => import('./routes/users/users.tsx'), 'UsersRoute'),
   [paths.adminAudit]: lazyScreen(() => import('./routes/audit/audit.tsx'), 'AuditRoute'),
-} satisfies Record<string, LazyScreen>
+}
 
 function postsScreen(type: ListingType): LazyScreen {
   return lazyScreen(async () => ({ PostsRoute: (await import('./routes/listings/posts.tsx')).postsRoute(type) }), 'PostsRoute')
@@ -92,7 +93,13 @@ export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: S
   if (neededOffers[router.state.location.pathname]) void router.invalidate()
 }
 
-/** Loads the code of all screens, so that they open without delay and while the server cannot be reached. */
-export async function preloadScreens(): Promise<void> {
-  await Promise.allSettled(Object.values(lazyScreens).map(({ preload }) => preload()))
+/** Loads the code of a screen as soon as a link to it is pointed at, touched or focused, so that it opens without delay. */
+export function preloadOnIntent(document: Document): void {
+  function preload(event: Event) {
+    const path = linkedAddress(event)?.split('?')[0] ?? ''
+    // A failure matters only once the screen is opened.
+    lazyScreens[path]?.preload().catch(() => undefined)
+  }
+  // A touch is an entering pointer, too.
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload)
 }

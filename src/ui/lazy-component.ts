@@ -8,8 +8,6 @@ interface LazyComponent<Props> {
   readonly useComponent: (isNeeded: boolean) => ComponentType<Props> | null
 }
 
-const fetches: (() => Promise<unknown>)[] = []
-
 /** The components that are needed and could not be fetched, by the function that fetches each. */
 const missing = new Set<object>()
 const watchers = new Set<() => void>()
@@ -17,11 +15,6 @@ const watchers = new Set<() => void>()
 /** Whether a needed component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
   return useSyncExternalStore(watch, () => missing.size > 0)
-}
-
-/** Fetches the components of all loaded screens, so that they open while the server cannot be reached. */
-export async function preloadComponents(): Promise<void> {
-  await Promise.allSettled(fetches.map((fetchOnce) => fetchOnce()))
 }
 
 export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
@@ -38,8 +31,6 @@ export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType
       throw reason
     }
   }
-
-  fetches.push(fetchOnce)
 
   return {
     // A failure matters only once the component is needed.

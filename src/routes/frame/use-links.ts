@@ -16,10 +16,9 @@ export function useLinks(): void {
   const navigate = useNavigate()
 
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
-    if (!link?.startsWith(home) || event.defaultPrevented || opensElsewhere(event)) return
+    const target = linkedAddress(event)
+    if (target === null || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    const target = link.slice(1)
     void navigate({ href: target, resetScroll: target.split('?')[0] !== pathname })
   })
 
@@ -27,6 +26,12 @@ export function useLinks(): void {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [])
+}
+
+/** The address of the screen that the link under the pointer or focus opens, such as `/shop?city=Athens`; null without such a link. */
+export function linkedAddress({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+  return link?.startsWith(home) ? link.slice(1) : null
 }
 
 /** With a modifier key the browser opens another tab or window, or downloads the page. */
