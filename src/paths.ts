@@ -150,7 +150,7 @@ export function readToken(search: Search): string | null {
 
 /** Reads the screen to open after the login. The default replaces an unknown path, another site, and the login itself. */
 export function readNextAddress(search: Search): NextAddress {
-  const [next = '', query] = splitOnce(valuesOf(search, 'next')[0] ?? '', '?')
+  const [next, query] = splitOnce(valuesOf(search, 'next')[0] ?? '', '?')
   const path = Object.values(paths).find((each) => each === next && each !== paths.login)
   return path ? { path, search: parseSearch(query) } : defaultNextAddress
 }

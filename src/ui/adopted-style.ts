@@ -33,7 +33,7 @@ export function styleHookSingleton() {
     useEffect(() => {
       sheet.add(css)
       return () => sheet.remove()
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- as in the original, only a dynamic text is put on again
+      // oxlint-disable-next-line react/exhaustive-deps -- as in the original, only a dynamic text is put on again
     }, [isDynamic && css])
   }
 }

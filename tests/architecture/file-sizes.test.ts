@@ -31,7 +31,7 @@ describe('source files', () => {
   })
 
   it('begin with a sentence that describes them', () => {
-    const opening = /^(\/\/ @vitest-environment \w+\n)?\/\*\*?\s+(\* )?\S[^]*?[.:]\s*\*\//
+    const opening = /^\/\*\*?\s+(\* )?\S[^]*?[.:]\s*\*\//
     // A CSS module belongs to a component, whose file has the sentence.
     expect(named(({ path, text }) => !path.endsWith('.module.css') && !opening.test(text))).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('source files', () => {
   })
 
   it('disable no type check, and no lint rule without a reason', () => {
-    const silencers = /\/[/*] (@ts-(ignore|nocheck)|eslint-disable(?!-(next-)?line [\w@/-]+ -- \w))/
+    const silencers = /\/[/*] (@ts-(ignore|nocheck)|(eslint|oxlint)-disable(?!-(next-)?line [\w@/-]+ -- \w))/
     expect(named(({ text }) => silencers.test(text))).toEqual([])
   })
 })

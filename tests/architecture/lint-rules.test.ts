@@ -1,29 +1,67 @@
 /** Each lint rule that protects the architecture refuses a planted line. */
-import { ESLint } from 'eslint'
-import { beforeAll, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../support/source-files.ts'
 
-const eslint = new ESLint({ cwd: root })
-
-/** Planted into existing files, because typed linting requires a file of a project. */
+/** Planted into folders that have rules of their own. */
 const planted = [
-  { file: 'src/machines/filter/filter.ts', line: "void fetch('/api')", rule: 'no-restricted-globals' },
-  { file: 'src/machines/filter/filter.ts', line: "localStorage.setItem('draft', '')", rule: 'no-restricted-globals' },
-  { file: 'src/machines/filter/filter.ts', line: 'export const now = Date.now()', rule: 'no-restricted-properties' },
-  { file: 'src/machines/filter/filter.ts', line: 'export const today = new Date()', rule: 'no-restricted-syntax' },
-  { file: 'domain/days.ts', line: 'export const chance = Math.random()', rule: 'no-restricted-properties' },
-  { file: 'domain/days.ts', line: 'export default 1', rule: 'no-restricted-syntax' },
-  { file: 'domain/days.ts', line: "export { isTag } from './tags.ts'", rule: 'no-restricted-syntax' },
-  { file: 'src/paths.ts', line: "console.log('here')", rule: 'no-console' },
-  { file: 'src/paths.ts', line: `export const ${'any'}thing = {} as ${'any'}`, rule: '@typescript-eslint/no-explicit-any' },
-  { file: 'src/paths.ts', line: `// @ts-${'ignore'}`, rule: '@typescript-eslint/ban-ts-comment' },
-  { file: 'src/paths.ts', line: '// To' + 'do: later', rule: 'no-warning-comments' },
-]
+  { folder: 'src/machines/filter', line: "void fetch('/api')", rule: 'eslint(no-restricted-globals)' },
+  { folder: 'src/machines/filter', line: "localStorage.setItem('draft', '')", rule: 'eslint(no-restricted-globals)' },
+  { folder: 'src/machines/filter', line: 'export const now = Date.now()', rule: 'eslint(no-restricted-properties)' },
+  { folder: 'src/machines/filter', line: 'export const today = new Date()', rule: 'eslint-js(no-restricted-syntax)' },
+  { folder: 'domain', line: 'export const chance = Math.random()', rule: 'eslint(no-restricted-properties)' },
+  { folder: 'domain', line: 'export default 1', rule: 'import(no-default-export)' },
+  { folder: 'domain', line: "export { isTag } from './tags.ts'", rule: 'eslint-js(no-restricted-syntax)' },
+  { folder: 'server/store', line: "export * from './users.ts'", rule: 'eslint-js(no-restricted-syntax)' },
+  { folder: 'server/operations', line: `export function long() {${'\nlong()'.repeat(15)}\n}`, rule: 'eslint(max-lines-per-function)' },
+  { folder: 'src', line: "console.log('here')", rule: 'eslint(no-console)' },
+  { folder: 'src', line: 'void import(String(undeclared))', file: 'plain.js', rule: 'eslint(no-undef)' },
+  { folder: 'src', line: `export const ${'any'}thing = {} as ${'any'}`, rule: 'typescript(no-explicit-any)' },
+  { folder: 'src', line: `// @ts-${'ignore'}`, rule: 'typescript(ban-ts-comment)' },
+  { folder: 'src', line: '// To' + 'do: later', rule: 'eslint(no-warning-comments)' },
+  { folder: 'src', line: 'Promise.resolve()', rule: 'typescript(no-floating-promises)' },
+  { folder: 'src', line: 'export const text = "text"', rule: 'eslint-js(quotes)' },
+  { folder: 'src', line: 'export const text = 1;', rule: 'eslint-js(semi)' },
+  { folder: 'src', line: `export const wide = [${'1, '.repeat(50)}]`, rule: 'eslint-js(max-len)' },
+  { folder: 'src', line: `/* oxlint-${'disable'} no-console */`, rule: 'Unused oxlint-disable directive (no problems were reported).' },
+].map(({ file, ...each }, index) => ({ ...each, file: join(each.folder, file ?? `planted-${index}.ts`) }))
 
-// The linter loads the types of a whole project for its first file, which takes up to a minute on a busy machine.
-beforeAll(() => eslint.lintFiles([...new Set(planted.map(({ file }) => file))]), 120_000)
+interface Finding {
+  readonly filename: string
+  readonly code?: string
+  readonly message: string
+}
 
-it.each(planted)('$rule refuses in $file: $line', async ({ file, line, rule }) => {
-  const [result] = await eslint.lintText(`${line}\n`, { filePath: file })
-  expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule)
+let folder: string
+let findings: readonly Finding[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'planted-'))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const { file, line } of planted) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${line}\n`)
+  }
+  findings = await lint()
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(planted)('$rule refuses in $folder: $line', ({ file, rule }) => {
+  const rules = findings.filter(({ filename }) => filename === file).map(({ code, message }) => code ?? message)
+  expect(rules).toContain(rule)
+})
+
+/** It exits with 1 because it finds something. Without the names of folders it reads the linked node_modules, too. */
+function lint(): Promise<readonly Finding[]> {
+  const folders = new Set(planted.map(({ folder: each }) => each))
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/oxlint'), ['--quiet', '--format', 'json', ...folders], { cwd: folder }, (_error, stdout) =>
+      resolve((JSON.parse(stdout) as { diagnostics: readonly Finding[] }).diagnostics),
+    )
+  })
+}

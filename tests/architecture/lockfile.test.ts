@@ -20,7 +20,7 @@ const places = locked.map(([place]) => place)
 
 it('names the exact version of every package', () => {
   const versions = Object.entries({ ...packages.dependencies, ...packages.devDependencies, ...packages.overrides })
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(versions.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
 it('locks no download URL', () => {
