@@ -1,6 +1,6 @@
 /** Checks that a table detects the faults that are planted in its machine. */
 import { generatePaths, type Path } from './generate.ts'
-import { mutantsOf } from './mutants.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
 import type { Table } from './table.ts'
 import { walk } from './walk.ts'
 
@@ -15,13 +15,25 @@ export interface Verdict {
 
 export function checkMutants(table: Table): Verdict[] {
   const paths = generatePaths(table)
-  return mutantsOf(table.machine).map(({ fault, machine }) => ({
+  return mutantsOf(table.machine).map((mutant) => checkMutant(table, mutant, paths))
+}
+
+/** `paths` are those of the original machine, on which most faults are found; generating new ones is slow. */
+export function checkMutant(table: Table, { fault, machine }: Mutant, paths: readonly Path[]): Verdict {
+  return {
     machine: table.machine.id,
     fault,
-    // Most faults are found on the paths of the original machine. Generating new paths is slow and done only for the others.
     failure: faultOf({ ...table, machine }, paths) ?? faultOf({ ...table, machine }),
     equivalent: table.equivalent?.[fault] ?? null,
-  }))
+  }
+}
+
+/** The totals in a sentence, and the faults that were not detected. */
+export function summaryOf(verdicts: readonly Verdict[]): { readonly text: string; readonly missed: readonly Verdict[] } {
+  const undetected = verdicts.filter(({ failure }) => failure === null)
+  const missed = undetected.filter(({ equivalent }) => equivalent === null)
+  const [all, found, equal] = [verdicts.length, verdicts.length - undetected.length, undetected.length - missed.length]
+  return { text: `${all} faults planted: ${found} found, ${equal} change nothing, ${missed.length} missed.`, missed }
 }
 
 function faultOf(table: Table, paths?: readonly Path[]): string | null {

@@ -2,17 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { loadTable, machineNames } from './all-tables.ts'
-import { checkMutants } from './check-mutants.ts'
+import { checkMutants, summaryOf } from './check-mutants.ts'
 import { writeReport } from './report/write-report.ts'
 import { columns } from './report/columns.ts'
 import { walk, type Walk } from './walk.ts'
 
 const { values } = parseArgs({
-  options: { machine: { type: 'string' }, browser: { type: 'boolean' }, faults: { type: 'boolean' } },
+  options: { machine: { type: 'string', multiple: true }, browser: { type: 'boolean' }, faults: { type: 'boolean' } },
 })
-const names = values.machine === undefined ? machineNames() : [values.machine]
+const names = values.machine ?? machineNames()
 
-if (values.browser) process.exitCode = walkInBrowser(values.machine)
+if (values.browser) process.exitCode = walkInBrowser(values.machine ?? [])
 else if (values.faults) process.exitCode = await plantFaults()
 else await walkInMemory()
 
@@ -41,15 +41,14 @@ async function plantFaults(): Promise<number> {
   const lines = verdicts.map(({ fault, failure, equivalent }) => [
     failure !== null ? 'found' : equivalent !== null ? 'equal' : 'MISSED', fault, equivalent ?? failure?.split('\n')[0] ?? '',
   ])
-  const missed = verdicts.filter(({ failure, equivalent }) => failure === null && equivalent === null).length
-  const equal = verdicts.filter(({ failure, equivalent }) => failure === null && equivalent !== null).length
+  const { text, missed } = summaryOf(verdicts)
   console.log(columns(lines))
-  console.log(`\n${verdicts.length} faults planted: ${verdicts.length - missed - equal} found, ${equal} change nothing, ${missed} missed.`)
-  return missed === 0 ? 0 : 1
+  console.log(`\n${text}`)
+  return missed.length === 0 ? 0 : 1
 }
 
-/** Runs the journeys of a machine, or all, in a browser. */
-function walkInBrowser(machine: string | undefined): number {
-  const files = machine === undefined ? 'tests/journeys' : `tests/journeys/${machine}.test.ts`
-  return spawnSync('npx', ['playwright', 'test', files, '--project=journeys'], { stdio: 'inherit' }).status ?? 1
+/** Runs the journeys of the machines, or all, in a browser. */
+function walkInBrowser(machines: readonly string[]): number {
+  const files = machines.length === 0 ? ['tests/journeys'] : machines.map((machine) => `tests/journeys/${machine}.test.ts`)
+  return spawnSync('npx', ['playwright', 'test', ...files, '--project=desktop'], { stdio: 'inherit' }).status ?? 1
 }

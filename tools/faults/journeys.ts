@@ -1,0 +1,103 @@
+/** Faults in what journeys walk through. */
+import type { Fault } from './fault.ts'
+
+export const journeyFaults: readonly Fault[] = [
+  {
+    fault: 'the link to the forgotten password leads to the registration',
+    file: 'src/ui/account/login-view.tsx',
+    from: 'href(paths.forgotPassword)',
+    to: 'href(paths.register)',
+    tests: ['tests/journeys/login.test.ts'],
+  },
+  {
+    fault: 'a user who signs out is signed in again after a reload',
+    file: 'src/site/start-actors.ts',
+    from: 'clearSession: (_, { session }) => session && storage.clear(session)',
+    to: 'clearSession: () => {}',
+    tests: ['tests/journeys/session.test.ts'],
+  },
+  {
+    fault: 'a user whose token is refused stays signed in',
+    file: 'src/main.tsx',
+    from: "onUnauthorized: (token) => session.send({ type: 'session.refuse', token })",
+    to: 'onUnauthorized: () => {}',
+    tests: ['tests/journeys/session.test.ts'],
+  },
+  {
+    fault: 'the form is shown again instead of the next step',
+    file: 'src/ui/account/registration-view.tsx',
+    from: "(status === 'succeeded' || status === 'registered')",
+    to: "status === 'succeeded'",
+    tests: ['tests/journeys/registration.test.ts'],
+  },
+  {
+    fault: 'an address without a token does not offer another link',
+    file: 'src/ui/account/verification-view.tsx',
+    from: "(status === 'failed' || status === 'tokenMissing')",
+    to: "status === 'failed'",
+    tests: ['tests/journeys/email-verification.test.ts'],
+  },
+  {
+    fault: 'a new password leads to the home page instead of the login',
+    file: 'src/routes/account/password-reset.tsx',
+    from: 'navigate({ to: paths.login })',
+    to: 'navigate({ to: paths.home })',
+    tests: ['tests/journeys/password-reset.test.ts'],
+  },
+  {
+    fault: 'applying a filter keeps the page of the previous one',
+    file: 'src/routes/listings/posts.tsx',
+    from: '(chosen) => setSearch(listSearch({ filter: chosen, page: 1 }))',
+    to: '(chosen) => setSearch(listSearch({ filter: chosen, page }))',
+    tests: ['tests/journeys/filter-and-list.test.ts'],
+  },
+  {
+    fault: 'the list of events stays on its first page',
+    file: 'src/routes/events/events.tsx',
+    from: 'onPage={(page) => open({ page })}',
+    to: 'onPage={() => open({ page: 1 })}',
+    tests: ['tests/journeys/events-screen.test.ts'],
+  },
+  {
+    fault: 'the draft is not saved',
+    file: 'src/routes/submission/add-something-green.tsx',
+    from: 'saveDraft: ({ context }) => drafts.save(username, context.draft)',
+    to: 'saveDraft: () => {}',
+    tests: ['tests/journeys/submission.test.ts'],
+  },
+  {
+    fault: 'the form is not cleared after a submission',
+    file: 'src/ui/submission/submission-view.tsx',
+    from: 'key={`${draft.key} ${draft.type}`}',
+    to: 'key={draft.type}',
+    tests: ['tests/journeys/submission.test.ts'],
+  },
+  {
+    fault: 'confirming a deletion deletes nothing',
+    file: 'src/routes/moderation/moderated-listing.tsx',
+    from: "'deletion.confirm'",
+    to: "'deletion.cancel'",
+    tests: ['tests/journeys/moderation.test.ts'],
+  },
+  {
+    fault: 'the change of another administrator is not shown',
+    file: 'src/routes/moderation/moderated-listing.tsx',
+    from: "['conflict', 'edit', 'rejection']",
+    to: "['edit', 'rejection']",
+    tests: ['tests/journeys/moderation.test.ts'],
+  },
+  {
+    fault: 'the button of a user has the opposite label',
+    file: 'src/ui/users/user-columns.tsx',
+    from: 'user.enabled ? m.users_disable() : m.users_enable()',
+    to: 'user.enabled ? m.users_enable() : m.users_disable()',
+    tests: ['tests/journeys/user-administration.test.ts'],
+  },
+  {
+    fault: 'the search for users does not change the address',
+    file: 'src/routes/users/users.tsx',
+    from: 'openPlace: (_, changed) => setSearch(usersSearch({ ...place, ...changed }))',
+    to: 'openPlace: () => {}',
+    tests: ['tests/journeys/user-administration.test.ts'],
+  },
+]
