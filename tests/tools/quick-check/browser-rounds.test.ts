@@ -1,0 +1,45 @@
+/** The browser tests of the quick check: the closest feature first, and the visits of its screens. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commandOf, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
+import { featureScreens, titlesOf } from '../../../tools/quick-check/feature-screens.ts'
+import { root } from '../../../tools/run-command.ts'
+import { screens, signedInScreens } from '../../support/screens.ts'
+
+describe('the rounds', () => {
+  const browserTests = ['tests/browser/listings/lists.test.ts', 'tests/browser/listings/paging.test.ts', 'tests/browser/home/home.test.ts']
+
+  it('begin with the closest feature on a desktop, and end with the others', () => {
+    const rounds = roundsOf({ browserTests, screens: ['listings', 'home'] })
+    expect(rounds.map(({ name, project }) => `${name} ${project}`)).toEqual([
+      'tests/browser/listings desktop', 'tests/browser/screens desktop',
+      'tests/browser/listings phone', 'tests/browser/screens phone',
+      'other features desktop', 'other features phone',
+    ])
+    expect(rounds[0]?.files).toEqual(browserTests.slice(0, 2))
+  })
+
+  it('are none without tests and screens', () => {
+    expect(roundsOf({ browserTests: [], screens: [] })).toEqual([])
+  })
+
+  it('are commands that can be repeated', () => {
+    const [round] = roundsOf({ browserTests: [], screens: ['users'] })
+    expect(round && commandOf(round)).toBe('playwright test tests/browser/screens --project=desktop --grep="(^| )(users)( |:|$)"')
+  })
+})
+
+describe('the screens of the features', () => {
+  it('are all screens, by the folders of the routes', () => {
+    expect(Object.keys(featureScreens).sort()).toEqual(readdirSync(join(root, 'src/routes')).sort())
+    const names = [...screens, ...signedInScreens].map(({ name }) => name)
+    expect([...new Set(Object.values(featureScreens).flat())].sort()).toEqual(names.sort())
+  })
+
+  it('are found in the titles of their visits, and no other screens', () => {
+    const titles = new RegExp(titlesOf(['account']) ?? '')
+    expect(['axe reports no fault on login', 'login: axe', 'login fits into every width'].every((title) => titles.test(title))).toBe(true)
+    expect(['axe reports no fault on users', 'a relogin fits'].some((title) => titles.test(title))).toBe(false)
+  })
+})
