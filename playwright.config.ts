@@ -1,4 +1,4 @@
-/** The browser tests: each runs on a desktop and on a phone, the journeys on a desktop; in random order with --shuffle. */
+/** The browser tests: on a desktop, those for a phone on a phone; in random order with --shuffle. */
 import { defineConfig, devices, type ViewportSize } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
@@ -6,6 +6,9 @@ const hand: ViewportSize = { width: 390, height: 844 }
 
 const phone = { ...devices['Pixel 7'], viewport: hand, screen: hand, hasTouch: true, isMobile: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/** Tests of what only a phone has, and tests that run on both because a phone shows something else. */
+const onPhone = /-phone\.test\.ts|@phone/
 
 const browser = findChromium()
 // Workers load this file too and must not search again.
@@ -19,17 +22,20 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // Long enough for a machine with other work; a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: [...chromiumArguments], ...(browser && { executablePath: browser }) },
     colorScheme: 'light',
     locale: 'en-US',
     timezoneId: 'Europe/Athens',
-    trace: 'retain-on-failure',
+    // Movements take time, and say nothing about what a test expects; tests of movements prefer them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testMatch: 'browser/**/*.test.ts', outputDir: 'tests/results/desktop', use: desktop },
-    { name: 'phone', testMatch: 'browser/**/*.test.ts', outputDir: 'tests/results/phone', use: phone },
-    { name: 'journeys', testMatch: 'journeys/**/*.test.ts', outputDir: 'tests/results/journeys', use: desktop },
+    { name: 'desktop', testMatch: '{browser,journeys}/**/*.test.ts', grepInvert: /-phone\.test\.ts/, outputDir: 'tests/results/desktop', use: desktop },
+    { name: 'phone', testMatch: 'browser/**/*.test.ts', grep: onPhone, outputDir: 'tests/results/phone', use: phone },
   ],
 })

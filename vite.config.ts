@@ -1,12 +1,16 @@
 /** Builds the web app, serves it in development, and runs the tests that need no browser. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { OrderByProject } from './tests/support/order-by-project.ts'
 
 /** The API server in development. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
+
+/** The tests that need a document. */
+const withDocument = ['tests/**/*.test.tsx', 'tests/server/api-docs.test.ts', 'tests/src/site/site-history.test.ts']
 
 export default defineConfig({
   plugins: [
@@ -46,15 +50,32 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'tests/journeys/**'],
-    // Teardowns run in reverse order, so the logs are complete when they are read.
-    globalSetup: ['tests/support/global-logs.ts', 'tests/support/global-database.ts'],
-    setupFiles: 'tests/support/console.ts',
-    sequence: { shuffle: true },
-    maxWorkers: 2,
-    // Long enough for a slow machine; a test that hangs still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The files of a project share processes, since starting one for each file takes longer than most of them.
+    isolate: false,
+    setupFiles: ['tests/support/console.ts', 'tests/support/shared-process.ts'],
+    sequence: { shuffle: true, sequencer: OrderByProject },
+    // One more than the smallest machine has processors, since tests of the server also wait.
+    maxWorkers: 3,
+    // Long enough for a machine with ten times as much other work; a test that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{http,server}/**/*.test.ts'],
+          exclude: withDocument,
+          // Teardowns run in reverse order, so the logs are complete when they are read.
+          globalSetup: ['global-logs', 'global-programs', 'global-database'].map((name) => `tests/support/${name}.ts`),
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'document', include: withDocument, environment: 'jsdom', setupFiles: 'tests/support/shared-document.ts' },
+      },
+      { extends: true, test: { name: 'plain', include: ['tests/{architecture,domain,src,tools}/**/*.test.ts'], exclude: withDocument } },
+    ],
   },
 })

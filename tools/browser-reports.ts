@@ -2,5 +2,4 @@
 export const browserReports = {
   desktop: 'tests/results/desktop-tests.json',
   phone: 'tests/results/phone-tests.json',
-  journeys: 'tests/results/journeys.json',
 } as const

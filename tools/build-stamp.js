@@ -18,9 +18,25 @@ const sources = [
   'src',
   'tools/api-docs',
   'tools/build.ts',
+  'tools/bundle-programs.ts',
+  'tools/contract-json.ts',
   'tools/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
+]
+
+/** The sources of the server and of what it reads; all others are those of the web app and of the build itself. */
+const serverSources = [
+  'contract',
+  'domain',
+  'messages/en.json',
+  'openapi.yaml',
+  'package-lock.json',
+  'package.json',
+  'server',
+  'tools/bundle-programs.ts',
+  'tools/contract-json.ts',
+  'tsconfig.json',
 ]
 
 const products = ['server/main.js', 'web/index.html']
@@ -31,10 +47,7 @@ const products = ['server/main.js', 'web/index.html']
  * @returns {string} the same for the same sources on every machine
  */
 export function sourceFingerprint(root) {
-  const hash = createHash('sha256')
-  hash.update(`VITE_API_URL=${process.env.VITE_API_URL ?? ''}\n`)
-  for (const source of sources) addToHash(hash, root, source)
-  return hash.digest('hex')
+  return `${fingerprintOf(root, serverSources)} ${fingerprintOf(root, sources)}`
 }
 
 /**
@@ -49,10 +62,31 @@ export function isBuilt(root) {
 
 /**
  * @param {string} root the project's folder
+ * @returns {boolean} whether the server in dist is complete and built from the present sources, whatever the web app is
+ */
+export function isServerBuilt(root) {
+  const stamp = stampFile(root)
+  if (![stamp, join(root, 'dist/server/main.js')].every((file) => existsSync(file))) return false
+  return readFileSync(stamp, 'utf8').split(' ')[0] === fingerprintOf(root, serverSources)
+}
+
+/**
+ * @param {string} root the project's folder
  * @param {string} fingerprint the fingerprint of the sources when the build began
  */
 export function writeStamp(root, fingerprint) {
   writeFileSync(stampFile(root), fingerprint)
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} paths of files or folders, from root
+ */
+function fingerprintOf(root, paths) {
+  const hash = createHash('sha256')
+  hash.update(`VITE_API_URL=${process.env.VITE_API_URL ?? ''}\n`)
+  for (const path of paths) addToHash(hash, root, path)
+  return hash.digest('hex')
 }
 
 /** @param {string} root */

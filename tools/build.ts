@@ -1,8 +1,9 @@
 /** Builds everything that `node dist/server/main.js` needs: the web app, the API documentation and the server. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { bundlePrograms } from './bundle-programs.ts'
 import { sourceFingerprint, writeStamp } from './build-stamp.js'
+import { writeContract } from './contract-json.ts'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
 
@@ -23,11 +24,8 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  await succeed('tsc -p server/tsconfig.build.json')
-  // tsc does not copy JavaScript files that have declaration files.
-  cpSync(join(root, 'messages/compiled'), join(dist, 'messages/compiled'), { recursive: true })
-  // The server reads the contract at each start, and JSON is parsed many times faster than YAML.
-  writeFileSync(join(dist, 'openapi.json'), JSON.stringify(parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))))
+  await bundlePrograms(['server/main.ts', 'server/admin.ts'], join(dist, 'server'))
+  writeContract(dist)
 }
 
 async function succeed(command: string) {

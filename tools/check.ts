@@ -4,46 +4,47 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { browserReports } from './browser-reports.ts'
 import { root, runCommand } from './run-command.ts'
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { lookedAt } from './looked-at.ts'
+import { printSummary, readPlaywrightReport, readReport, readVitestReport, type PlaywrightReport } from './test-reports.ts'
 
 interface Step {
   readonly title: string
-  /** npm scripts, run in parallel. */
-  readonly scripts: readonly string[]
+  /** Run in parallel. */
+  readonly commands: readonly string[]
   /** Shows its progress while it runs. */
   readonly live?: boolean
 }
 
+const script = (name: string) => `npm run --silent ${name}`
+
 const steps: readonly Step[] = [
-  { title: 'messages', scripts: ['generate:messages'] },
-  { title: 'lint and types', scripts: ['lint', 'types'] },
-  { title: 'architecture and contract', scripts: ['architecture', 'contract'] },
-  { title: 'build', scripts: ['build'] },
-  { title: 'tests', scripts: ['test:code'], live: true },
-  { title: 'browser tests', scripts: ['test:browser'], live: true },
+  // Includes the compiled messages, which the types need. `npm ci` has built the same sources.
+  { title: 'build', commands: ['node tools/build-if-stale.js'] },
+  { title: 'lint, types, architecture and contract', commands: ['lint', 'types', 'architecture', 'contract'].map(script) },
+  { title: 'tests', commands: [script('test:code')], live: true },
+  { title: 'browser tests', commands: [script('test:browser')], live: true },
 ]
 
-const results = join(root, 'tests/results')
+const reportsFolder = join(root, 'tests/results')
 
-rmSync(results, { recursive: true, force: true })
+rmSync(reportsFolder, { recursive: true, force: true })
 const failed = await firstFailure()
-const reports = [
-  readVitestReport(join(results, 'code-tests.json')),
-  ...Object.values(browserReports).map((report) => readPlaywrightReport(join(root, report))),
-]
-const passed = reports.reduce((total, report) => total + report.passed, 0)
-const failures = reports.flatMap((report) => report.failures)
+const codeReport = join(reportsFolder, 'code-tests.json')
+const browserFiles = Object.values(browserReports).map((report) => join(root, report))
+const reports = [readVitestReport(codeReport), ...browserFiles.map((report) => readPlaywrightReport(report))]
 
 if (failed) console.log(`\nStopped at: ${failed.title}.`)
-for (const failure of failures) console.log(`✗ ${failure}`)
-console.log(`${passed} passed, ${failures.length} failed`)
+const browserTests = browserFiles.map((report) => readReport<PlaywrightReport>(report)).filter((report) => report !== null)
+const counts = Object.entries(lookedAt(readReport(codeReport), browserTests)).map(([name, count]) => `${name}: ${count}`)
+console.log(`Looked at: ${counts.join(', ')}.`)
+printSummary(reports)
 process.exitCode = failed ? 1 : 0
 
 async function firstFailure(): Promise<Step | null> {
   for (const step of steps) {
     const start = performance.now()
-    const commands = step.scripts.map((script) => runCommand(`npm run --silent ${script}`, { live: step.live ?? false }))
-    const broken = (await Promise.all(commands)).filter(({ status }) => status !== 0)
+    const results = await Promise.all(step.commands.map((command) => runCommand(command, { live: step.live ?? false })))
+    const broken = results.filter(({ status }) => status !== 0)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     for (const { command, output } of broken) console.log(`\n${command}\n${output}`)
     console.log(`${broken.length === 0 ? '✓' : '✗'} ${step.title} (${seconds} s)`)

@@ -6,11 +6,17 @@ import { root } from './run-command.ts'
 
 export interface TestReport {
   readonly passed: number
-  /** A line for each failed test: its file, its title and the first line of the error. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
 }
 
-interface VitestReport {
+export interface Failure {
+  /** The file and the title of the failed test. */
+  readonly test: string
+  /** The message of the error, with all its lines. */
+  readonly message: string
+}
+
+export interface VitestReport {
   readonly numPassedTests: number
   readonly testResults: readonly {
     readonly name: string
@@ -28,7 +34,7 @@ interface PlaywrightError {
   readonly message?: string
 }
 
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs?: readonly {
     readonly file: string
@@ -36,25 +42,34 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
+      readonly annotations?: readonly { readonly type: string }[]
       readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
     }[]
   }[]
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly flaky: number }
   readonly suites: readonly PlaywrightSuite[]
   readonly errors: readonly PlaywrightError[]
 }
 
+/** Names the failed tests, each with the first line of its error, and counts all tests. */
+export function printSummary(reports: readonly TestReport[]): void {
+  const failures = reports.flatMap((report) => report.failures)
+  for (const { test, message } of failures) console.log(`✗ ${test}: ${message.split('\n', 1)[0] ?? ''}`)
+  const passed = reports.reduce((total, report) => total + report.passed, 0)
+  console.log(`${passed} passed, ${failures.length} failed`)
+}
+
 const nothing: TestReport = { passed: 0, failures: [] }
 
-/** A test file that could not be loaded is one failed test. Without a report, nothing has run. */
-export function readVitestReport(reportFile: string): TestReport {
-  const report = parse<VitestReport>(reportFile)
+/** A test file that could not be loaded is one failed test. Without a report, nothing has run. The tests ran in `folder`. */
+export function readVitestReport(reportFile: string, folder: string = root): TestReport {
+  const report = readReport<VitestReport>(reportFile)
   if (!report) return nothing
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
+    const file = relative(folder, name)
     const failed = assertionResults.filter((each) => each.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [failure(file, 'the file', message)]
     return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0]))
@@ -64,7 +79,7 @@ export function readVitestReport(reportFile: string): TestReport {
 
 /** An error outside of the tests, such as a file that does not load, is one failed test. Without a report, nothing has run. */
 export function readPlaywrightReport(reportFile: string): TestReport {
-  const report = parse<PlaywrightReport>(reportFile)
+  const report = readReport<PlaywrightReport>(reportFile)
   if (!report) return nothing
   return {
     passed: report.stats.expected + report.stats.flaky,
@@ -75,7 +90,7 @@ export function readPlaywrightReport(reportFile: string): TestReport {
   }
 }
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Failure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
@@ -84,11 +99,11 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): readonly stri
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
-function failure(file: string, title: string, message = ''): string {
-  const [firstLine = ''] = stripVTControlCharacters(message).trim().split('\n')
-  return `${file} › ${title}: ${firstLine}`
+function failure(file: string, title: string, message = ''): Failure {
+  return { test: `${file} › ${title}`, message: stripVTControlCharacters(message).trim() }
 }
 
-function parse<Report>(file: string): Report | null {
+/** Null if nothing has run. */
+export function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isBuilt, sourceFingerprint, writeStamp } from '../../tools/build-stamp.js'
+import { isBuilt, isServerBuilt, sourceFingerprint, writeStamp } from '../../tools/build-stamp.js'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let root: string
@@ -32,5 +32,21 @@ describe('a build', () => {
   ])('is stale when %s', (_when, change) => {
     change()
     expect(isBuilt(root)).toBe(false)
+  })
+})
+
+describe('the server of a build', () => {
+  it('is current if only the web app has changed', () => {
+    writeFileSync(join(root, 'src/ui/card.tsx'), 'CARD')
+    expect(isServerBuilt(root)).toBe(true)
+  })
+
+  it.each([
+    ['a source of the server changes', () => writeFileSync(join(root, 'openapi.yaml'), 'openapi: 3.1.0')],
+    ['it is missing', () => rmSync(join(root, 'dist/server/main.js'))],
+    ['the stamp is missing', () => rmSync(join(root, 'dist/.sources'))],
+  ])('is stale when %s', (_when, change) => {
+    change()
+    expect(isServerBuilt(root)).toBe(false)
   })
 })

@@ -1,11 +1,9 @@
 /** Finds a browser: the one named by the environment, otherwise the first that works. */
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findChromium, workingBrowser } from '../../tools/chromium.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 async function program(status: number): Promise<string> {
   const path = join(await temporaryFolder(), 'chromium')

@@ -22,7 +22,7 @@ it('counts passed tests of Vitest and names failed ones', async () => {
   ]
   expect(readVitestReport(await report({ numPassedTests: 2, testResults }))).toEqual({
     passed: 2,
-    failures: ['tests/b.test.ts › sums subtracts: Error: 2 is not 1'],
+    failures: [{ test: 'tests/b.test.ts › sums subtracts', message: 'Error: 2 is not 1\n    at 3' }],
   })
 })
 
@@ -32,7 +32,7 @@ it('reports a file that Vitest could not load as a failure', async () => {
   ]
   expect(readVitestReport(await report({ numPassedTests: 0, testResults }))).toEqual({
     passed: 0,
-    failures: ['tests/a.test.ts › the file: SyntaxError: no'],
+    failures: [{ test: 'tests/a.test.ts › the file', message: 'SyntaxError: no\nmore' }],
   })
 })
 
@@ -49,8 +49,8 @@ it('counts passed tests of Playwright and names failures, inside and outside of 
   expect(readPlaywrightReport(await report(content))).toEqual({
     passed: 5,
     failures: [
-      'browser/home.test.ts [phone] › closes: Error: it is open',
-      'browser tests › outside of a test: SyntaxError: no',
+      { test: 'browser/home.test.ts [phone] › closes', message: 'Error: it is open\nat 1' },
+      { test: 'browser tests › outside of a test', message: 'SyntaxError: no' },
     ],
   })
 })
