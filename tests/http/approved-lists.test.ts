@@ -1,5 +1,5 @@
 /** The approved lists and single listings over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
     await insertApproved(db, { type: 'shop', title, city: 'Patras', tags: [{ name: 'Vegan' }] })
   }
 })
-afterAll(() => database.close())
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await site.app.inject({ url, headers })

@@ -1,5 +1,5 @@
 /** The audit log over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { recordAudit } from '../../server/store/audit.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
     await recordAudit(database.db, { ...done, at: site.clock.now, action: 'listing-submitted', subject })
   }
 })
-afterAll(() => database.close())
 
 async function getAudit(query = '', as = 'chief') {
   return site.app.inject({ url: `/api/audit${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })

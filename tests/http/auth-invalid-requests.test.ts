@@ -1,6 +1,6 @@
 /** Invalid requests to the account operations: each gets a problem below 500, and nothing is written. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { refusal } from '../support/auth-calls.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'eleni' })
 })
 beforeEach(async () => void (before = await written()))
-afterAll(() => database.close())
 
 /** Valid bodies; each test invalidates one field. */
 const valid = {

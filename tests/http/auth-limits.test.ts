@@ -1,6 +1,6 @@
 /** Rate limits on attempts: when they are reached, for whom, and when they end. */
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase()
   member = await insertMember(database.db, { username: 'eleni' })
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('attempt').execute()
   await database.db.deleteFrom('known_network').execute()

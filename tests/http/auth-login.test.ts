@@ -1,6 +1,6 @@
 /** Sign-in: the token, the refusals, and what they do not reveal. */
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
   member = await insertMember(database.db, { username: 'Eleni.P' })
 })
-afterAll(() => database.close())
 
 describe('the right password', () => {
   it('returns a token with user name, role and expiry', async () => {

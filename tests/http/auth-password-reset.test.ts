@@ -1,5 +1,5 @@
 /** Resetting a password: requesting a link, and setting the new password. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
 import { loggedIn, post, refusal } from '../support/auth-calls.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
 })
-afterAll(() => database.close())
 
 const newPassword = 'private-mountain-tea-and-figs'
 

@@ -1,6 +1,6 @@
 /** Sessions: which tokens are accepted, and how a session ends. */
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { removeExpiredRows } from '../../server/store/expired-rows.ts'
 import { loggedIn } from '../support/auth-calls.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'eleni', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'maria' })
 })
-afterAll(() => database.close())
 
 /** The listing does not exist, so an accepted token gets 404. */
 async function statusWith(authorization: string, url = '/api/events/1'): Promise<number> {

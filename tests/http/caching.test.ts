@@ -1,6 +1,6 @@
 /** Cached responses: ETags, 304, content codings, and when each process sees a change. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   site = await startTestApp(database.db)
   otherSite = await startTestApp(database.db)
 })
-afterAll(() => database.close())
 
 const url = '/api/dine/approved'
 
@@ -28,7 +27,7 @@ async function getCoded(coding: string) {
   return vi.waitUntil(async () => {
     const answer = await get({ 'accept-encoding': coding })
     return answer.headers['content-encoding'] ? answer : null
-  })
+  }, { timeout: 60_000 })
 }
 
 describe('a list', () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(site.app)
 })
-afterAll(() => database.close())
 beforeEach(() => void site.log.splice(0))
 
 const failures = () => site.log.filter(({ level }) => Number(level) >= 40)

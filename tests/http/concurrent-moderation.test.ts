@@ -1,5 +1,5 @@
 /** Concurrent changes of one listing, on two servers: the responses and the result. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { auditEntries } from '../support/audit-entries.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   anna = callsOf(site, 'anna')
   nikos = callsOf(otherSite, 'nikos')
 })
-afterAll(() => database.close())
 
 const soap = { title: 'Soap', description: 'By weight. '.repeat(100).trim(), city: 'Volos', tags: [{ name: 'Food' }] }
 
@@ -84,7 +83,7 @@ describe('the ETag of a listing', () => {
     const coded = await vi.waitUntil(async () => {
       const answer = await mine.get(`/api/shops/${id}`, { 'accept-encoding': 'br' })
       return answer.headers['content-encoding'] ? answer : null
-    })
+    }, { timeout: 60_000 })
     expect(coded.headers.etag).toBe(`"${id}-2-br"`)
     expect((await mine.get(`/api/shops/${id}`, { 'if-none-match': `"${id}-2"` })).statusCode).toBe(304)
     let revision = 2

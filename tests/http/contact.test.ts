@@ -1,5 +1,5 @@
 /** The contact form over HTTP. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { privateEmail, privateText } from '../support/private-values.ts'
@@ -10,7 +10,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('mail_outbox').execute())
 
 const payload = { name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: `Good morning!\n${privateText}` }

@@ -22,7 +22,7 @@ describe('the generated types', () => {
   it('match the contract', async () => {
     const generated = COMMENT_HEADER + astToString(await openapiTS(file))
     expect(readFileSync(new URL('../../contract/openapi.ts', import.meta.url), 'utf8')).toBe(generated)
-  }, 20_000)
+  })
 })
 
 describe('the lint of the contract', () => {
@@ -30,7 +30,7 @@ describe('the lint of the contract', () => {
     const cli = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--format=json']
     const printed = execFileSync(process.execPath, cli, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' })
     expect(JSON.parse(printed.toString())).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] })
-  }, 20_000)
+  })
 })
 
 describe('every call of the specification, section 7', () => {

@@ -1,5 +1,5 @@
 /** The calls of section 7 of the specification, in its order, by a client that uses nothing else. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { issueLinkToken } from '../../server/store/account-tokens.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   admin = await tokenOf(await insertMember(database.db, { role: 'ROLE_ADMIN' }))
   member = await tokenOf(await insertMember(database.db))
 })
-afterAll(() => database.close())
 
 async function tokenOf({ username, password }: { readonly username: string; readonly password: string }): Promise<string> {
   return (await jsonOf<{ token: string }>(call('POST', '/auth/login', { body: { username, password } }))).token

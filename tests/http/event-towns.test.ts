@@ -1,5 +1,5 @@
 /** The towns with the most events over HTTP: what is counted, and when it is counted again. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await event(null, '2026-11-25', '2026-11-30')
   await insertApproved(database.db, { type: 'shop', city: 'Rhodes' })
 })
-afterAll(() => database.close())
 
 const get = (query: string) => site.app.inject({ url: `/api/events/towns${query}`, headers: { accept: 'application/json' } })
 

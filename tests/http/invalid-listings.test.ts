@@ -1,6 +1,6 @@
 /** Invalid listings: each is rejected with a sentence that names the fault, and nothing is written. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf, got, refused } from '../support/listing-calls.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   admins = callsOf(site, 'admin')
   id = (await got(mine.submit('event', seedSwap))).id
 })
-afterAll(() => database.close())
 
 /** Everything that a submission can change. */
 async function written(): Promise<unknown> {

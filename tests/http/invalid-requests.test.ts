@@ -1,6 +1,6 @@
 /** Invalid requests: each gets a problem that names the fault, and never a 500. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db)
 })
-afterAll(() => database.close())
 
 async function problemOf(url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET'): Promise<Problem> {
   const answer = await site.app.inject({ method, url, headers: { accept: 'application/json' } })

@@ -1,5 +1,5 @@
 /** The lists for moderation: their listings, order and pages. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
     for (const type of listingTypes) for (let n = 0; n < count; n += 1) await insertListing(type, `${kind} ${type} ${n}`, cities[n] ?? '')
   }
 })
-afterAll(() => database.close())
 
 async function insertListing(type: ListingType, title: string, city: string): Promise<void> {
   const { id } = await got(admins.submit(type, { title, description: 'By weight.', city, tags: [{ name: tags[type] }, { name: 'Other' }] }))

@@ -1,7 +1,7 @@
 /** Any sequence of submissions and decisions: the lists match the functions of `domain/`, applied to a model. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
 import { entriesOf, sortKey } from '../../domain/list-query.ts'
@@ -38,7 +38,6 @@ beforeAll(async () => {
   mine = callsOf(site, 'maria')
   admins = callsOf(site, 'admin')
 })
-afterAll(() => database.close())
 
 const content = fc.record({
   title: fc.constantFrom('Olive harvest', 'olive Harvest', 'Όλυμπος', 'ολυμπος', 'Ζωή', '🌿 walk', '<script>'),
@@ -123,4 +122,4 @@ it('leaves public lists, queues and their rows as in the model', async () => {
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})

@@ -1,6 +1,6 @@
 /** A change that fails in the middle is rolled back, wherever it fails. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf, got } from '../support/listing-calls.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   mine = callsOf(site, 'maria')
   admins = callsOf(site, 'admin')
 })
-afterAll(() => database.close())
 
 async function written(): Promise<unknown> {
   const { rows } = await sql`

@@ -1,7 +1,7 @@
 /** Moderation by the paged list of all types gives the same results as by the documented whole list of each type. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
 import { tagsOf } from '../../domain/tags.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   site = await startTestApp(database.db)
   await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
 })
-afterAll(() => database.close())
 
 /** Sends the requests of the web app to the server in this process. */
 async function fetch(input: RequestInfo | URL): Promise<Response> {
@@ -97,4 +96,4 @@ it('is the same for any listings, filter and page', async () => {
     }),
     { numRuns: 30 },
   )
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 /** Approving, rejecting, editing and deleting: the listing, its audit entry, and the mail to its author. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { auditEntries } from '../support/audit-entries.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   mine = callsOf(site, 'maria')
   admins = callsOf(site, 'admin')
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('mail_outbox').execute()
   site.mail.wakes = 0
@@ -71,6 +70,7 @@ describe.each(listingTypes)('a %s', (type) => {
 
   it('is neither public nor pending after rejection, and public again after approval', async () => {
     const { id } = await approved(type)
+    expect(await publicListing(type, id)).toMatchObject({ id })
     const rejected = await got(admins.reject(type, id, { reason: ' Please say where. ' }))
     expect(rejected).toMatchObject({ id, approved: false })
     expect([await publicListing(type, id), await isPending(type, id)]).toEqual([null, false])
@@ -100,6 +100,7 @@ describe.each(listingTypes)('a %s', (type) => {
 
   it('is deleted with all its rows', async () => {
     const deleted = await approved(type)
+    expect(await publicListing(type, deleted.id)).toEqual(deleted)
     expect(await got(admins.remove(type, deleted.id))).toEqual(deleted)
     expect([await publicListing(type, deleted.id), await isPending(type, deleted.id)]).toEqual([null, false])
     for (const table of ['occurrence', 'occurrence_tag', 'listing_tag'] as const) expect(await rowsOf(table, deleted.id)).toBe(0)

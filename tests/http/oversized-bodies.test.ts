@@ -1,5 +1,5 @@
 /** Bodies with many faults or levels, or without a session: rejected at little cost. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   site = await startTestApp(database.db)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => database.close())
 
 describe('a body that exceeds the bounds', () => {
   it.each([

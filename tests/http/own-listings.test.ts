@@ -1,5 +1,5 @@
 /** Own listings: the list with their states, resubmitting and withdrawing. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { auditEntries } from '../support/audit-entries.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
   admins = callsOf(site, 'admin')
 })
-afterAll(() => database.close())
 
 /** A member who has submitted nothing yet. */
 async function newMember() {

@@ -1,6 +1,6 @@
 /** Each type of problem, as JSON and as a sentence. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import { problemTypes, type Problem, type ProblemType } from '../../domain/problems.ts'
 import { connect as connectDatabase } from '../../server/database/connect.ts'
@@ -9,6 +9,7 @@ import { formatProblem } from '../../server/http/format-problem.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn } from '../support/members.ts'
 import { portOf, sendRaw } from '../support/raw-http.ts'
+import { breakOtherConnections } from '../support/sessions.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
@@ -20,7 +21,6 @@ beforeAll(async () => {
   site = await startTestApp(database.db)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => database.close())
 
 interface TestRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE'
@@ -110,8 +110,7 @@ describe('not-ready', () => {
   })
 
   it('is the response while connections break, until new ones are open', async () => {
-    const { db } = database
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    await breakOtherConnections(database.db)
     const statuses = new Set<number>()
     for (let n = 0; n < 5; n += 1) statuses.add((await site.app.inject('/health/ready')).statusCode)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])

@@ -2,9 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { launchPostgres } from '../../server/database/embedded/launch-postgres.ts'
 import { openDatabase, type Database } from '../../server/database/open-database.ts'
+import { atFileEnd } from '../support/at-file-end.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertMember, signedIn, type Member } from '../support/members.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -21,7 +22,6 @@ interface Content {
 interface Opened {
   readonly db: Database['db']
   readonly content: Content
-  close(): Promise<void>
 }
 
 async function fill(db: Database['db']): Promise<Content> {
@@ -39,11 +39,8 @@ async function readOnlyBySetting() {
   }
   await setReadOnly('on')
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: '/nonexistent' })
-  const close = async (): Promise<void> => {
-    await opened.close()
-    await database.close()
-  }
-  return { db: opened.db, content, setReadOnly, close }
+  atFileEnd(opened.close)
+  return { db: opened.db, content, setReadOnly }
 }
 
 /** The data of a primary server, started as a standby without a running primary. */
@@ -58,11 +55,9 @@ async function standby() {
   await writeFile(join(dataDir, 'postgres', 'standby.signal'), '')
   const postgres = await launchPostgres({ dataDir, settings })
   const opened = await openDatabase({ databaseUrl: postgres.url, dataDir })
-  const close = async (): Promise<void> => {
-    await opened.close()
-    await postgres.stop()
-  }
-  return { db: opened.db, content, close }
+  atFileEnd(postgres.stop)
+  atFileEnd(opened.close)
+  return { db: opened.db, content }
 }
 
 describe.each([
@@ -75,8 +70,7 @@ describe.each([
   beforeAll(async () => {
     opened = await open()
     site = await startTestApp(opened.db)
-  }, 60_000)
-  afterAll(() => opened.close())
+  })
 
   it.each([
     ['signing in', ({ content: { member } }: Opened) => ({
@@ -118,7 +112,7 @@ describe.each([
 
 describe('a database that accepts writes again', () => {
   it('is ready and accepts writes, although old connections are open', async () => {
-    const { db, content, setReadOnly, close } = await readOnlyBySetting()
+    const { db, content, setReadOnly } = await readOnlyBySetting()
     const { app } = await startTestApp(db)
     const headers = await signedIn(content.member.username)
     const submit = async () => (await app.inject({ method: 'POST', url: '/api/shops', payload: shop, headers })).statusCode
@@ -127,6 +121,5 @@ describe('a database that accepts writes again', () => {
     await setReadOnly('off')
     expect(await submit()).toBe(200)
     expect((await app.inject('/health/ready')).statusCode).toBe(200)
-    await close()
   })
 })

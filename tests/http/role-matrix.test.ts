@@ -1,6 +1,6 @@
 /** Permissions: every operation of the contract, called with every kind of credentials. */
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'disabled.member', enabled: false })
   await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
 })
-afterAll(() => database.close())
 
 const tokenOf = async (username: string) => (await signedIn(username)).authorization.replace('Bearer ', '')
 const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))

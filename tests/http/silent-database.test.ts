@@ -1,6 +1,6 @@
 /** A database that keeps its connections open and does not respond. */
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../server/database/connect.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -15,7 +15,6 @@ let site: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   proxy = await startSilentProxy(database.url)
   db = connect(proxy.url)

@@ -1,6 +1,6 @@
 /** The configuration and cities of the web app, health, and the headers of every response. */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Database } from '../../server/database/open-database.ts'
 import { readContract } from '../../server/http/contract.ts'
@@ -13,7 +13,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 describe('the configuration of the web app', () => {
   it('comes from the environment', async () => {
@@ -153,12 +152,14 @@ describe('the log', () => {
     const { app, log } = await startTestApp(database.db)
     await app.inject({ url: '/api/events/4711?city=Athens', headers: { 'user-agent': 'Secret browser', authorization: 'Bearer secret' } })
     await app.inject({ url: '/nowhere/maria@example.org' })
+    await app.inject({ method: 'POST', url: '/auth/login', payload: { username: 'maria', password: 'Secret words' } })
     const always = { level: 30, time: expect.any(String) as string, reqId: expect.any(String) as string, ms: expect.any(Number) as number }
     expect(log).toEqual([
       { ...always, method: 'GET', route: '/api/events/:id', status: 400, msg: 'answered' },
       { ...always, method: 'GET', route: null, status: 404, msg: 'answered' },
+      { ...always, method: 'POST', route: '/auth/login', status: 401, msg: 'answered' },
     ])
-    expect(new Set(log.map(({ reqId }) => reqId)).size).toBe(2)
+    expect(new Set(log.map(({ reqId }) => reqId)).size).toBe(3)
     expect(JSON.stringify(log)).not.toMatch(/4711|Athens|[Ss]ecret|maria|127\.0\.0\.1/)
   })
 

@@ -1,6 +1,6 @@
 /** Submitting a listing of each type: what is stored, and that it is stored once. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { auditEntries } from '../support/audit-entries.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   mine = callsOf(site, 'maria')
   admins = callsOf(site, 'admin')
 })
-afterAll(() => database.close())
 
 const soap = { title: 'Soap', description: 'By weight.' }
 

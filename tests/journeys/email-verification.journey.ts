@@ -2,17 +2,19 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
-import { waitForCode, goTo, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { cacheCode } from '../support/cached-code.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import type { ReceivedMail, Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import { expectMails, membersAt, type SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
+import { expectMails, membersAt } from './records.ts'
 import { expectUnanswered } from './unanswered.ts'
 
 export interface VerificationWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly smtp: Smtp
   readonly db: SiteDatabase
   /** A person who has signed up, but not confirmed. */
@@ -40,7 +42,7 @@ const model = setup({
     signedUp: {
       on: {
         'follow the link': { target: 'confirmed', actions: 'confirm' },
-        'follow the link while the server is stopped': 'unanswered',
+        'follow the link without a connection': 'unanswered',
         'open the screen without a link': 'tokenMissing',
         'follow an invalid link': 'unknown',
         'log in without following the link': 'loginRefused',
@@ -52,19 +54,19 @@ const model = setup({
     loggedIn: {},
     unanswered: {
       on: {
-        'try again without the server': 'unanswered',
-        'the server is started, try again': { target: 'confirmed', actions: 'confirm' },
+        'try again without a connection': 'unanswered',
+        'the connection returns, try again': { target: 'confirmed', actions: 'confirm' },
       },
     },
     tokenMissing: {
       on: {
         'ask for a link without an address': 'addressMissing',
         'ask for another link': { target: 'sent', actions: 'mail' },
-        'ask for another link while the server is stopped': 'unsent',
+        'ask for another link without a connection': 'unsent',
       },
     },
     addressMissing: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
-    unsent: { on: { 'the server is started, ask again': { target: 'sent', actions: 'mail' } } },
+    unsent: { on: { 'the connection returns, ask again': { target: 'sent', actions: 'mail' } } },
     unknown: { on: { 'ask for another link': { target: 'sent', actions: 'mail' } } },
     loginRefused: { on: { 'request the link again': { target: 'sentFromLogin', actions: 'mail' } } },
     sentFromLogin: {},
@@ -82,9 +84,9 @@ export const verificationJourney: Journey<VerificationWorld> = {
   model,
   actions: {
     'follow the link': ({ page, link }) => goTo(page, hashOf(link)),
-    'follow the link while the server is stopped': async ({ page, link, site }) => {
-      await waitForCode(page)
-      await site.stop()
+    'follow the link without a connection': async ({ page, link, site }) => {
+      await cacheCode(page)
+      await site.disconnect()
       await goTo(page, hashOf(link))
     },
     'follow the link again': async ({ page, link }) => {
@@ -105,19 +107,19 @@ export const verificationJourney: Journey<VerificationWorld> = {
       await logIn(page, person)
     },
     'request the link again': ({ page }) => ask(page),
-    'try again without the server': ({ page }) => expectUnanswered(page, () => tryAgain(page).click()),
-    'the server is started, try again': async ({ page, site }) => {
-      await site.start()
+    'try again without a connection': ({ page }) => expectUnanswered(page, () => tryAgain(page).click()),
+    'the connection returns, try again': async ({ page, site }) => {
+      await site.reconnect()
       await tryAgain(page).click()
     },
     'ask for a link without an address': ({ page }) => ask(page),
     'ask for another link': askForAnother,
-    'ask for another link while the server is stopped': async (world) => {
-      await world.site.stop()
+    'ask for another link without a connection': async (world) => {
+      await world.site.disconnect()
       await askForAnother(world)
     },
-    'the server is started, ask again': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, ask again': async ({ page, site }) => {
+      await site.reconnect()
       await ask(page)
     },
   },
@@ -159,7 +161,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
     sentFromLogin: expectSent,
     sent: expectSent,
   },
-  paths: 9,
+  paths: 7,
 }
 
 async function askForAnother({ page, person }: VerificationWorld): Promise<void> {

@@ -2,10 +2,8 @@
 import { linkIn, test as accounts } from '../support/accounts.ts'
 import { verificationJourney, type VerificationWorld } from './email-verification.journey.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: VerificationWorld }>({
-  db: openDatabase,
+const test = accounts.extend<{ world: VerificationWorld }>({
   world: async ({ page, request, site, smtp, db, person, nextMail, expectConsole, visit }, provide) => {
     await request.post('/auth/register', { data: person })
     const link = linkIn(await nextMail(person.email))

@@ -1,20 +1,21 @@
 /** The journey of the events screen: calendar, list and single events, compared with the database. */
 import type { Page } from '@playwright/test'
+import { cacheCode } from '../support/cached-code.ts'
 import { bars, period, step, view } from '../support/calendar.ts'
-import { waitForCode, goTo, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { cleanup, oliveHarvest } from '../support/visitor-listings.ts'
 import { expect } from '../support/visitor.ts'
 import { eventsModel, today, type CalendarMemory } from './events-screen-model.ts'
 import type { Journey } from './journey.ts'
-import type { SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import { entriesFrom, eventsBetween } from './stored-listings.ts'
 import { expectUnanswered } from './unanswered.ts'
 
 /** The calendar shows October 2026; today is Wednesday, October 7. */
 export interface EventsWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly db: SiteDatabase
   readonly expectConsole: (text: string | RegExp) => void
   readonly anotherVisitor: () => Promise<Page>
@@ -35,17 +36,17 @@ export const eventsJourney: Journey<EventsWorld> = {
     'press a day with more events than fit': ({ page }) => page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ }).click(),
     'go to the next month': ({ page }) => step(page, 'Next').click(),
     'go to today': ({ page }) => step(page, 'Today').click(),
-    'go to the next month while the server is stopped': async ({ page, site, expectConsole }) => {
+    'go to the next month without a connection': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
-      await site.stop()
+      await site.disconnect()
       await step(page, 'Next').click()
     },
-    'try again without the server': ({ page, expectConsole }) => {
+    'try again without a connection': ({ page, expectConsole }) => {
       expectConsole(failure)
       return expectUnanswered(page, () => tryAgain(page))
     },
-    'the server is started, try again': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, try again': async ({ page, site }) => {
+      await site.reconnect()
       await tryAgain(page)
     },
     'press an event': ({ page }) => bars(page, cleanup.title).click(),
@@ -64,22 +65,22 @@ export const eventsJourney: Journey<EventsWorld> = {
       expectConsole(/404 \(Not Found\).*\/api\/events\/999999$/)
       return goTo(page, '/events?event=999999')
     },
-    'open the address of an event while the server is stopped': async ({ page, db, site }) => {
+    'open the address of an event without a connection': async ({ page, db, site }) => {
       const { id } = await db.selectFrom('listing').select('id').where('title', '=', oliveHarvest.title).executeTakeFirstOrThrow()
-      await waitForCode(page)
-      await site.stop()
+      await cacheCode(page)
+      await site.disconnect()
       await goTo(page, `/events?event=${id}`)
     },
-    'the server is started, try again with the event': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, try again with the event': async ({ page, site }) => {
+      await site.reconnect()
       await tryAgain(page)
     },
     'choose the list': ({ page }) => choose(page, 'List view'),
     'choose the calendar': ({ page }) => choose(page, 'Calendar view'),
     'follow an event of the list': ({ page }) => cards(page).getByRole('link', { name: cleanup.title }).click(),
-    'go to the next page of the list while the server is stopped': async ({ page, site, expectConsole }) => {
+    'go to the next page of the list without a connection': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
-      await site.stop()
+      await site.disconnect()
       await page.getByRole('button', { name: 'Next' }).click()
     },
   },
@@ -95,7 +96,8 @@ export const eventsJourney: Journey<EventsWorld> = {
     },
     opened: ({ page }) => expectEvent(page, cleanup.title),
     shared: async ({ page }) => {
-      const [other] = page.context().browser()?.contexts().filter((each) => each !== page.context()).flatMap((each) => each.pages()) ?? []
+      const pages = page.context().browser()?.contexts().flatMap((context) => context.pages())
+      const other = pages?.find((each) => each !== page && each.url() === page.url())
       await expectEvent(other as Page, cleanup.title)
     },
     missing: async ({ page }) => {
@@ -112,7 +114,7 @@ export const eventsJourney: Journey<EventsWorld> = {
     },
     restOfList: (world) => expectList(world, 2),
   },
-  paths: 14,
+  paths: 4,
 }
 
 /** The bars, including those behind a "more" button, are the events that the database has in the period. */

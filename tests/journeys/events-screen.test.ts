@@ -2,10 +2,8 @@
 import { test as visitor } from '../support/visitor.ts'
 import { eventsJourney, type EventsWorld } from './events-screen.journey.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 
-const test = visitor.extend<{ db: SiteDatabase; world: EventsWorld }>({
-  db: openDatabase,
+const test = visitor.extend<{ world: EventsWorld }>({
   world: async ({ page, site, db, expectConsole, anotherVisitor, visit }, provide) => {
     await visit('/events')
     await provide({ page, site, db, expectConsole, anotherVisitor })

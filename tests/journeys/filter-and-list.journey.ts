@@ -1,19 +1,20 @@
 /** The journey of a list and its filter, compared with the database. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
+import { cacheCode } from '../support/cached-code.ts'
 import { apply, chips, city, menu, openFilter } from '../support/filter-menu.ts'
-import { waitForCode, goTo, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import type { SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import { volunteeringIn } from './stored-listings.ts'
 import { expectUnanswered } from './unanswered.ts'
 
 /** The list of volunteering is open: three pages, two of them in Athens. */
 export interface ListWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly db: SiteDatabase
   readonly expectConsole: (text: RegExp) => void
 }
@@ -50,9 +51,9 @@ const model = setup({
       on: {
         'go to the next page': { guard: 'isFirstPage', target: 'list', actions: assign({ page: 2 }) },
         'go to the previous page': { guard: 'isOnSecondPage', target: 'list', actions: assign({ page: 1 }) },
-        'go to the next page while the server is stopped': { guard: 'isWhole', target: 'failed', actions: assign({ page: 2 }) },
+        'go to the next page without a connection': { guard: 'isWhole', target: 'failed', actions: assign({ page: 2 }) },
         'open the filter': { guard: 'isFirstPage', target: 'menu', actions: assign({ draft: ({ context }) => context.city }) },
-        'open the filter while the server is stopped': { guard: 'isWhole', target: 'citiesMissing' },
+        'open the filter without a connection': { guard: 'isWhole', target: 'citiesMissing' },
         'remove the chip': { guard: 'isFiltered', target: 'list', actions: assign(start) },
         'clear the filter': { guard: 'isFilteredAtStart', target: 'list', actions: assign(start) },
         'reload the page': { guard: 'isFilteredAtStart', target: 'list' },
@@ -74,8 +75,8 @@ const model = setup({
       },
     },
     leftList: { on: { 'open the filter': 'menu' } },
-    citiesMissing: { on: { 'the server is started, try again': 'menu' } },
-    failed: { on: { 'try again without the server': 'failed', 'the server is started, try again': 'list' } },
+    citiesMissing: { on: { 'the connection returns, try again': 'menu' } },
+    failed: { on: { 'try again without a connection': 'failed', 'the connection returns, try again': 'list' } },
     empty: { on: { 'clear the filter': { target: 'list', actions: assign(start) } } },
     beyond: { on: { 'go to the first page': { target: 'list', actions: assign(start) } } },
   },
@@ -91,16 +92,16 @@ export const listJourney: Journey<ListWorld> = {
   actions: {
     'go to the next page': ({ page }) => pages(page, 'Next').click(),
     'go to the previous page': ({ page }) => pages(page, 'Previous').click(),
-    'go to the next page while the server is stopped': async ({ page, site, expectConsole }) => {
+    'go to the next page without a connection': async ({ page, site, expectConsole }) => {
       expectConsole(failure)
-      await site.stop()
+      await site.disconnect()
       await pages(page, 'Next').click()
     },
     'open the filter': ({ page }) => openFilter(page),
-    'open the filter while the server is stopped': async ({ page, site, expectConsole }) => {
+    'open the filter without a connection': async ({ page, site, expectConsole }) => {
       expectConsole(/^Failed to fetch cities/)
-      await waitForCode(page)
-      await site.stop()
+      await cacheCode(page)
+      await site.disconnect()
       await page.getByRole('button', { name: 'Filter' }).click()
     },
     'tick Athens': ({ page }) => city(page, 'Athens').check(),
@@ -125,12 +126,12 @@ export const listJourney: Journey<ListWorld> = {
     },
     'open a page after the last': ({ page }) => goTo(page, '/volunteer?page=9'),
     'go to the first page': ({ page }) => main(page).getByRole('button', { name: 'To the first page' }).click(),
-    'try again without the server': async ({ page, expectConsole }) => {
+    'try again without a connection': async ({ page, expectConsole }) => {
       expectConsole(failure)
       await expectUnanswered(page, () => main(page).getByRole('button', { name: 'Try again' }).click())
     },
-    'the server is started, try again': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, try again': async ({ page, site }) => {
+      await site.reconnect()
       await page.getByRole('button', { name: 'Try again' }).click()
     },
   },
@@ -155,7 +156,7 @@ export const listJourney: Journey<ListWorld> = {
     empty: expectNothing,
     beyond: expectNothing,
   },
-  paths: 13,
+  paths: 8,
 }
 
 /** The entries, the count, the chips and the address match the database. */

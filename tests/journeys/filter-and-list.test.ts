@@ -2,10 +2,8 @@
 import { test as visitor } from '../support/visitor.ts'
 import { listJourney, type ListWorld } from './filter-and-list.journey.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 
-const test = visitor.extend<{ db: SiteDatabase; world: ListWorld }>({
-  db: openDatabase,
+const test = visitor.extend<{ world: ListWorld }>({
   world: async ({ page, site, db, expectConsole, visit }, provide) => {
     await visit('/volunteer')
     await provide({ page, site, db, expectConsole })

@@ -1,6 +1,6 @@
-/** The paths through the model of a journey: the shortest path over each transition. */
+/** The paths through the model of a journey, which together use each transition. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { getShortestPaths, getStateNodes } from 'xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph'
 import { stateOf } from '../../tools/paths/state-name.ts'
 
 export interface JourneyStep {
@@ -9,18 +9,35 @@ export interface JourneyStep {
   readonly snapshot: AnyMachineSnapshot
 }
 
-/** Without paths that are the beginning of another path. */
+interface Transition {
+  readonly event: string
+  readonly snapshot: AnyMachineSnapshot
+}
+
+/** A path ends here at the latest, so that the steps to a failure can be read. */
+const maxSteps = 12
+/** A path goes on if so many steps lead to the next unused transition; from farther away, another visit costs less. */
+const maxStepsToNext = 2
+
+/** Each path goes on to the nearest transition that no path has used, since a visit costs more than a step. */
 export function journeyPaths(model: AnyStateMachine): JourneyStep[][] {
-  const plans = getShortestPaths(model, {
-    events: eventsOf(model).map((type) => ({ type })),
-    filterEvents: (snapshot, event) => snapshot.can(event as never),
-    // The event and the state before it are part of the key, so that there is a path for each transition, not only for each state.
-    serializeState: (snapshot, event, before) => `${before ? keyOf(before) : ''} ${event?.type ?? ''} ${keyOf(snapshot)}`,
-  })
-  const paths = plans.map(({ steps }) => steps.map(({ event: { type }, state }): JourneyStep => ({
-    event: type === 'xstate.init' ? null : type, snapshot: state as AnyMachineSnapshot,
-  })))
-  return paths.filter((path) => !paths.some((other) => isBeginning(path, other)))
+  const initial = model.getInitialSnapshot(null as never) as AnyMachineSnapshot
+  const transitions = transitionsOf(model)
+  const unused = new Set([...transitions.values()].flat())
+  const paths: JourneyStep[][] = []
+  while (unused.size > 0) {
+    const path: JourneyStep[] = [{ event: null, snapshot: initial }]
+    for (;;) {
+      const next = wayToUnused(transitions, unused, path.at(-1)?.snapshot ?? initial)
+      const isFirst = path.length === 1
+      if (!next || (!isFirst && (next.length > maxStepsToNext || path.length - 1 + next.length > maxSteps))) break
+      for (const transition of next) unused.delete(transition)
+      path.push(...next)
+    }
+    if (path.length === 1) throw new Error(`${model.id} has transitions that no path reaches.`)
+    paths.push(path)
+  }
+  return paths
 }
 
 /** The states that no path reaches. */
@@ -32,14 +49,44 @@ export function missedStates(model: AnyStateMachine): string[] {
     .filter((state) => !reached.has(state))
 }
 
+/** The transitions from each state, under its key. */
+function transitionsOf(model: AnyStateMachine): ReadonlyMap<string, readonly Transition[]> {
+  const states = getAdjacencyMap(model, {
+    events: eventsOf(model).map((type) => ({ type })),
+    filterEvents: (snapshot, event) => snapshot.can(event as never),
+    serializeState: keyOf,
+  })
+  const transitions = new Map<string, Transition[]>()
+  for (const { state, event, nextState } of adjacencyMapToArray(states)) {
+    const transition = { event: event.type, snapshot: nextState }
+    transitions.set(keyOf(state), [...(transitions.get(keyOf(state)) ?? []), transition])
+  }
+  return transitions
+}
+
+/** The shortest way over a transition that was not used; null if there is none. */
+function wayToUnused(
+  transitions: ReadonlyMap<string, readonly Transition[]>,
+  unused: ReadonlySet<Transition>,
+  from: AnyMachineSnapshot,
+): readonly Transition[] | null {
+  const visited = new Set([keyOf(from)])
+  const ways: (readonly Transition[])[] = [[]]
+  for (const way of ways) {
+    for (const transition of transitions.get(keyOf(way.at(-1)?.snapshot ?? from)) ?? []) {
+      if (unused.has(transition)) return [...way, transition]
+      const key = keyOf(transition.snapshot)
+      if (!visited.has(key)) ways.push([...way, transition])
+      visited.add(key)
+    }
+  }
+  return null
+}
+
 function eventsOf(model: AnyStateMachine): string[] {
   return [...new Set([model.root, ...getStateNodes(model.root)].flatMap((node) => [...node.transitions.keys()]))]
 }
 
 function keyOf(snapshot: AnyMachineSnapshot): string {
   return `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`
-}
-
-function isBeginning(path: readonly JourneyStep[], other: readonly JourneyStep[]): boolean {
-  return other.length > path.length && path.every(({ event }, index) => other[index]?.event === event)
 }

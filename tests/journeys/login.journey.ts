@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { createMachine } from 'xstate'
 import { logIn, type Person } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
 
 export interface LoginWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly member: Person
   readonly expectConsole: (text: RegExp) => void
   readonly expectSignedIn: () => Promise<void>
@@ -24,12 +24,12 @@ const model = createMachine({
         'log in': 'signedIn',
         'log in without a password': 'incomplete',
         'log in with a wrong password': 'refused',
-        'log in while the server is stopped': 'failed',
+        'log in without a connection': 'failed',
       },
     },
     incomplete: { on: { 'log in': 'signedIn' } },
     refused: { on: { 'log in': 'signedIn', 'log in without a password': 'incomplete', 'forget the password': 'forgotten' } },
-    failed: { on: { 'the server is started, log in': 'signedIn' } },
+    failed: { on: { 'the connection returns, log in': 'signedIn' } },
     forgotten: {},
     signedIn: { on: { 'reload the page': 'signedInStill' } },
     signedInStill: {},
@@ -45,12 +45,12 @@ export const loginJourney: Journey<LoginWorld> = {
       expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
       return logIn(page, { ...member, password: 'private-wrong' })
     },
-    'log in while the server is stopped': async ({ page, member, site }) => {
-      await site.stop()
+    'log in without a connection': async ({ page, member, site }) => {
+      await site.disconnect()
       await logIn(page, member)
     },
-    'the server is started, log in': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, log in': async ({ page, site }) => {
+      await site.reconnect()
       await main(page).getByRole('button', { name: 'Login' }).click()
     },
     'forget the password': ({ page }) => main(page).getByRole('link', { name: 'Forgot password?' }).click(),
@@ -69,7 +69,12 @@ export const loginJourney: Journey<LoginWorld> = {
       await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeVisible()
       await expect(main(page).getByLabel('Username')).toHaveValue(member.username)
     },
-    failed: ({ page }) => expect(main(page).getByText('Login failed. Please try again.')).toBeVisible(),
+    failed: async ({ page, member }) => {
+      await expect(main(page).getByText('Login failed. Please try again.')).toBeVisible()
+      await expect(main(page).getByText('Nobody answered. Please check your connection and try again.')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+      await expect(main(page).getByLabel('Username')).toHaveValue(member.username)
+    },
     forgotten: ({ page }) => expect(page).toHaveURL(/#\/forgot-password$/),
     signedIn: async ({ page, expectSignedIn }) => {
       await expect(page).toHaveURL(/#\/add-something-green$/)

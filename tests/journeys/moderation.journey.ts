@@ -1,19 +1,21 @@
 /** The journey of deciding on a listing, compared with the database and the author's mailbox. */
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/accounts.ts'
+import { cacheCode } from '../support/cached-code.ts'
 import { openCard, summary, titles as shownTitles } from '../support/moderation.ts'
-import { waitForCode, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
 import { moderationModel, titles, type ModerationMemory } from './moderation-model.ts'
-import { expectMails, type SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
+import { expectMails } from './records.ts'
 
 /** Manage Posts is open, with one pending listing. */
 export interface ModerationWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly smtp: Smtp
   readonly db: SiteDatabase
   /** The author of the listing. */
@@ -60,21 +62,21 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await press(page, 'Approve')
     },
     'close the alert': ({ page }) => page.getByRole('alertdialog').getByText('Close', { exact: true }).click(),
-    'approve while the server is stopped': async ({ page, site }) => {
+    'approve without a connection': async ({ page, site }) => {
       await stop(page, site)
       await press(page, 'Approve')
     },
-    'the server is started, approve': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, approve': async ({ page, site }) => {
+      await site.reconnect()
       await press(page, 'Approve')
     },
     'show the approved listings': ({ page }) => page.getByRole('button', { name: 'Show Approved' }).click(),
-    'show the pending listings while the server is stopped': async ({ page, site }) => {
+    'show the pending listings without a connection': async ({ page, site }) => {
       await stop(page, site)
       await page.getByRole('button', { name: 'Show Unapproved' }).click()
     },
-    'the server is started, try again': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, try again': async ({ page, site }) => {
+      await site.reconnect()
       await main(page).getByRole('button', { name: 'Try again' }).click()
     },
   },
@@ -127,7 +129,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
     },
     empty: expectEmpty,
   },
-  paths: 11,
+  paths: 8,
 }
 
 function press(page: Page, button: string): Promise<void> {
@@ -139,9 +141,9 @@ async function saveAs(page: Page, title: string): Promise<void> {
   await press(page, 'Save')
 }
 
-async function stop(page: Page, site: SiteProcess): Promise<void> {
-  await waitForCode(page)
-  await site.stop()
+async function stop(page: Page, site: ReachedSite): Promise<void> {
+  await cacheCode(page)
+  await site.disconnect()
 }
 
 async function expectQueue(world: ModerationWorld, memory: ModerationMemory): Promise<void> {

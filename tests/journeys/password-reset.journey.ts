@@ -3,19 +3,21 @@ import type { Page } from '@playwright/test'
 import { argon2Passwords } from '../../server/work/passwords.ts'
 import { findAccount } from '../../server/store/accounts.ts'
 import { linkIn, logIn, type Person } from '../support/accounts.ts'
-import { goTo, main, waitForCode } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { cacheCode } from '../support/cached-code.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
 import { resetModel, type ResetMemory } from './password-reset-model.ts'
 import { requestLink, choice, choosePassword, close, field, request } from './password-reset-screen.ts'
-import { expectMails, type SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
+import { expectMails } from './records.ts'
 
 /** The clock of the browser is stopped. */
 export interface PasswordResetWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly smtp: Smtp
   readonly db: SiteDatabase
   /** The member who forgot the password. */
@@ -33,12 +35,12 @@ export const passwordResetJourney: Journey<PasswordResetWorld> = {
     'request a link without an address': ({ page }) => requestLink(page, ''),
     'request a link with an unknown address': ({ page, person }) => requestLink(page, person.email),
     'request a link': ({ page, member }) => requestLink(page, member.email),
-    'request a link while the server is stopped': async ({ page, member, site }) => {
+    'request a link without a connection': async ({ page, member, site }) => {
       await stop(page, site)
       await requestLink(page, member.email)
     },
-    'the server is started, request again': async ({ page, member, site }) => {
-      await site.start()
+    'the connection returns, request again': async ({ page, member, site }) => {
+      await site.reconnect()
       await close(request(page))
       await expect(field(page, 'Email')).toHaveValue(member.email)
       await requestLink(page, member.email)
@@ -47,12 +49,12 @@ export const passwordResetJourney: Journey<PasswordResetWorld> = {
     'choose a password': ({ page, member }) => choosePassword(page, renewed(member)),
     'choose two passwords that differ': ({ page, member }) => choosePassword(page, renewed(member), member.password),
     'choose a password that is too short': ({ page }) => choosePassword(page, 'olive'),
-    'choose while the server is stopped': async ({ page, member, site }) => {
+    'choose without a connection': async ({ page, member, site }) => {
       await stop(page, site)
       await choosePassword(page, renewed(member))
     },
-    'the server is started, choose again': async ({ page, member, site }) => {
-      await site.start()
+    'the connection returns, choose again': async ({ page, member, site }) => {
+      await site.reconnect()
       await close(choice(page))
       await choosePassword(page, renewed(member))
     },
@@ -124,14 +126,12 @@ export const passwordResetJourney: Journey<PasswordResetWorld> = {
       await expectStored(world, memory)
     },
   },
-  paths: 10,
+  paths: 5,
 }
 
-async function stop(page: Page, site: SiteProcess): Promise<void> {
-  // Code is loaded while the page is idle, and the browser looks for idle time only while its clock runs.
-  await page.clock.runFor(100)
-  await waitForCode(page)
-  await site.stop()
+async function stop(page: Page, site: ReachedSite): Promise<void> {
+  await cacheCode(page)
+  await site.disconnect()
 }
 
 async function followLink({ page, smtp, member }: PasswordResetWorld): Promise<void> {

@@ -3,10 +3,10 @@ import { test as accounts } from '../support/accounts.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { testJourney } from './journey.ts'
 import { passwordResetJourney, type PasswordResetWorld } from './password-reset.journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: PasswordResetWorld }>({
-  db: openDatabase,
+const test = accounts.extend<{ world: PasswordResetWorld }>({
+  isContextKept: false,
+
   world: async ({ page, site, smtp, db, member, person, expectConsole, visit }, provide) => {
     await stopClock(page)
     await visit('/forgot-password')

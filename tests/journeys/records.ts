@@ -1,21 +1,11 @@
 /** The records that journeys compare besides the page: the site's database and the mailbox. */
-import { connect } from '../../server/database/connect.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
-
-export type SiteDatabase = ReturnType<typeof connect>
 
 interface Records {
   readonly db: SiteDatabase
   readonly smtp: Smtp
-}
-
-/** A fixture. */
-export async function openDatabase({ site }: { site: SiteProcess }, provide: (db: SiteDatabase) => Promise<void>): Promise<void> {
-  const db = connect(site.databaseUrl)
-  await provide(db)
-  await db.destroy()
 }
 
 /** The number of members with this e-mail address. */

@@ -2,16 +2,18 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import { signUp, type Person } from '../support/accounts.ts'
-import { waitForCode, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { cacheCode } from '../support/cached-code.ts'
+import { main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import { expectMails, expectPostponed, signUpsAt, type SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
+import { expectMails, expectPostponed, signUpsAt } from './records.ts'
 
 export interface RegistrationWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly smtp: Smtp
   readonly db: SiteDatabase
   /** A person without an account. */
@@ -53,7 +55,7 @@ const model = setup({
         'register with repetitions that differ': 'differing',
         'register under a name that is taken': 'taken',
         'register with the address of a member': { target: 'succeeded', actions: 'warned' },
-        'register while the server is stopped': 'unanswered',
+        'register without a connection': 'unanswered',
         'register while the mail server refuses mails': { target: 'mailPostponed', actions: 'signedUp' },
       },
     },
@@ -61,7 +63,7 @@ const model = setup({
     differing: { on: { 'register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     taken: { on: { 'close the status': 'nameToChange' } },
     nameToChange: { on: { 'choose another name and register': { target: 'succeeded', actions: 'signedUpWithMail' } } },
-    unanswered: { on: { 'the server is started, close the status': 'unsent' } },
+    unanswered: { on: { 'the connection returns, close the status': 'unsent' } },
     unsent: { on: { 'press Register again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     mailPostponed: { on: { 'the mail server accepts mails again': { target: 'succeeded', actions: 'signedUpWithMail' } } },
     succeeded: { on: { 'close the status': 'registered' } },
@@ -101,9 +103,9 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       return signUp(page, { ...person, username: member.username.toUpperCase() })
     },
     'register with the address of a member': ({ page, person, member }) => signUp(page, { ...person, email: member.email }),
-    'register while the server is stopped': async ({ page, person, site }) => {
-      await waitForCode(page)
-      await site.stop()
+    'register without a connection': async ({ page, person, site }) => {
+      await cacheCode(page)
+      await site.disconnect()
       await signUp(page, person)
     },
     'register while the mail server refuses mails': ({ page, person, smtp }) => {
@@ -114,8 +116,8 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       smtp.refuse(null)
       await db.updateTable('mail_outbox').set({ next_attempt_at: new Date() }).execute()
     },
-    'the server is started, close the status': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, close the status': async ({ page, site }) => {
+      await site.reconnect()
       await close(page)
     },
     'press Register again': ({ page }) => press(page),
@@ -181,7 +183,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectStored(world, memory)
     },
   },
-  paths: 9,
+  paths: 8,
 }
 
 async function expectSucceeded({ page, ...world }: RegistrationWorld, memory: Memory): Promise<void> {

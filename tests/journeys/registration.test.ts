@@ -1,20 +1,19 @@
 /** Runs every path of a registration in a browser. */
-import { mailServer, test as accounts } from '../support/accounts.ts'
+import { test as accounts } from '../support/accounts.ts'
+import { mailServer } from '../support/members-site.ts'
+import type { OpenedSite } from '../support/open-site.ts'
 import type { Make } from '../support/shared.ts'
-import type { SiteProcess } from '../support/site-process.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 import { registrationJourney, type RegistrationWorld } from './registration.journey.ts'
 
-const quietSite: Make<SiteProcess> = async ({ sites, get }) => {
+const quietSite: Make<OpenedSite> = async ({ sites, get }) => {
   const { url } = await get(mailServer)
   // Otherwise it would log warnings about postponed mails.
   return sites.open({ listings: [], environment: { SMTP_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' } })
 }
 
-const test = accounts.extend<{ db: SiteDatabase; world: RegistrationWorld }>({
+const test = accounts.extend<{ world: RegistrationWorld }>({
   sharedSite: async ({ shared }, provide) => provide(await shared.get(quietSite)),
-  db: openDatabase,
   world: async ({ page, site, smtp, db, person, member, expectConsole, visit }, provide) => {
     await visit('/register')
     await provide({ page, site, smtp, db, person, member, expectConsole })

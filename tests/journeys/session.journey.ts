@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
 import { goTo, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { add, expectCities, fillIn } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import type { SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import { sessionModel } from './session-model.ts'
 
 /** The clock of the browser is stopped. */
 export interface SessionWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly db: SiteDatabase
   readonly member: Person
   readonly expectConsole: (text: RegExp) => void
@@ -49,14 +49,14 @@ export const sessionJourney: Journey<SessionWorld> = {
       await header.signOut(page)
       await answered
     },
-    'sign out while the server is stopped': async ({ page, site, header, expectConsole }) => {
+    'sign out without a connection': async ({ page, site, header, expectConsole }) => {
       expectConsole(/^Failed to fetch approved events$/)
-      await site.stop()
+      await site.disconnect()
       const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/logout'))
       await header.signOut(page)
       await unanswered
     },
-    'the server is started': ({ site }) => site.start(),
+    'the connection returns': ({ site }) => site.reconnect(),
     'open another tab': async ({ page, site }) => {
       const tab = await page.context().newPage()
       await tab.goto(`${site.url}/#/about`)
@@ -130,7 +130,7 @@ export const sessionJourney: Journey<SessionWorld> = {
       await expectSignedOut(world, world.page)
     },
   },
-  paths: 11,
+  paths: 7,
 }
 
 async function isEnabled(db: SessionWorld['db'], { username }: SessionWorld['member']): Promise<boolean> {

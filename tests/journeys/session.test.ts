@@ -2,11 +2,11 @@
 import { test as accounts } from '../support/accounts.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 import { sessionJourney, type SessionWorld } from './session.journey.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: SessionWorld }>({
-  db: openDatabase,
+const test = accounts.extend<{ world: SessionWorld }>({
+  isContextKept: false,
+
   world: async ({ page, site, db, member, header, expectConsole, visit }, provide) => {
     await stopClock(page)
     await visit('/')

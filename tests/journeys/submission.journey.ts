@@ -1,19 +1,20 @@
-/** The journey of adding a listing, with faults, a stopped server and a session that ends. */
+/** The journey of adding a listing, with faults, a lost connection and a session that ends. */
 import type { Page } from '@playwright/test'
 import { logIn, type Person } from '../support/accounts.ts'
-import { waitForCode, goTo, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { cacheCode } from '../support/cached-code.ts'
+import { goTo, main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { add, closeModal, fillIn, ownTitles, typeNames, written } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import type { SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import { submissionModel, type SubmissionMemory } from './submission-model.ts'
 import { expectUnanswered } from './unanswered.ts'
 
 /** The member is signed in, with the form open. */
 export interface SubmissionWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly db: SiteDatabase
   readonly member: Person
   readonly expectConsole: (text: RegExp) => void
@@ -44,17 +45,17 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await field(page, 'From').fill('01/05/2199')
       await add(page)
     },
-    'add while the server is stopped': async ({ page, site }) => {
-      await waitForCode(page)
-      await site.stop()
+    'add without a connection': async ({ page, site }) => {
+      await cacheCode(page)
+      await site.disconnect()
       await add(page)
     },
     'close the alert and add without the server': async ({ page }) => {
       await closeAlert(page)
       await expectUnanswered(page, () => add(page))
     },
-    'the server is started, close the alert and add': async ({ page, site }) => {
-      await site.start()
+    'the connection returns, close the alert and add': async ({ page, site }) => {
+      await site.reconnect()
       await closeAlert(page)
       await add(page)
     },
@@ -107,7 +108,7 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await expectStored(world, memory)
     },
   },
-  paths: 9,
+  paths: 7,
 }
 
 function chooseShop(page: Page): Promise<void> {

@@ -2,13 +2,11 @@
 import { test as accounts } from '../support/accounts.ts'
 import { openForm } from '../support/submission.ts'
 import { testJourney } from './journey.ts'
-import { openDatabase, type SiteDatabase } from './records.ts'
 import { submissionJourney, type SubmissionWorld } from './submission.journey.ts'
 
-const test = accounts.extend<{ db: SiteDatabase; world: SubmissionWorld }>({
-  db: openDatabase,
+const test = accounts.extend<{ world: SubmissionWorld }>({
   world: async ({ page, site, db, member, expectConsole }, provide) => {
-    await openForm(page, member)
+    await openForm(page, site, member)
     await provide({ page, site, db, member, expectConsole })
   },
 })

@@ -1,18 +1,19 @@
-/** The journey of the list of users: search, disable and enable, with a server that is stopped or refuses. */
+/** The journey of the list of users: search, disable and enable, with a lost connection and a server that refuses. */
 import type { Page } from '@playwright/test'
-import { admin } from '../support/moderation.ts'
-import { waitForCode, main } from '../support/screens.ts'
-import type { SiteProcess } from '../support/site-process.ts'
+import { cacheCode } from '../support/cached-code.ts'
+import { admin } from '../support/members-site.ts'
+import { main } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
 import { member, rowOf, rows, toggleOf, usernames } from '../support/user-admin.ts'
 import { expect } from '../support/visitor.ts'
 import type { Journey } from './journey.ts'
-import type { SiteDatabase } from './records.ts'
+import type { SiteDatabase } from '../support/open-site.ts'
 import { usersModel, type UsersMemory } from './user-administration-model.ts'
 
 /** Manage Users is open. */
 export interface UsersWorld {
   readonly page: Page
-  readonly site: SiteProcess
+  readonly site: ReachedSite
   readonly db: SiteDatabase
   readonly expectConsole: (text: RegExp) => void
   readonly expectSignedOut: () => Promise<void>
@@ -37,16 +38,16 @@ export const usersJourney: Journey<UsersWorld> = {
     'search for an unknown user': ({ page }) => search(page).fill('nobody here'),
     'clear the search': ({ page }) => search(page).fill(''),
     'show all users': ({ page }) => main(page).getByRole('button', { name: 'Show all users' }).click(),
-    'disable the member while the server is stopped': async ({ page, site }) => {
+    'disable the member without a connection': async ({ page, site }) => {
       await stop(page, site)
       await press(page)
     },
-    'the server is started, close the alert': ({ page, site }) => restart(page, site),
-    'turn the page while the server is stopped': async ({ page, site }) => {
+    'the connection returns, close the alert': ({ page, site }) => restart(page, site),
+    'turn the page without a connection': async ({ page, site }) => {
       await stop(page, site)
       await page.getByRole('button', { name: 'Next' }).click()
     },
-    'the server is started, close the alert and try again': async ({ page, site }) => {
+    'the connection returns, close the alert and try again': async ({ page, site }) => {
       await restart(page, site)
       await main(page).getByRole('button', { name: 'Try again' }).click()
     },
@@ -102,16 +103,16 @@ export const usersJourney: Journey<UsersWorld> = {
       await expectStored(world, memory)
     },
   },
-  paths: 7,
+  paths: 4,
 }
 
-async function stop(page: Page, site: SiteProcess): Promise<void> {
-  await waitForCode(page)
-  await site.stop()
+async function stop(page: Page, site: ReachedSite): Promise<void> {
+  await cacheCode(page)
+  await site.disconnect()
 }
 
-async function restart(page: Page, site: SiteProcess): Promise<void> {
-  await site.start()
+async function restart(page: Page, site: ReachedSite): Promise<void> {
+  await site.reconnect()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
 }
 

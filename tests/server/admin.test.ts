@@ -1,7 +1,7 @@
 /** Granting and revoking the role of an administrator on the command line, with and without a running server. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { runAdmin } from '../support/admin-process.ts'
 import { auditEntries } from '../support/audit-entries.ts'
@@ -15,12 +15,10 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
-const patience = { timeout: 60_000 }
 
 describe('npm run admin', () => {
-  it('grants and revokes the role, and prints the result', patience, async () => {
+  it('grants and revokes the role, and prints the result', async () => {
     await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
     await insertMember(database.db, { username: 'Eleni' })
     const run = (...args: readonly string[]) => runAdmin({ DATABASE_URL: database.url }, ...args)
@@ -41,14 +39,14 @@ describe('npm run admin', () => {
   })
 
   it.each([[[]], [['toString', 'eleni']], [['grant', 'eleni', 'maria']]])(
-    'prints its usage for invalid arguments: %j', patience,
+    'prints its usage for invalid arguments: %j',
     async (args) => {
       const { code, error } = await runAdmin({ DATABASE_URL: database.url }, ...args)
       expect([code, error]).toEqual([1, expect.stringMatching(/^Say whose role .+"npm run admin -- grant NAME".+\n$/)])
     },
   )
 
-  it('opens the embedded database while a server runs, and after it has stopped', patience, async () => {
+  it('opens the embedded database while a server runs, and after it has stopped', async () => {
     const DATA_DIR = await temporaryFolder()
     const server = startMain({ DATA_DIR })
     const address = await server.address()
@@ -59,14 +57,14 @@ describe('npm run admin', () => {
     expect(await runAdmin({ DATA_DIR }, 'revoke', 'maria')).toMatchObject({ code: 0, output: 'maria is no administrator any more.\n' })
   })
 
-  it('opens it in a folder whose path is too long for a socket', patience, async () => {
+  it('opens it in a folder whose path is too long for a socket', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'x'.repeat(100))
     mkdirSync(DATA_DIR)
     await startMain({ DATA_DIR, DEMO: '1' }).address()
     expect(await runAdmin({ DATA_DIR }, 'grant', 'maria')).toMatchObject({ code: 0 })
   })
 
-  it('creates no database if there is none', patience, async () => {
+  it('creates no database if there is none', async () => {
     const DATA_DIR = await temporaryFolder()
     const { code, error } = await runAdmin({ DATA_DIR }, 'grant', 'maria')
     expect([code, error]).toEqual([1, `There is no database in ${DATA_DIR} yet: start the server once, or name the folder of its data in DATA_DIR.\n`])

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The API documentation: complete, with valid links, and compatible with a strict Content-Security-Policy. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /** The server as a process: its notices and its errors at the start. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { startMain } from '../support/main-process.ts'
@@ -12,12 +12,10 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
-const patience = { timeout: 60_000 }
 
 describe('the first start without a configuration', () => {
-  it('creates a database with demo listings, and prints the demo accounts only at the first start', patience, async () => {
+  it('creates a database with demo listings, and prints the demo accounts only at the first start', async () => {
     const DATA_DIR = await temporaryFolder()
     const first = startMain({ DATA_DIR })
     const address = await first.address()
@@ -37,26 +35,26 @@ describe('the first start without a configuration', () => {
 })
 
 describe('a start', () => {
-  it('prints the public address if there is one', patience, async () => {
+  it('prints the public address if there is one', async () => {
     const server = startMain({ DATABASE_URL: database.url, PUBLIC_URL: 'https://leaf.example', PRODUCT_NAME: 'Leaf' })
     expect(await server.address()).toBe('https://leaf.example')
     expect(server.standardOutput()).toBe('Leaf is at https://leaf.example\n')
   })
 
-  it('exits with a list of all faults of the configuration', patience, async () => {
+  it('exits with a list of all faults of the configuration', async () => {
     const server = startMain({ PORT: 'x', DEMO: 'maybe' })
     expect(await server.exitCode()).toBe(1)
     expect(server.standardOutput()).toBe('')
     expect(server.standardError()).toMatch(/^The configuration is wrong:\n {2}PORT is "x": .+\n {2}DEMO is "maybe": .+\n$/)
   })
 
-  it('exits with a sentence if the database is unreachable', patience, async () => {
+  it('exits with a sentence if the database is unreachable', async () => {
     const server = startMain({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })
     expect(await server.exitCode()).toBe(1)
     expect(server.standardError()).toMatch(/^No database answers at 127\.0\.0\.1:1 .+\.\n$/)
   })
 
-  it('exits with a sentence if the port is taken', patience, async () => {
+  it('exits with a sentence if the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => other.once('listening', listening))
     const { port } = other.address() as AddressInfo
@@ -66,7 +64,7 @@ describe('a start', () => {
     expect(server.standardError()).toBe(`Port ${port} of 127.0.0.1 is taken: stop what uses it, or set PORT to another one (0 takes a free one).\n`)
   })
 
-  it('exits with a sentence if the host is not an address of this machine', patience, async () => {
+  it('exits with a sentence if the host is not an address of this machine', async () => {
     const server = startMain({ DATABASE_URL: database.url, HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
     expect(await server.exitCode()).toBe(1)
     expect(server.standardError()).toMatch(/^192\.0\.2\.1 is no address of this machine: .+\.\n$/)

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { waitForBlockedSessions } from '../support/lock-queue.ts'
+import { waitForBlockedSessions } from '../support/sessions.ts'
 import { startMain, type MainProcess } from '../support/main-process.ts'
 
 let database: Database
@@ -14,7 +14,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 const patience = { timeout: 60_000 }
 const contact = JSON.stringify({ name: 'Eleni', email: 'eleni@private.test', subject: 'A beach', message: 'Which one?' })
@@ -48,7 +47,7 @@ function get(address: string, agent?: Agent): Promise<IncomingMessage> {
 }
 
 describe('a server that is stopped', () => {
-  it('reads the rest of a body, and responds', patience, async () => {
+  it('reads the rest of a body, and responds', async () => {
     const server = start()
     const address = await server.address()
     const { write, received, ended } = await wire(address)
@@ -64,7 +63,7 @@ describe('a server that is stopped', () => {
     expect(await server.exitCode()).toBe(0)
   })
 
-  it('responds to all pipelined requests, and closes the connection with the last response', patience, async () => {
+  it('responds to all pipelined requests, and closes the connection with the last response', async () => {
     const server = start()
     const address = await server.address()
     const { write, received, ended } = await wire(address)
@@ -83,7 +82,7 @@ describe('a server that is stopped', () => {
     expect(await server.exitCode()).toBe(0)
   })
 
-  it('does not wait for incomplete bodies and idle connections', patience, async () => {
+  it('does not wait for incomplete bodies and idle connections', async () => {
     const server = start()
     const address = await server.address()
     const half = await wire(address)
@@ -97,7 +96,7 @@ describe('a server that is stopped', () => {
     agent.destroy()
   })
 
-  it('closes each connection with a response, and resets no connection in use', patience, async () => {
+  it('closes each connection with a response, and resets no connection in use', async () => {
     const server = start()
     const address = await server.address()
     const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -117,7 +116,7 @@ describe('a server that is stopped', () => {
 })
 
 describe('a server with SHUTDOWN_DELAY', () => {
-  it('serves requests during the delay, but is not ready', patience, async () => {
+  it('serves requests during the delay, but is not ready', async () => {
     const server = start({ SHUTDOWN_DELAY: '300' })
     const address = await server.address()
     expect((await get(`${address}/health/ready`)).statusCode).toBe(200)
@@ -130,7 +129,7 @@ describe('a server with SHUTDOWN_DELAY', () => {
     expect(await server.exitCode()).toBe(1)
   })
 
-  it('stops after the delay', patience, async () => {
+  it('stops after the delay', async () => {
     const server = start({ SHUTDOWN_DELAY: '1' })
     await server.address()
     server.signal('SIGTERM')

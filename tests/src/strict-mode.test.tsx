@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** React's strict mode, which starts every actor twice during development. */
 import { useMachine } from '@xstate/react'
 import { StrictMode } from 'react'

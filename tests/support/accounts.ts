@@ -1,10 +1,11 @@
-/** The browser tests' `test` for accounts: a site that sends mails to a real SMTP server, and users with a mailbox there. */
+/** The browser tests' `test` for accounts: users of the members' site, with a mailbox on a real SMTP server. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { insertUser } from '../../server/store/users.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { mailServer, memberPassword, membersSite } from './members-site.ts'
 import { main } from './screens.ts'
-import type { Make } from './shared.ts'
-import type { SiteProcess } from './site-process.ts'
-import { startSmtp, type ReceivedMail, type Smtp } from './smtp.ts'
+import type { ReceivedMail, Smtp } from './smtp.ts'
 import { expect, test as base } from './visitor.ts'
 
 export interface Person {
@@ -31,25 +32,13 @@ interface Header {
   signOut: (page: Page) => Promise<void>
 }
 
-/** The mail server that all sites share. */
-export const mailServer: Make<Smtp> = async (_, atEnd) => {
-  const smtp = await startSmtp()
-  atEnd(() => smtp.stop())
-  return smtp
-}
-
-const accountsSite: Make<SiteProcess> = async ({ sites, get }) => {
-  const { url } = await get(mailServer)
-  return sites.open({ listings: [], environment: { SMTP_URL: url, RATE_LIMIT_SCALE: '1000' } })
-}
-
 export const test = base.extend<Accounts>({
   // Sessions use the real time of the server.
   now: null,
 
   smtp: async ({ shared }, provide) => provide(await shared.get(mailServer)),
 
-  sharedSite: async ({ shared }, provide) => provide(await shared.get(accountsSite)),
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(membersSite)),
 
   person: async ({}, provide) => provide(newPerson()),
 
@@ -67,16 +56,10 @@ export const test = base.extend<Accounts>({
 
   header: async ({ isMobile }, provide) => provide(headerOn(isMobile)),
 
-  member: async ({ site, smtp }, provide) => {
-    const person = newPerson()
-    await send(`${site.url}/auth/register`, person)
-    for (let number = 0; ; number += 1) {
-      const mail = await smtp.mail(number)
-      if (!mail.to.includes(person.email)) continue
-      const token = new URLSearchParams(linkIn(mail).split('?')[1])
-      await send(`${site.url}/api/email-verification/confirm?${token}`)
-      break
-    }
+  member: async ({ db }, provide) => {
+    const person = { ...newPerson(), password: memberPassword }
+    const { username, email } = person
+    await insertUser(db, { username, email, password_hash: await cheapHash(memberPassword) })
     await provide(person)
   },
 })
@@ -136,10 +119,4 @@ function headerOn(isMobile: boolean): Header {
 function newPerson(): Person {
   const username = `eleni.${randomUUID().slice(0, 8)}`
   return { username, email: `${username}@private.test`, password: `private-olives-${randomUUID().slice(0, 8)}` }
-}
-
-async function send(url: string, body?: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
 }

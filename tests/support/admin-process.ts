@@ -1,8 +1,9 @@
-/** Runs server/admin.ts in a process of its own, from its source, as `npm run admin` does from the build. */
+/** Runs server/admin.ts in a process of its own, as `npm run admin` does. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 export interface AdminRun {
   readonly code: number | null
@@ -10,11 +11,9 @@ export interface AdminRun {
   readonly error: string
 }
 
-const admin = fileURLToPath(new URL('../../server/admin.ts', import.meta.url))
-
 /** The process gets only PATH and the given variables. */
 export async function runAdmin(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<AdminRun> {
-  const child = spawn(process.execPath, ['--import', 'tsx', admin, ...args], {
+  const child = spawn(process.execPath, [join(inject('programs'), 'admin.js'), ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 /** Calls the account operations over HTTP. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../contract/openapi.ts'
+import { problemOf, type ProblemResponse } from './problem-response.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TextResponse {
@@ -9,22 +10,13 @@ export interface TextResponse {
   readonly sentence: string
 }
 
-/** The type and the sentence of a problem. */
-export interface ProblemResponse {
-  readonly status: number
-  readonly type: string
-  readonly detail: string
-  readonly fields: readonly string[]
-}
-
 export async function post(site: TestApp, url: string, body: unknown): Promise<TextResponse> {
   const { statusCode, body: sentence } = await sent(site, url, body, '*/*')
   return { status: statusCode, sentence }
 }
 
 export async function refusal(site: TestApp, url: string, body: unknown): Promise<ProblemResponse> {
-  const { type, status, detail, errors = [] } = (await sent(site, url, body, 'application/json')).json<components['schemas']['Problem']>()
-  return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name) }
+  return problemOf(await sent(site, url, body, 'application/json'))
 }
 
 /** The token of a session. */

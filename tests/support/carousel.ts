@@ -6,7 +6,8 @@ import { stopClock } from './stopped-clock.ts'
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
 /** Opens home with the clock stopped until `page.clock.runFor`; the timer of the carousel has just started. */
-export async function openWithStoppedClock(page: Page): Promise<void> {
+export async function openWithStoppedClock(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+  await page.emulateMedia({ reducedMotion })
   await stopClock(page, new Date('2026-10-07T06:00:00Z'))
   await page.goto('/#/')
   await expect(controls(page).last()).toBeVisible()

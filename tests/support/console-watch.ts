@@ -1,5 +1,5 @@
 /** Watches the console of a browser context: unexpected errors and warnings fail the test. */
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 /** Chromium's own messages when a server does not answer; a page cannot suppress them. */
 const unanswered = /^Failed to load resource: net::ERR_/
@@ -10,17 +10,20 @@ export type ExpectedMessage = string | RegExp
 export class ConsoleWatch {
   readonly #logged: string[] = []
   readonly #expected: ExpectedMessage[] = []
-  #isServerStopped = false
+  #isUnanswered = false
 
-  listenTo(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Returns a function that ends it. */
+  listenTo(context: BrowserContext): () => void {
+    const onMessage = (message: ConsoleMessage) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning'
-      if (!isProblem || (this.#isServerStopped && unanswered.test(message.text()))) return
+      if (!isProblem || (this.#isUnanswered && unanswered.test(message.text()))) return
       // The browser's message does not contain the URL.
       const isFailedLoad = message.text().startsWith('Failed to load resource')
       this.#logged.push(isFailedLoad ? `${message.text()} ${message.location().url}` : message.text())
-    })
-    context.on('weberror', (error) => this.#logged.push(String(error.error().stack)))
+    }
+    const onError = (error: WebError) => this.#logged.push(String(error.error().stack))
+    context.on('console', onMessage).on('weberror', onError)
+    return () => void context.off('console', onMessage).off('weberror', onError)
   }
 
   /** Expects this message, the given number of times. */
@@ -29,8 +32,8 @@ export class ConsoleWatch {
   }
 
   /** From now on messages about unanswered requests are expected. */
-  expectStoppedServer(): void {
-    this.#isServerStopped = true
+  expectUnansweredRequests(): void {
+    this.#isUnanswered = true
   }
 
   /** The unexpected messages, and the expected ones that did not occur. */

@@ -9,13 +9,12 @@ import { extname, join, normalize } from 'node:path'
 import { text } from 'node:stream/consumers'
 import {
   documentedOperations, usernameOf,
-  type Answer, type Call, type DecisionAnswer, type DocumentedListings, type DocumentedState, type DocumentedUser,
+  type Answer, type Call, type DocumentedListings, type DocumentedState, type DocumentedUser,
 } from './documented-calls.ts'
 
 interface Options {
   readonly listings: DocumentedListings
   readonly users?: readonly DocumentedUser[]
-  readonly decisionAnswer?: DecisionAnswer
   /** The folder of the built web app; absent if the web app is hosted elsewhere. */
   readonly webFolder?: string
   /** The only other origin that may read the responses. */
@@ -43,7 +42,7 @@ const configurationCall = 'GET /config.json'
 
 export async function startDocumentedBackend(options: Options): Promise<DocumentedBackend> {
   const { listings, users = [], webFolder, webOrigin } = options
-  const operations = documentedOperations(options.decisionAnswer ?? 'text')
+  const operations = documentedOperations()
   const state: DocumentedState = {
     listings: { event: [...listings.event], volunteer: [...listings.volunteer], shop: [...listings.shop], dine: [...listings.dine] },
     users: [...users],

@@ -4,9 +4,6 @@ import type { Listing, ListingType } from '../../domain/listing.ts'
 
 export type DocumentedListings = Readonly<Record<ListingType, readonly Partial<Listing>[]>>
 
-/** The response to a decision, which the specification does not define. */
-export type DecisionAnswer = 'text' | 'empty' | 'no-content'
-
 export interface DocumentedUser {
   readonly id: number
   readonly username: string
@@ -96,10 +93,10 @@ const accountOperations: Readonly<Record<string, Operation>> = {
   },
 }
 
-/** Every documented call, by method and path; each decision has a different kind of response. */
-export function documentedOperations(decisionAnswer: DecisionAnswer): Readonly<Record<string, Operation>> {
+/** Every documented call, by method and path. The response to a decision has no content. */
+export function documentedOperations(): Readonly<Record<string, Operation>> {
   const types = Object.keys(folders) as ListingType[]
-  const ofListings = types.flatMap((type) => Object.entries(listingOperations(type, decisionResponses[decisionAnswer])))
+  const ofListings = types.flatMap((type) => Object.entries(listingOperations(type)))
   return { ...accountOperations, ...Object.fromEntries(ofListings) }
 }
 
@@ -115,13 +112,10 @@ export function usernameOf(token: string): string | null {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
-const decisionResponses: Readonly<Record<DecisionAnswer, Answer>> = {
-  'text': { status: 200, body: 'Done' },
-  'empty': { status: 200 },
-  'no-content': { status: 204 },
-}
+/** The response to a decision, which the specification does not define. */
+const done: Answer = { status: 204 }
 
-function listingOperations(type: ListingType, done: Answer): Record<string, Operation> {
+function listingOperations(type: ListingType): Record<string, Operation> {
   const folder = `/api/${folders[type]}`
   const listed = (approved: boolean) => (_: Call, { listings }: DocumentedState) => ({
     status: 200,

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../contract/openapi.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { signedIn } from './members.ts'
+import { problemOf, type ProblemResponse } from './problem-response.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The path segment of a type. */
@@ -12,15 +13,6 @@ export const pathOf: Readonly<Record<ListingType, string>> = { event: 'events', 
 export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
 
 type Headers = Readonly<Record<string, string>>
-
-/** The body of a refusal. */
-export interface ProblemResponse {
-  readonly status: number
-  readonly type: string
-  readonly detail: string
-  readonly fields: readonly string[]
-  readonly current: components['schemas']['Problem']['current']
-}
 
 /** The calls of one user; a string as body is sent unchanged. */
 export function callsOf(site: TestApp, username: string) {
@@ -52,6 +44,5 @@ export async function got<Body = Got>(answer: Promise<LightMyRequestResponse>): 
 
 /** Returns the problem of a response. */
 export async function refused(answer: Promise<LightMyRequestResponse>): Promise<ProblemResponse> {
-  const { type, status, detail, errors = [], current } = (await answer).json<components['schemas']['Problem']>()
-  return { status, type: type.replace('/docs#', ''), detail, fields: errors.map(({ name }) => name), current }
+  return problemOf(await answer)
 }

@@ -1,7 +1,6 @@
 /** Calls that wait for a lock in a known order. */
-import { sql } from 'kysely'
-import { vi } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { waitForBlockedSessions } from './sessions.ts'
 
 /** Starts the calls one after the other while the lock is held, each when the one before it waits. */
 export async function startInOrder<Answer>(db: Database['db'], calls: readonly (() => Promise<Answer>)[]): Promise<Promise<Answer>[]> {
@@ -20,16 +19,4 @@ export async function queueBehindAdmins<Answer>(db: Database['db'], calls: reado
     return { answers: await startInOrder(db, calls) }
   })
   return Promise.all(begun.answers)
-}
-
-/** Resolves when this number of sessions wait for a lock. */
-export async function waitForBlockedSessions(db: Database['db'], count: number): Promise<void> {
-  await vi.waitUntil(async () => (await waiting(db)) === count, { timeout: 20_000, interval: 2 })
-}
-
-async function waiting(db: Database['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db)
-  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,4 @@
 /** A database, a mail server and mail workers, with a clock that the test sets. */
-import { afterAll } from 'vitest'
 import { readConfiguration } from '../../server/start/configuration.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import type { Environment } from '../../server/start/environment.ts'
@@ -9,6 +8,7 @@ import type { QueuedMail } from '../../server/store/outbox.ts'
 import { queueMail } from '../../server/store/outbox.ts'
 import { insertSignUp } from '../../server/store/sign-ups.ts'
 import { insertUser } from '../../server/store/users.ts'
+import { atFileEnd } from './at-file-end.ts'
 import { createTestDatabase } from './database.ts'
 import { privateEmail, privateText } from './private-values.ts'
 import { recordServerLog } from './server-logs.ts'
@@ -32,12 +32,8 @@ export interface MailRoom {
 
 /** Closed after the last test of the file. */
 export async function openMailRoom(): Promise<MailRoom> {
-  const [database, smtp] = await Promise.all([createTestDatabase(), startSmtp()])
-  afterAll(async () => {
-    await smtp.stop()
-    await database.close()
-  })
-  const { db } = database
+  const [{ db }, smtp] = await Promise.all([createTestDatabase(), startSmtp()])
+  atFileEnd(() => smtp.stop())
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const log: MailRoom['log'] = []
   const lines = (level: string) => (fields: Readonly<Record<string, unknown>>, text: string) => {

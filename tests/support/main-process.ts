@@ -1,8 +1,8 @@
-/** Runs server/main.ts from its source in a child process, and collects its output. */
-import { spawn, type ChildProcess } from 'node:child_process'
+/** Runs server/main.ts in a child process, and collects its output. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
 import { recordServerLog } from './server-logs.ts'
 
 export interface MainProcess {
@@ -14,15 +14,14 @@ export interface MainProcess {
   readonly standardError: () => string
 }
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-
 /** The process gets only PATH and the given variables; by default a free port and a test secret. */
 export function startMain(environment: Readonly<Record<string, string>>): MainProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [join(inject('programs'), 'main.js')], {
     env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: 'a secret of the tests, not of anybody', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  started.push(child)
+  // A failed test leaves no process running.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const received = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (received.output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -51,10 +50,3 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
     standardError: () => received.error,
   }
 }
-
-const started: ChildProcess[] = []
-
-// A failed test leaves no process running.
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})

@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely'
 import type { UserTable } from '../../server/database/schema.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { sessionTokens } from '../../server/http/session-token.ts'
-import { hashPassword } from '../../server/work/passwords.ts'
 import { insertSignUp } from '../../server/store/sign-ups.ts'
 import { insertUser } from '../../server/store/users.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { sessionSecret } from './test-app.ts'
 
 export interface Member {
@@ -16,14 +16,14 @@ export interface Member {
 }
 
 const password = 'private-olives-and-thyme'
-let passwordHash: Promise<string> | undefined
+const passwordHash = cheapHash(password)
 let count = 0
 
 /** Inserts a member with a unique name, except for the given values. */
 export async function insertMember(db: Database['db'], given: Partial<Insertable<UserTable>> = {}): Promise<Member> {
   const username = given.username ?? `member${(count += 1)}`
   const email = given.email ?? `${username}@private.test`
-  const password_hash = await (passwordHash ??= hashPassword(password))
+  const password_hash = await passwordHash
   const id = await insertUser(db, { password_hash, ...given, username, email })
   if (id === null) throw new Error(`${username} exists already.`)
   return { id, username, email, password }
@@ -37,7 +37,7 @@ export async function insertUnconfirmed(
 ): Promise<Member> {
   const username = given.username ?? `newcomer${(count += 1)}`
   const email = given.email ?? `${username}@private.test`
-  const password_hash = await (passwordHash ??= hashPassword(password))
+  const password_hash = await passwordHash
   const id = await insertSignUp(db, { username, email, password_hash }, now)
   if (id === null) throw new Error(`${username} exists already.`)
   return { id, username, email, password }

@@ -1,53 +1,34 @@
-/** The browser tests' `test` for moderation: a separate site for each test, with signed-in administrators. */
+/** The browser tests' `test` for moderation: the members' site with content of its own for each test, and signed-in administrators. */
 import type { Locator, Page } from '@playwright/test'
-import { mailServer } from './accounts.ts'
-import type { SiteOptions } from './open-site.ts'
+import { test as accounts } from './accounts.ts'
+import { admin, membersSite, replaceContent } from './members-site.ts'
+import type { SiteContent } from './open-site.ts'
+import { pendingListings } from './pending-listings.ts'
 import { main } from './screens.ts'
 import type { Make } from './shared.ts'
 import { signIn, tokenOf } from './sign-in.ts'
-import type { SiteProcess } from './site-process.ts'
-import { expect, test as base } from './visitor.ts'
-import { pendingListings } from './pending-listings.ts'
+import { expect } from './visitor.ts'
 
 interface Moderation {
-  /** The listings of the site; in an object, because Playwright interprets an array as a value with options. */
-  siteContent: Pick<SiteOptions, 'listings' | 'prepare'>
+  /** The content of the site; in an object, because Playwright interprets an array as a value with options. */
+  siteContent: SiteContent
   /** Signs the administrator in on a page; opens Manage Posts there, or another screen. */
   openAsAdmin: (page: Page, path?: string) => Promise<void>
 }
 
-/** The administrator that every site of these tests has. */
-export const admin = { username: 'petros', email: 'petros@private.test', password: 'private-olives-and-oregano' }
+/** The server accepts it whatever content the site has. */
+const adminToken: Make<string> = async ({ get }) => tokenOf((await get(membersSite)).url, admin)
 
-export const adminEnvironment = {
-  ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '1000',
-}
-
-/** For tests that change nothing on the site; it sends mails. */
-export const moderatedSite: Make<SiteProcess> = async ({ sites, get }) => {
-  const { url } = await get(mailServer)
-  return sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: url } })
-}
-
-export const test = base.extend<Moderation>({
-  // Sessions use the real time of the server.
-  now: null,
-
+export const test = accounts.extend<Moderation>({
   siteContent: [{ listings: pendingListings }, { option: true }],
 
-  site: async ({ sites, siteContent, consoleWatch }, provide) => {
-    const site = await sites.open({ ...siteContent, environment: adminEnvironment })
-    const stop = () => {
-      consoleWatch.expectStoppedServer()
-      return site.stop()
-    }
-    await provide({ ...site, stop })
-    await site.close()
-    expect(site.log(), 'warnings of the server').toBe('')
+  sharedSite: async ({ sharedSite, siteContent }, provide) => {
+    await replaceContent(sharedSite.db, siteContent)
+    await provide(sharedSite)
   },
 
-  openAsAdmin: async ({ site }, provide) => {
-    const token = await tokenOf(site.url, admin)
+  openAsAdmin: async ({ site, shared }, provide) => {
+    const token = await shared.get(adminToken)
     await provide(async (page, path = '/admin-events') => {
       await signIn(page, admin.username, 'ROLE_ADMIN', token)
       await page.goto(`${site.url}/#${path}`)

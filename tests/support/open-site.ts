@@ -5,10 +5,15 @@ import { insertListing } from '../../server/store/listings.ts'
 import { startSite, type SiteProcess } from './site-process.ts'
 import { cloneDatabase, startTestCluster } from './test-cluster.ts'
 
-export interface SiteOptions {
+export type SiteDatabase = Database['db']
+
+export interface SiteContent {
   readonly listings: readonly NewListing[]
   /** Inserts further data. */
-  readonly prepare?: (db: Database['db']) => Promise<void>
+  readonly prepare?: (db: SiteDatabase) => Promise<void>
+}
+
+export interface SiteOptions extends SiteContent {
   /** Further configuration of the server. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -20,6 +25,7 @@ export interface Sites {
 }
 
 export interface OpenedSite extends SiteProcess {
+  readonly db: SiteDatabase
   /** Stops the site and drops its database. */
   close(): Promise<void>
 }
@@ -29,9 +35,10 @@ export async function startSites(): Promise<Sites> {
   const opened = new Set<OpenedSite>()
   return {
     async open({ environment, ...content }) {
-      const { url, close } = await databaseWith(cluster.adminUrl, content)
+      const { db, url, close } = await databaseWith(cluster.adminUrl, content)
       const site: OpenedSite = {
         ...(await startSite(url, environment)),
+        db,
         async close() {
           opened.delete(site)
           await site.stop()
@@ -42,19 +49,21 @@ export async function startSites(): Promise<Sites> {
       return site
     },
     async close() {
-      await Promise.all([...opened].map((site) => site.stop()))
+      await Promise.all([...opened].map((site) => Promise.all([site.stop(), site.db.destroy()])))
       await cluster.stop()
     },
   }
 }
 
-async function databaseWith(adminUrl: string, { listings, prepare }: SiteOptions): Promise<Database> {
+async function databaseWith(adminUrl: string, content: SiteContent): Promise<Database> {
   const database = await cloneDatabase(adminUrl)
-  const { db } = database
+  await insertContent(database.db, content)
+  return database
+}
+
+export async function insertContent(db: SiteDatabase, { listings, prepare }: SiteContent): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const listing of listings) await insertListing(transaction, listing)
   })
   await prepare?.(db)
-  await db.destroy()
-  return database
 }

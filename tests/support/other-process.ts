@@ -1,9 +1,9 @@
 /** Runs a test program in a child process and reads its output line by line. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 export interface OtherProcess {
   readonly pid: number
@@ -22,15 +22,17 @@ export interface OtherProcessOptions {
   env?: Record<string, string>
 }
 
-/** `program` is a file of this folder. */
-export function startProcess(program: string, args: string[], { env = {}, ...user }: OtherProcessOptions = {}): OtherProcess {
-  const file = fileURLToPath(new URL(program, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+/** A file of this folder. */
+type Program = 'server-program' | 'migration-program'
+
+export function startProcess(program: Program, args: string[], { env = {}, ...user }: OtherProcessOptions = {}): OtherProcess {
+  const child = spawn(process.execPath, [join(inject('programs'), `${program}.js`), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
     ...user,
   })
-  started.push(child)
+  // A failed test leaves no process running.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     pid: child.pid ?? 0,
@@ -50,13 +52,6 @@ export function startProcess(program: string, args: string[], { env = {}, ...use
     },
   }
 }
-
-const started: ChildProcess[] = []
-
-// A failed test leaves no process running.
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -1,11 +1,9 @@
 /** The users of a site of the browser tests, and their listings. */
-import type { Database } from '../../server/database/open-database.ts'
-import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
-import { admin } from './moderation.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { admin, memberPassword as password } from './members-site.ts'
+import type { SiteDatabase } from './open-site.ts'
 import { tokenOf } from './sign-in.ts'
-
-const password = 'private-figs-and-almonds'
 
 /** The users who can sign in, by the name of their role. */
 export const people = {
@@ -15,8 +13,8 @@ export const people = {
 } as const
 
 /** Inserts the two users who are not administrators. */
-export async function insertPeople(db: Database['db']): Promise<void> {
-  const password_hash = await hashPassword(password)
+export async function insertPeople(db: SiteDatabase): Promise<void> {
+  const password_hash = await cheapHash(password)
   for (const { username } of [people.member, people.newcomer]) {
     await insertUser(db, { username, email: `${username}@private.test`, password_hash })
   }

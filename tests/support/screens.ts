@@ -59,11 +59,6 @@ export async function openScreen(page: Page, { path, content }: Pick<Screen, 'pa
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Waits until the code of all screens, menus and modals is loaded, which then open without the server. The clock must run. */
-export async function waitForCode(page: Page): Promise<void> {
-  await expect(page.locator('html[data-code-preloaded]')).toBeAttached()
-}
-
 /** Changes the address of an open page as a link does, without loading the page again. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((hash) => void (location.hash = hash), path)

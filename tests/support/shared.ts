@@ -1,8 +1,10 @@
 /** Fixtures that the tests of a worker share: created on first use, closed after the last test. */
+import { KeptContexts } from './kept-contexts.ts'
 import { startSites, type Sites } from './open-site.ts'
 
 export interface Shared {
   readonly sites: Sites
+  readonly contexts: KeptContexts
   /** The result of this function, which is called once; `atEnd` registers a function that closes it. */
   get<Thing>(make: Make<Thing>): Promise<Thing>
 }
@@ -16,6 +18,7 @@ export async function startSharing(): Promise<Shared & { end(): Promise<void> }>
   const sites = await startSites()
   const shared = {
     sites,
+    contexts: new KeptContexts(),
     get<Thing>(make: Make<Thing>): Promise<Thing> {
       const thing = (made.get(make) as Promise<Thing> | undefined) ?? make(shared, (end) => ends.push(end))
       made.set(make, thing)

@@ -9,10 +9,12 @@ export async function tokenOf(url: string, { username, password }: { username: s
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Call it before opening the page. */
+/** Call it before opening the page. A later session lasts when the page is loaded again. */
 export async function signIn(page: Page, username: string, role: 'ROLE_USER' | 'ROLE_ADMIN', token: string): Promise<void> {
   await page.addInitScript(
     ([storedToken, user]) => {
+      if (sessionStorage.getItem('a test signed in')) return
+      sessionStorage.setItem('a test signed in', 'once')
       localStorage.setItem('token', storedToken ?? '')
       localStorage.setItem('user', user ?? '')
     },

@@ -1,9 +1,10 @@
 /** Adding listings in the browser tests: fills in the form and reads the result. */
 import type { Page } from '@playwright/test'
 import type { ListingType } from '../../domain/listing.ts'
-import { logIn, type Person } from './accounts.ts'
+import type { Person } from './accounts.ts'
 import { main } from './screens.ts'
-import { expect } from './visitor.ts'
+import { signIn, tokenOf } from './sign-in.ts'
+import { expect, type ReachedSite } from './visitor.ts'
 
 /** The fields of all types, by label. */
 export const written = {
@@ -15,10 +16,10 @@ export const written = {
 
 const days = { From: '1.5.2199', To: '02/05/2199', 'Cost in euros': '2,5' }
 
-/** Signs in, which opens Add Something Green. */
-export async function openForm(page: Page, person: Person): Promise<void> {
-  await page.goto('/#/login')
-  await logIn(page, person)
+/** Opens Add Something Green as this member. */
+export async function openForm(page: Page, site: Pick<ReachedSite, 'url'>, person: Person): Promise<void> {
+  await signIn(page, person.username, 'ROLE_USER', await tokenOf(site.url, person))
+  await page.goto('/#/add-something-green')
   await expect(main(page).getByLabel('Title')).toBeVisible()
 }
 

@@ -2,18 +2,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atFileEnd } from './at-file-end.ts'
 
 /** By default all users can enter it. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'prasino-test-'))
   await chmod(folder, mode)
-  made.push(folder)
+  atFileEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-
-const made: string[] = []
-
-afterAll(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
-})

@@ -1,6 +1,6 @@
 /** The whole server in this process, with a given database and clocks that the test sets. */
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 import type { ListingType } from '../../domain/listing.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/start/configuration.ts'
@@ -10,6 +10,7 @@ import type { Passwords } from '../../server/operations/dependencies.ts'
 import { argon2Passwords } from '../../server/work/passwords.ts'
 import { projectFiles, type ProjectFiles } from '../../server/start/project-files.ts'
 import { insertListing, type NewListing } from '../../server/store/listings.ts'
+import { atFileEnd } from './at-file-end.ts'
 import { recordServerLog } from './server-logs.ts'
 
 /** The secret that signs the sessions of all test apps. */
@@ -41,7 +42,8 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     db,
     configuration: readConfiguration(environment),
     clock: { now: () => clock.now, elapsedMs: () => clock.elapsedMs },
-    files: { ...projectFiles(), webFolder: '/nowhere', ...files },
+    // The contract as JSON, which is parsed sooner.
+    files: { ...projectFiles(inject('programs')), webFolder: '/nowhere', ...files },
     log: {
       write(line) {
         log.push(JSON.parse(line) as Record<string, unknown>)
@@ -52,7 +54,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     sessionSecret,
     wakeMail: () => void (mail.wakes += 1),
   })
-  started.push(app)
+  atFileEnd(() => app.close())
   return { app, log, clock, mail, hashes }
 }
 
@@ -72,9 +74,3 @@ function countedPasswords() {
   }
   return { passwords, hashes }
 }
-
-const started: FastifyInstance[] = []
-
-afterAll(async () => {
-  for (const app of started.splice(0)) await app.close()
-})

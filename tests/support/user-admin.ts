@@ -1,22 +1,23 @@
-/** The browser tests' `test` for the list of users: a separate site for each test, with an administrator and 35 other users. */
+/** The browser tests' `test` for the list of users: the members' site with an administrator and 35 other users. */
 import type { Locator, Page } from '@playwright/test'
-import type { Database } from '../../server/database/open-database.ts'
-import { hashPassword } from '../../server/work/passwords.ts'
 import { insertUser } from '../../server/store/users.ts'
-import { test as base } from './moderation.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { memberPassword } from './members-site.ts'
+import { test as moderation } from './moderation.ts'
+import type { SiteDatabase } from './open-site.ts'
 import { main } from './screens.ts'
 
 /** A member who can sign in. */
-export const member = { username: 'eleni', email: 'eleni@private.test', password: 'private-figs-and-almonds' }
+export const member = { username: 'eleni', email: 'eleni@private.test', password: memberPassword }
 
-export const test = base.extend({
-  siteContent: { listings: [], prepare: insertPeople },
+export const test = moderation.extend({
+  siteContent: async ({}, provide) => provide({ listings: [], prepare: insertUsers }),
 })
 
-/** Member 01 to 33 never sign in; with `eleni`, a second administrator and the administrator of the environment there are 36. */
-export async function insertPeople(db: Database['db']): Promise<void> {
-  const { password, ...eleni } = member
-  await insertUser(db, { ...eleni, password_hash: await hashPassword(password) })
+/** Member 01 to 33 never sign in; with `eleni`, a second administrator and the administrator of the site there are 36. */
+async function insertUsers(db: SiteDatabase): Promise<void> {
+  const { username, email } = member
+  await insertUser(db, { username, email, password_hash: await cheapHash(memberPassword) })
   const other = { password_hash: 'none' }
   await insertUser(db, { ...other, username: 'Anna', email: 'zoi@private.test', role: 'ROLE_ADMIN' })
   for (let number = 1; number <= 33; number += 1) {

@@ -1,26 +1,36 @@
 /** The browser tests' `test`: a visitor with the real server, a stopped clock, and a console that must stay empty. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { ConsoleWatch, type ExpectedMessage } from './console-watch.ts'
-import type { Sites } from './open-site.ts'
+import type { OpenedSite, SiteDatabase, Sites } from './open-site.ts'
 import { startSharing, type Make, type Shared } from './shared.ts'
-import type { SiteProcess } from './site-process.ts'
 import { visitorListings, visitorNow } from './visitor-listings.ts'
 
 interface Visitor {
   /** The time of the visit; null for the real time. */
   now: Date | null
+  /** Whether the browser context is shared with other tests; not for a test that stops the clock or depends on the cache. */
+  isContextKept: boolean
+  /** Opens the browser context of one more person. */
+  openContext: () => Promise<BrowserContext>
   consoleWatch: ConsoleWatch
   /** Expects the page to log this text, the given number of times. */
   expectConsole: (text: ExpectedMessage, times?: number) => void
   sites: Sites
-  /** The site that tests share if they change nothing on it. */
-  sharedSite: SiteProcess
-  /** The site with the visitor's listings; a test may stop it, and it is started again for the next one. */
-  site: SiteProcess
+  /** The site that tests of one worker share. */
+  sharedSite: OpenedSite
+  site: ReachedSite
+  db: SiteDatabase
   /** Opens an address such as `/events?view=week` and waits for the heading. */
   visit: (path: string) => Promise<void>
   /** Another user with a separate browser context. */
   anotherVisitor: () => Promise<Page>
+}
+
+/** A site that other tests use too: it cannot be stopped, but it can be out of reach. */
+export interface ReachedSite extends Pick<OpenedSite, 'url' | 'freeze' | 'resume'> {
+  /** Ends the connection of all visitors: as for a visitor of a stopped server, requests fail at once. */
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
 }
 
 interface Worker {
@@ -29,7 +39,7 @@ interface Worker {
 
 export { expect }
 
-const visitorsSite: Make<SiteProcess> = ({ sites }) => sites.open({ listings: visitorListings })
+const visitorsSite: Make<OpenedSite> = ({ sites }) => sites.open({ listings: visitorListings })
 
 export const test = base.extend<Visitor, Worker>({
   now: [visitorNow, { option: true }],
@@ -55,42 +65,62 @@ export const test = base.extend<Visitor, Worker>({
 
   expectConsole: async ({ consoleWatch }, provide) => provide((text, times = 1) => consoleWatch.expect(text, times)),
 
-  site: async ({ sharedSite, consoleWatch }, provide) => {
+  site: async ({ sharedSite, consoleWatch, browser }, provide) => {
     const logLengthBefore = sharedSite.log().length
+    let isOffline = false
+    const setOffline = async (offline: boolean) => {
+      isOffline = offline
+      await Promise.all(browser.contexts().map((context) => context.setOffline(offline)))
+    }
     await provide({
       ...sharedSite,
-      stop() {
-        consoleWatch.expectStoppedServer()
-        return sharedSite.stop()
+      disconnect() {
+        consoleWatch.expectUnansweredRequests()
+        return setOffline(true)
       },
+      reconnect: () => setOffline(false),
     })
     sharedSite.resume()
-    await sharedSite.start()
+    if (isOffline) await setOffline(false)
     expect(sharedSite.log().slice(logLengthBefore), 'warnings of the server').toBe('')
   },
 
+  db: async ({ sharedSite }, provide) => provide(sharedSite.db),
+
   baseURL: async ({ site }, provide) => provide(site.url),
 
-  context: async ({ context, consoleWatch, now }, provide) => {
-    consoleWatch.listenTo(context)
-    if (now) await context.clock.setFixedTime(now)
-    await provide(context)
+  isContextKept: [true, { option: true }],
+
+  openContext: async ({ browser, shared, site, consoleWatch, now, viewport, isContextKept }, provide) => {
+    const ends: (() => Promise<void>)[] = []
+    const make = async () => {
+      const context = await browser.newContext()
+      if (now) await context.clock.setFixedTime(now)
+      return context
+    }
+    await provide(async () => {
+      const key = JSON.stringify([ends.length, site.url, now, viewport])
+      const kept = isContextKept ? await shared.contexts.open(key, `${site.url}/robots.txt`, make) : null
+      const context = kept?.context ?? (await make())
+      const stopListening = consoleWatch.listenTo(context)
+      ends.push(async () => {
+        await (kept ? kept.reset() : context.close())
+        stopListening()
+      })
+      return context
+    })
+    for (const end of ends) await end()
   },
+
+  context: async ({ openContext }, provide) => provide(await openContext()),
+
+  anotherVisitor: async ({ openContext }, provide) => provide(async () => (await openContext()).newPage()),
 
   visit: async ({ page }, provide) => {
     await provide(async (path) => {
       await page.goto(`/#${path}`)
       // Not by role: an open modal removes the page behind it from the accessibility tree.
       await expect(page.locator('h1')).toBeVisible()
-    })
-  },
-
-  anotherVisitor: async ({ browser, consoleWatch, now }, provide) => {
-    await provide(async () => {
-      const context = await browser.newContext()
-      consoleWatch.listenTo(context)
-      if (now) await context.clock.setFixedTime(now)
-      return context.newPage()
     })
   },
 })

@@ -1,7 +1,7 @@
 /** The JavaScript values of columns. */
 import { sql } from 'kysely'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
@@ -9,7 +9,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 async function value(expression: ReturnType<typeof sql>): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`select ${expression} as value`.execute(database.db)

@@ -50,7 +50,7 @@ describe('migrate', () => {
   })
 
   it('runs in one of three processes that start concurrently, while the others wait', async () => {
-    const processes = [1, 2, 3].map(() => startProcess('migration-program.ts', [url]))
+    const processes = [1, 2, 3].map(() => startProcess('migration-program', [url]))
     for (const each of processes) expect(await each.nextMessage()).toBe('ready')
     for (const each of processes) each.writeLine('go')
     const applied = await Promise.all(processes.map((each) => each.nextMessage()))

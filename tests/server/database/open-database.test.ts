@@ -1,6 +1,6 @@
 /** The database of DATABASE_URL: opened, disconnected, or unreachable. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable, openDatabase, type Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
@@ -8,7 +8,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 function open(databaseUrl: string): Promise<Database> {
   return openDatabase({ databaseUrl, dataDir: '/nonexistent' })

@@ -1,6 +1,6 @@
 /** The constraints of the tables, and the indexes of the lists. */
 import { sql, type Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import type { ListingTable } from '../../../server/database/schema.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -9,7 +9,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 const shop: Insertable<ListingTable> = { type: 'shop', title: 'Seeds', description: 'All kinds.', sort_key: 'seeds' }
 const event: Insertable<ListingTable> = { ...shop, type: 'event' }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { withInstallation } from '../../../server/http/web-page.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'docs'))
   writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
 })
-afterAll(() => database.close())
 
 const start = (environment: Record<string, string>) => startTestApp(database.db, { environment, files: { webFolder } })
 

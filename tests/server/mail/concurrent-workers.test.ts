@@ -57,7 +57,7 @@ async function expectOthersSent(hanging: number): Promise<void> {
   const worker = room.worker()
   worker.start()
   const sent = () => room.log.filter(({ text }) => text === 'mail sent').length
-  await vi.waitUntil(() => sent() === 12 - hanging, { timeout: 25_000 })
+  await vi.waitUntil(() => sent() === 12 - hanging, { timeout: 60_000 })
   expect(await queued()).toBe(hanging)
   release()
   await worker.stop()
@@ -124,7 +124,7 @@ describe('a mail whose sending hangs', () => {
     const { worker, arrived, release } = await hungWorker()
     room.passTime(19_000)
     const until = async () => (await room.db.selectFrom('mail_outbox').select('next_attempt_at').executeTakeFirstOrThrow()).next_attempt_at
-    await vi.waitUntil(async () => (await until()).getTime() > room.clock.now.getTime() + 15_000, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await until()).getTime() > room.clock.now.getTime() + 15_000, { timeout: 60_000 })
     room.passTime(19_000)
     expect(await room.worker().runOnce()).toBe(0)
     release()
@@ -151,7 +151,7 @@ describe('a running worker', () => {
     await sql`alter table mail_outbox rename to elsewhere`.execute(room.db)
     const worker = room.worker()
     worker.start()
-    await vi.waitUntil(() => room.log.length > 0)
+    await vi.waitUntil(() => room.log.length > 0, { timeout: 60_000 })
     await sql`alter table elsewhere rename to mail_outbox`.execute(room.db)
     worker.wake()
     await room.smtp.mail(arrived)

@@ -130,7 +130,6 @@ describe('SMTP_URL', () => {
     await room.queue(contact)
     await room.worker({ SMTP_URL: `${room.smtp.url}?logger=true&debug=true&transactionLog=true` }).runOnce()
     const lines = logs.flatMap((spy) => spy.mock.calls)
-    vi.restoreAllMocks()
     expect(logged()).toEqual([['info', 'mail sent', 1, undefined]])
     expect(lines).toEqual([])
   })

@@ -1,7 +1,7 @@
 /** Mails without a mail server: the files, and the notices on standard output. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
 import { parseMail } from '../../support/mail-parser.ts'
 import { privateEmail, privateText } from '../../support/private-values.ts'
@@ -18,7 +18,6 @@ beforeEach(() => {
   notices = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => notices.push(String(text)) > 0)
 })
-afterEach(() => vi.restoreAllMocks())
 
 const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 

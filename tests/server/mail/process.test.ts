@@ -1,7 +1,7 @@
 /** Mails of a server process: while the mail server is unreachable, after a restart, and after a kill. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { queueMail } from '../../../server/store/outbox.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -21,7 +21,6 @@ beforeEach(async () => {
   smtp = await startSmtp()
 })
 afterEach(() => smtp.stop())
-afterAll(() => database.close())
 
 const patience = { timeout: 60_000 }
 
@@ -48,7 +47,7 @@ async function ended(server: MainProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 describe('a server that starts', () => {
-  it('deletes expired rows', patience, async () => {
+  it('deletes expired rows', async () => {
     const ends_at = new Date(0)
     await database.db.insertInto('attempt').values({ key_hash: Buffer.alloc(32), count: 1, ends_at }).execute()
     const over = database.db.selectFrom('attempt').selectAll().where('ends_at', '=', ends_at)
@@ -59,7 +58,7 @@ describe('a server that starts', () => {
 })
 
 describe('a sign-up while the mail server is unreachable', () => {
-  it('gets its link when it is reachable again, also after a restart of the server', patience, async () => {
+  it('gets its link when it is reachable again, also after a restart of the server', async () => {
     await smtp.stop()
     const first = start()
     await post(first, '/auth/register', { username: 'maria', email: privateEmail('maria'), password: privateText })
@@ -78,7 +77,7 @@ describe('a sign-up while the mail server is unreachable', () => {
 })
 
 describe('a contact message to a server', () => {
-  it('is sent at once, and the server stops with code 0', patience, async () => {
+  it('is sent at once, and the server stops with code 0', async () => {
     const server = start()
     await write(server)
     const mail = await smtp.mail(0)
@@ -87,7 +86,7 @@ describe('a contact message to a server', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent within 30 s by the next server if the first is killed while sending, with the same Message-ID', patience, async () => {
+  it('is sent within 30 s by the next server if the first is killed while sending, with the same Message-ID', async () => {
     smtp.beforeAnswer(() => new Promise(() => undefined))
     const first = start({ PUBLIC_URL: 'https://leaf.example' })
     // `address()` would return the public address, which does not exist.
@@ -104,7 +103,7 @@ describe('a contact message to a server', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent once if the server is stopped while sending', patience, async () => {
+  it('is sent once if the server is stopped while sending', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     smtp.beforeAnswer(() => held)
@@ -119,7 +118,7 @@ describe('a contact message to a server', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('becomes a file without a mail server, and the server prints its path', patience, async () => {
+  it('becomes a file without a mail server, and the server prints its path', async () => {
     const DATA_DIR = await temporaryFolder()
     const server = start({ SMTP_URL: '', DATA_DIR })
     await write(server)

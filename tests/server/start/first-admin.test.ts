@@ -78,10 +78,9 @@ describe('the first administrator', () => {
 })
 
 describe('a start', () => {
-  const patience = { timeout: 60_000 }
   const settings = { ADMIN_USERNAME: account.username, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
 
-  it('prints whether the administrator was created', patience, async () => {
+  it('prints whether the administrator was created', async () => {
     const first = startMain({ DATABASE_URL: database.url, ...settings })
     await first.address()
     expect(first.standardOutput()).toMatch(/^Administrator chief was made, with the password in ADMIN_PASSWORD\.\n/)
@@ -90,7 +89,7 @@ describe('a start', () => {
     expect(second.standardOutput()).toMatch(/^Administrator chief was there already; ADMIN_PASSWORD is not used\.\n/)
   })
 
-  it('exits with a sentence if the address is taken', patience, async () => {
+  it('exits with a sentence if the address is taken', async () => {
     await insertMember(database.db, { username: 'eleni', email: account.email })
     const server = startMain({ DATABASE_URL: database.url, ...settings })
     expect(await server.exitCode()).toBe(1)

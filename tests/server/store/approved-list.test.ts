@@ -1,7 +1,7 @@
 /** The approved lists in SQL, compared with the functions of `domain/`. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import { entriesOf, type ListQuery } from '../../../domain/list-query.ts'
@@ -20,7 +20,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 const window = fc.record(
   { from: nearDay, length: fc.integer({ min: -3, max: 20 }) },
@@ -82,7 +81,7 @@ describe('the approved events', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('are listed under the first day of a window that begins within them', async () => {
     const [walk] = await replaceListings('event', [longWalk])
@@ -115,7 +114,7 @@ describe('the approved shops', () => {
       }),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 })
 
 function asShop({ id, title, description, city, address, link, approved }: Listing): Listing {

@@ -1,6 +1,6 @@
 /** Counting attempts with clocks that differ or were wrong. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { countAttempt } from '../../../server/store/attempts.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -10,7 +10,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('attempt').execute())
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 /** How many blocks the queries of the approved lists read. */
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
 import type { ListQuery } from '../../../domain/list-query.ts'
 import type { Database } from '../../../server/database/open-database.ts'
@@ -15,8 +15,7 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
   await insertManyEvents(database.url, 50_000, today)
-}, 60_000)
-afterAll(() => database.close())
+})
 
 interface Plan {
   readonly 'Node Type': string

@@ -1,6 +1,6 @@
 /** Which expired rows are deleted. */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { issueLinkToken, redeemResetToken } from '../../../server/store/account-tokens.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
@@ -14,7 +14,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 
 const now = new Date('2026-11-21T10:00:00Z')
 const dayMs = 86_400_000

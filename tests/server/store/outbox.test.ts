@@ -1,5 +1,5 @@
 /** Leasing due mails, and changing leased mails. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import {
   leaseDueMails, markMailFailed, postponeMail, queueMail, removeMail, renewLeases, type DueMail,
@@ -11,7 +11,6 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('mail_outbox').execute())
 
 const start = new Date('2026-11-21T10:00:00Z').getTime()

@@ -1,7 +1,7 @@
 /** The list of users: its content and order, compared with a simple implementation, and its use of indexes. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { readPage } from '../../../server/store/stored-list.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
     users.push({ id, username, email, ...given })
   }
 })
-afterAll(() => database.close())
 
 const listed = (query: UserQuery) => userList(database.db, query).rowsAt({ offset: 0, limit: null })
 
@@ -76,7 +75,6 @@ describe('a page of many users', () => {
     many = await createTestDatabase()
     await insertManyUsers(many.db, 5_000)
   })
-  afterAll(() => many.close())
 
   it.each(['id', '-id', 'username', '-username', 'email', '-email', 'enabled', '-enabled'] as const)(
     'sorted by %s is read from an index', async (sort) => {

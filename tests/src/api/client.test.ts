@@ -1,12 +1,10 @@
 /** The API client: it adds the session token to the calls that need it, and limits the time of all calls. */
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { RequestFailed } from '../../../domain/failure.ts'
 import { bearer } from '../../../src/api/bearer.ts'
 import { answerOf, createApiClient } from '../../../src/api/client.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 function signedInClient(token: string | null, status = 200) {
   const sent: Request[] = []

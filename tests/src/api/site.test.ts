@@ -1,12 +1,7 @@
 /** The configuration and the cities, which the web app reads once. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../../domain/failure.ts'
 import { fetchConfiguration, createFetchCities } from '../../../src/api/site.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The history of the router: it reads only the hash of the URL. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

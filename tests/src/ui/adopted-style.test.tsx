@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 /** The style sheet that a scroll lock adds and removes. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { styleSingleton } from '../../../src/ui/adopted-style.ts'
 import { render } from './rendered.tsx'
 
@@ -17,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('CSSStyleSheet', Sheet)
   Object.assign(document, { adoptedStyleSheets: [] })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('is adopted once, until its last user is removed', async () => {
   const Style = styleSingleton()

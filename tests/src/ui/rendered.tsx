@@ -1,9 +1,7 @@
 /** Renders components into jsdom and finds their elements. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+import { expect, onTestFinished, vi } from 'vitest'
 
 /** Renders until the end of the test. Returns a function that renders again in the same place. */
 export async function render(node: ReactNode): Promise<(node: ReactNode) => Promise<void>> {
@@ -36,6 +34,11 @@ export function one(selector: string, name?: string | RegExp): HTMLElement {
 /** Waits until the element exists: code that is loaded on demand takes some turns of the event loop. */
 export async function appearance(selector: string): Promise<void> {
   while (all(selector).length === 0) await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** Waits until the element has the focus: a modal returns it in a later turn of the event loop. */
+export async function focusOn(element: HTMLElement): Promise<void> {
+  await vi.waitFor(() => expect(document.activeElement).toBe(element), { timeout: 60_000, interval: 5 })
 }
 
 export function text(selector = 'body'): string {

@@ -1,14 +1,12 @@
 /** Data folders that cannot be used: each error is one sentence with a remedy. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lockByFile } from '../../../../server/database/embedded/folder-lock.ts'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
 import { DatabaseUnavailable, openDatabase, type Database } from '../../../../server/database/open-database.ts'
 import { startProcess } from '../../../support/other-process.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 function open(dataDir: string): Promise<Database> {
   return openDatabase({ databaseUrl: null, dataDir })
@@ -25,7 +23,7 @@ async function refusal(dataDir: string): Promise<string> {
 describe('a data folder', () => {
   it('is refused while another server uses it, under any path', async () => {
     const dataDir = await temporaryFolder()
-    const other = startProcess('server-program.ts', [dataDir])
+    const other = startProcess('server-program', [dataDir])
     expect(await other.nextMessage()).toMatchObject({ isNew: true })
     expect(await refusal(join(dataDir, '..', dataDir.split('/').at(-1) ?? ''))).toContain('in use by another running server')
     await other.finish()
@@ -73,7 +71,7 @@ describe('a data folder', () => {
     const release = await lockByFile(dataDir)
     await expect(lockByFile(dataDir)).rejects.toThrow('in use by another running server')
     await release()
-    const dead = startProcess('server-program.ts', ['/dev/null'])
+    const dead = startProcess('server-program', ['/dev/null'])
     await dead.kill()
     await writeFile(join(dataDir, 'server.pid'), String(dead.pid))
     await (await lockByFile(dataDir))()

@@ -11,8 +11,6 @@ import { openDatabase, type Database } from '../../../../server/database/open-da
 import { startProcess, type OtherProcess } from '../../../support/other-process.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let dataDir: string
 beforeAll(async () => {
   dataDir = await temporaryFolder()
@@ -39,7 +37,7 @@ async function postmaster(): Promise<number> {
 
 /** Starts a server and inserts a user. */
 async function started(env: Record<string, string> = {}): Promise<OtherProcess> {
-  const server = startProcess('server-program.ts', [dataDir], { env })
+  const server = startProcess('server-program', [dataDir], { env })
   const { url } = (await server.nextMessage()) as { url: string }
   const db = connect(url)
   const username = `user-${server.pid}`
@@ -90,8 +88,8 @@ describe.runIf(process.platform === 'linux')("after kill -9 of the server's proc
 
   it('the next start creates a database again whose creation was interrupted', async () => {
     const empty = await temporaryFolder()
-    const server = startProcess('server-program.ts', [empty])
-    await vi.waitFor(() => readFile(join(empty, 'postgres.unfinished', 'PG_VERSION')), { timeout: 20_000, interval: 1 })
+    const server = startProcess('server-program', [empty])
+    await vi.waitFor(() => readFile(join(empty, 'postgres.unfinished', 'PG_VERSION')), { timeout: 60_000, interval: 1 })
     await server.kill()
     const { isNew, close } = await open(empty)
     expect(isNew).toBe(true)

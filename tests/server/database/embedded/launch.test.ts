@@ -2,13 +2,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
 import { waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 function open(dataDir: string): Promise<Database> {
   return openDatabase({ databaseUrl: null, dataDir })
@@ -54,9 +52,13 @@ describe('the embedded database', () => {
     await waitForExit(Number(pid))
     const usersAfterwards = async (): Promise<string[]> => {
       const again = await openDatabase({ databaseUrl: database.url, dataDir })
-      return users(again).finally(again.close)
+      try {
+        return await users(again)
+      } finally {
+        await again.close()
+      }
     }
-    await expect.poll(() => usersAfterwards().catch(() => null), { timeout: 10_000 }).toEqual(['maria'])
+    await expect.poll(() => usersAfterwards().catch(() => null), { timeout: 60_000 }).toEqual(['maria'])
     await database.close()
   })
 
@@ -76,8 +78,7 @@ describe('the running embedded database', () => {
     dataDir = await temporaryFolder()
     database = await open(dataDir)
   })
-  afterAll(() => database.close())
-
+  
   it('flushes writes to disk, and denies access to other users', async () => {
     const { rows } = await sql`select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
       current_setting('full_page_writes') pages, current_setting('listen_addresses') tcp, current_setting('is_superuser') super`.execute(database.db)

@@ -3,14 +3,11 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../../server/database/open-database.ts'
 import { startProcess } from '../../../support/other-process.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The user "daemon": initdb requires a user with a name. */
 const ORDINARY = { uid: 1, gid: 1 }
@@ -55,7 +52,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   it('the data of an ordinary user still belongs to that user', async () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
-    const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+    const server = startProcess('server-program', [dataDir], ORDINARY)
     expect(await server.nextMessage()).toMatchObject({ isNew: true })
     await server.finish()
     const database = await openDatabase({ databaseUrl: null, dataDir })
@@ -78,8 +75,8 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
 
 describe.runIf(process.getuid?.() === 0)('started by root without capabilities', () => {
   it('the start is refused with one sentence, since PostgreSQL does not run as root', async () => {
-    const program = fileURLToPath(new URL('../../../support/server-program.ts', import.meta.url))
-    const withoutCapabilities = ['--bounding-set', '-all', process.execPath, '--import', 'tsx', program, await temporaryFolder()]
+    const program = join(inject('programs'), 'server-program.js')
+    const withoutCapabilities = ['--bounding-set', '-all', process.execPath, program, await temporaryFolder()]
     const { stdout } = await promisify(execFile)('setpriv', withoutCapabilities)
     expect(stdout).toMatch(/DatabaseUnavailable: PostgreSQL does not run as root, .* DATABASE_URL\."/)
   })
@@ -90,7 +87,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, ORDINARY.uid, ORDINARY.gid)
     for (const isNew of [true, false]) {
-      const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+      const server = startProcess('server-program', [dataDir], ORDINARY)
       expect(await server.nextMessage()).toMatchObject({ isNew })
       await server.finish()
     }
@@ -107,7 +104,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
   ])('a folder %s is refused with one sentence', async (_, prepare) => {
     const dataDir = await temporaryFolder()
     await prepare(dataDir)
-    const server = startProcess('server-program.ts', [dataDir], ORDINARY)
+    const server = startProcess('server-program', [dataDir], ORDINARY)
     expect(await server.nextMessage()).toEqual({ refused: expect.stringMatching(/^DatabaseUnavailable: The data folder \S+ cannot be written \(EACCES\): .*\.$/) })
     await server.finish()
   })
@@ -115,7 +112,7 @@ describe.runIf(process.getuid?.() === 0)('started by an ordinary user', () => {
   it('a user without an entry in the system is refused with one sentence', async () => {
     const dataDir = await temporaryFolder()
     await chown(dataDir, NAMELESS.uid, NAMELESS.gid)
-    const server = startProcess('server-program.ts', [dataDir], NAMELESS)
+    const server = startProcess('server-program', [dataDir], NAMELESS)
     expect(await server.nextMessage()).toEqual({ refused: expect.stringMatching(/could not be made .*user ID 4711: user does not exist\): .* DATABASE_URL\.$/) })
     await server.finish()
   })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The login screen. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { LoginView, type LoginViewProps } from '../../../../src/ui/account/login-view.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The password-reset screen, without and with a token. Specification, sections 2, 5 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { LinkRequestView, type LinkRequestViewProps } from '../../../../src/ui/account/link-request-view.tsx'

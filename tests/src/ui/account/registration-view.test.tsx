@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 /** The registration screen. Specification, sections 2, 5 and 8. */
 import { expect, test, vi } from 'vitest'
 import { RegistrationView, type RegistrationViewProps } from '../../../../src/ui/account/registration-view.tsx'
 import { description, field, fieldHints, fill, submit } from '../form/filled-form.tsx'
-import { all, appearance, click, one, render, text } from '../rendered.tsx'
+import { all, appearance, click, focusOn, one, render, text } from '../rendered.tsx'
 import { foreign, noAnswer, problem } from './outcomes.ts'
 
 const resend = { status: 'editing', isBusy: false, answer: null, failure: null } as const
@@ -132,6 +131,6 @@ test('a user name that is taken is marked behind the modal, and focused when the
   await appearance('[role=dialog]')
   await show(registration({ status: 'editing', ...taken }))
   expect(all('[role=dialog]')).toEqual([])
-  expect(document.activeElement).toBe(field('Username'))
+  await focusOn(field('Username'))
   expect(description('Username')).toContain('This username is taken.')
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen that the confirmation link opens. Specification, sections 2 and 8. */
 import { expect, test, vi } from 'vitest'
 import { VerificationView, type VerificationViewProps } from '../../../../src/ui/account/verification-view.tsx'

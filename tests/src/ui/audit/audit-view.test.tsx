@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen of the audit log. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the calendar of wide screens: what it shows, and what its buttons report. */
 import { describe, expect, test, vi } from 'vitest'
 import { calendarViews } from '../../../../domain/calendar.ts'

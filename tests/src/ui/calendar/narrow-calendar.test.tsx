@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the calendar of narrow screens: each day is a button, and its events are listed below. */
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,23 +1,14 @@
 /** Renders the calendar of wide or narrow screens into jsdom, and finds its buttons by name. */
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
 import { EventCalendar, type EventCalendarProps } from '../../../../src/ui/calendar/event-calendar.tsx'
 import { PhoneCalendar, type PhoneCalendarProps } from '../../../../src/ui/calendar/phone-calendar.tsx'
-
-const mounted: Root[] = []
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 // A part of react-big-calendar was built with the old JSX transform. React's development build logs this once: here.
 const silenced = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 createElement('i', { __self: null })
 silenced.mockRestore()
-
-afterEach(() => {
-  act(() => mounted.splice(0).forEach((root) => root.unmount()))
-  document.body.replaceChildren()
-})
 
 type CalendarProps = EventCalendarProps & PhoneCalendarProps
 
@@ -31,7 +22,10 @@ export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wi
   const Calendar = screen === 'narrow' ? PhoneCalendar : EventCalendar
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  mounted.push(root)
+  onTestFinished(() => {
+    act(() => root.unmount())
+    element.remove()
+  })
   const given: CalendarProps = {
     events: [], view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
     onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,

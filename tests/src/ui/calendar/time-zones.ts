@@ -1,16 +1,9 @@
 /** The time zones in which the calendar is tested: far west, far east, and those whose clocks skip a midnight or a day. */
-import { afterEach } from 'vitest'
+import { vi } from 'vitest'
 
 export const timeZones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Africa/Cairo', 'Pacific/Apia', 'Europe/Athens'] as const
 
-const own = process.env['TZ']
-
 /** Sets the time zone of the process until the end of the test. */
 export function setTimeZone(zone: string): void {
-  process.env['TZ'] = zone
+  vi.stubEnv('TZ', zone)
 }
-
-afterEach(() => {
-  if (own === undefined) delete process.env['TZ']
-  else process.env['TZ'] = own
-})

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 /** The modal of an event. Specification, section 2. */
 import { describe, expect, test, vi } from 'vitest'
 import { EventModal, type EventModalProps } from '../../../../src/ui/events/event-modal.tsx'
 import { EventsView } from '../../../../src/ui/events/events-view.tsx'
 import { entry } from '../listings.ts'
-import { all, appearance, click, one, press, render, text } from '../rendered.tsx'
+import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
 
 const modal: EventModalProps = { status: 'open', event: entry(), onClose: () => {}, onRetry: () => {} }
 
@@ -69,7 +68,7 @@ describe('the modal of an event', () => {
     expect(one('[role=dialog]').contains(document.activeElement)).toBe(true)
     await show(withModal('closed'))
     expect(all('[role=dialog]')).toEqual([])
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
+    await focusOn(one('button', 'Opener'))
   })
 
   test('focuses the screen after closing if no control opened it', async () => {
@@ -82,7 +81,7 @@ describe('the modal of an event', () => {
     await show(withModal('open'))
     await appearance('[role=dialog]')
     await show(withModal('closed'))
-    await vi.waitFor(() => expect(document.activeElement).toBe(one('main')))
+    await focusOn(one('main'))
   })
 
   test('shows a message if the event does not exist', async () => {
@@ -103,7 +102,6 @@ describe('the modal of an event', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async (copied: string) => void written.push(copied) } })
     await renderOpen({ address: 'https://prasino.example/#/events?event=1' })
     await click(one('button', 'Copy link to this event'))
-    vi.unstubAllGlobals()
     expect(written).toEqual(['https://prasino.example/#/events?event=1'])
     expect(text('[role=dialog] [role=status]')).toBe('Copied.')
   })
@@ -112,7 +110,6 @@ describe('the modal of an event', () => {
     vi.stubGlobal('navigator', {})
     await renderOpen({ address: 'https://prasino.example/' })
     await click(one('button', 'Copy link to this event'))
-    vi.unstubAllGlobals()
     expect(text('[role=dialog] [role=status]')).toContain('Copying is not allowed here.')
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The filter menu with cities and tags, and the chips of the filter. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
 import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'

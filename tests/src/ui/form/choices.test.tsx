@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The form fields for numbers and choices. */
 import { expect, test, vi } from 'vitest'
 import { ChoiceGrid } from '../../../../src/ui/form/choice-grid.tsx'

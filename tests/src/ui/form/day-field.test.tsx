@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The form field for a day: typed or picked. Specification, sections 2 and 9. */
 import type { ComponentProps } from 'react'
 import { act } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The behaviour of all forms: values, faults and submission. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'

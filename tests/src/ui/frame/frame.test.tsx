@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The frame around every screen. Specification, section 2. */
 import { act, type ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The home screen. Specification, sections 1 and 2. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Home } from '../../../../src/ui/home/home.tsx'
@@ -10,7 +9,6 @@ const stillQuery = { matches: true, addEventListener: () => {}, removeEventListe
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => stillQuery)
-  return () => vi.unstubAllGlobals()
 })
 
 async function renderHome() {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The form of a listing. Specification, sections 2 and 5. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 /** The card of a listing. Specification, sections 2, 3 and 9. */
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EntryCard } from '../../../../src/ui/listings/entry-card.tsx'
 import { entry } from '../listings.ts'
 import { all, click, one, render, text } from '../rendered.tsx'
@@ -84,8 +83,7 @@ describe('the description', () => {
   })
 
   test('has a button that expands and collapses it if it is cut', async () => {
-    const height = vi.spyOn(HTMLParagraphElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
-    onTestFinished(() => height.mockRestore())
+    vi.spyOn(HTMLParagraphElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
     await render(<EntryCard entry={entry()} type="shop" />)
     const button = one('button', /^more/)
     expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen of a list, in each state. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { PostsView, type PostsViewProps } from '../../../../src/ui/listings/posts-view.tsx'

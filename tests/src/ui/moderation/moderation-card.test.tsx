@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The card of a listing on Manage Posts. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'

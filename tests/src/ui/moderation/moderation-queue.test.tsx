@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The queue of listings: its keyboard shortcuts and its focus. */
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen My listings. */
 import { describe, expect, test, vi } from 'vitest'
 import type { OwnListing } from '../../../../domain/own-listing.ts'

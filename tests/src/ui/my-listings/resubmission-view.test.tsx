@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The form that edits one's own listing, and the result of submitting it again. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '../../../../domain/draft.ts'

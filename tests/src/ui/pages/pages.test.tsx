@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The text pages. Specification, section 2. */
 import { expect, test } from 'vitest'
 import { AboutView } from '../../../../src/ui/pages/about-view.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen Add Something Green, in each state. Specification, sections 2, 4 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import { emptyDraft } from '../../../../domain/draft.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The screen Manage Users. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../../domain/user.ts'

@@ -1,0 +1,86 @@
+/** The calendar on a wide screen. Specification, sections 2 and 9. */
+import type { Locator } from '@playwright/test'
+import { bars, period, step, view } from '../../support/calendar.ts'
+import { main, openScreen } from '../../support/screens.ts'
+import { expect, test } from '../../support/visitor.ts'
+const october = { path: '/events', content: 'Forest walk' }
+const widthOf = async (bar: Locator) => (await bar.boundingBox())?.width ?? 0
+
+test('the month of today is shown first, in weeks from Monday, with 73 % of the height of the window', async ({ page }) => {
+  await openScreen(page, october)
+  await expect(period(page)).toHaveText('October 2026')
+  await expect(view(page, 'Month')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  await expect(page.getByRole('button', { name: 'Wednesday, October 7, 2026' })).toHaveAttribute('aria-current', 'date')
+
+  const heightOf = async () => (await page.locator('.rbc-calendar').boundingBox())?.height
+  expect(await heightOf()).toBeCloseTo(0.73 * 800, 0)
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await expect.poll(heightOf).toBeCloseTo(0.73 * 1000, 0)
+})
+
+test('Today, Back and Next step through the months, and the address follows', async ({ page }) => {
+  await openScreen(page, october)
+  await step(page, 'Next').click()
+  await expect(period(page)).toHaveText('November 2026')
+  await expect(page).toHaveURL(/#\/events\?date=2026-11-07$/)
+  await expect(bars(page, 'Olive harvest')).toBeVisible()
+  await step(page, 'Back').click()
+  await step(page, 'Back').click()
+  await expect(period(page)).toHaveText('September 2026')
+  await step(page, 'Today').click()
+  await expect(period(page)).toHaveText('October 2026')
+  await page.goBack()
+  await expect(period(page)).toHaveText('September 2026')
+})
+
+test('week and day have their labels and steps', async ({ page }) => {
+  await openScreen(page, october)
+  await view(page, 'Week').click()
+  await expect(period(page)).toHaveText('October 5 – 11, 2026')
+  await expect(page).toHaveURL(/#\/events\?view=week$/)
+  await expect(page.getByRole('table').getByText('All Day', { exact: true })).toBeVisible()
+  await step(page, 'Next').click()
+  await expect(period(page)).toHaveText('October 12 – 18, 2026')
+  await expect(bars(page, 'Seed swap week')).toHaveCount(1)
+  await view(page, 'Day').click()
+  await expect(period(page)).toHaveText('Wednesday, October 14, 2026')
+  await step(page, 'Back').click()
+  await expect(period(page)).toHaveText('Tuesday, October 13, 2026')
+  await expect(page).toHaveURL(/#\/events\?view=day&date=2026-10-13$/)
+})
+
+test('a week has two slots of 30 minutes to an hour, a day one of 1440 minutes without a gutter of times', async ({ page }) => {
+  await openScreen(page, { path: '/events?view=week', content: 'Forest walk' })
+  await expect(page.locator('.rbc-day-slot').first().locator('.rbc-timeslot-group')).toHaveCount(24)
+  await expect(page.locator('.rbc-day-slot').first().locator('.rbc-time-slot')).toHaveCount(48)
+
+  await openScreen(page, { path: '/events?view=day&date=2026-10-12', content: 'Seed swap week' })
+  await expect(page.locator('.rbc-day-slot .rbc-time-slot')).toHaveCount(1)
+  await expect(page.locator('.rbc-time-gutter')).toBeHidden()
+})
+
+test('an event has one bar over its days, and the number of a day opens the day', async ({ page }) => {
+  await openScreen(page, october)
+  const day = (await widthOf(page.getByRole('table'))) / 7
+  await expect(bars(page, 'Seed swap week')).toHaveCount(1)
+  expect(await widthOf(bars(page, 'Seed swap week'))).toBeGreaterThan(4.8 * day)
+  expect(await widthOf(bars(page, 'Cleanup of Schinias beach'))).toBeLessThan(day)
+  await expect(bars(page, 'Tree planting on Parnitha')).toHaveAccessibleName(/October 2 – 3, 2026, Athens$/)
+  await expect(main(page).getByText('Community compost')).toHaveCount(0)
+
+  await openScreen(page, october)
+  await page.getByRole('button', { name: 'Monday, October 12, 2026: 1 event' }).click()
+  await expect(period(page)).toHaveText('Monday, October 12, 2026')
+  await expect(bars(page, 'Seed swap week')).toBeVisible()
+})
+
+test('a day with too many events shows how many are hidden, and opens all of them', async ({ page }) => {
+  await openScreen(page, october)
+  const shown = await bars(page, 'Market stall').count()
+  const more = page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ })
+  await expect(more).toHaveText(`+${8 - shown} more`)
+  await more.click()
+  await expect(period(page)).toHaveText('Saturday, October 24, 2026')
+  await expect(bars(page, 'Market stall')).toHaveCount(8)
+})

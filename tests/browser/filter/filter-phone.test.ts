@@ -1,0 +1,34 @@
+/** The filter on a phone: a sheet at the bottom of the screen. */
+import { city, menu, openFilter } from '../../support/filter-menu.ts'
+import { expect, test } from '../../support/visitor.ts'
+test('the sheet has a title and a button that closes it', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  await expect(menu(page).getByRole('heading', { name: 'Filter' })).toBeVisible()
+  const close = menu(page).getByRole('button', { name: 'Close' })
+  const box = await close.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await close.tap()
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
+})
+
+test('the sheet is joined to the edges of the screen', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  for (const side of ['left', 'right', 'bottom']) await expect(menu(page)).toHaveCSS(`border-${side}-width`, '0px')
+  for (const corner of ['left', 'right']) await expect(menu(page)).toHaveCSS(`border-bottom-${corner}-radius`, '0px')
+})
+
+test('the sheet keeps its height during a search', async ({ page, visit }) => {
+  await visit('/dine')
+  await openFilter(page)
+  const before = await menu(page).boundingBox()
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBe(844)
+  await menu(page).getByRole('searchbox').fill('Atlantis')
+  await expect(menu(page).getByText('No city is called “Atlantis”.')).toBeVisible()
+  expect(await menu(page).boundingBox()).toEqual(before)
+  await menu(page).getByRole('searchbox').fill('Athens')
+  await expect(city(page, 'Athens')).toBeVisible()
+  expect(await menu(page).boundingBox()).toEqual(before)
+})

@@ -1,0 +1,68 @@
+/** Code without a connection: what was fetched opens; what was not can be fetched again. */
+import { bars } from '../../support/calendar.ts'
+import { goTo, main } from '../../support/screens.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+// The cache of earlier tests has the code.
+test.use({ isContextKept: false })
+
+test('a screen opens without the server once its link was pointed at or focused', async ({ page, site, visit }) => {
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(request.url()))
+  await visit('/')
+  const links = page.getByRole('navigation', { name: 'About this site' })
+  for (const [link, code, intend] of [['About Us', 'pages', 'hover'], ['Contact Us', 'contact', 'focus']] as const) {
+    const isFetched = () => fetched.some((address) => address.includes(`/assets/${code}-`) && address.endsWith('.js'))
+    expect(isFetched()).toBe(false)
+    await links.getByRole('link', { name: link })[intend]()
+    await expect.poll(isFetched).toBe(true)
+  }
+  await site.disconnect()
+  await links.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveTitle('Prasino | About Us')
+  await links.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveTitle('Prasino | Contact Us')
+})
+
+test('a screen that cannot be fetched shows a button to try again', async ({ page, site, expectConsole }) => {
+  expectConsole(/^Error: Unable to preload|^TypeError: Failed to fetch dynamically imported module/)
+  await page.goto('/#/')
+  await expect(main(page).getByRole('article')).toHaveCount(5)
+  await site.disconnect()
+  await goTo(page, '/about')
+  await expect(main(page).getByRole('heading', { name: 'Something went wrong.' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await site.reconnect()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Prasino | About Us')
+})
+
+test('a menu that cannot be fetched shows a message, and opens after the page is reloaded', async ({ page, site, expectConsole }) => {
+  expectConsole(/^Failed to fetch cities/)
+  await page.goto('/#/volunteer')
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+  await site.disconnect()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('A part of this page could not be fetched.')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+  await site.reconnect()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+})
+
+test('the calendar opens after its events are fetched again', async ({ page, site, expectConsole }) => {
+  expectConsole('Failed to fetch approved events')
+  await page.goto('/#/events?mode=list')
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+  await site.disconnect()
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(main(page).getByText('Loading events...')).toBeVisible()
+  await site.reconnect()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(bars(page, 'Forest walk')).toBeVisible()
+})

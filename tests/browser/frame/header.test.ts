@@ -1,0 +1,75 @@
+/** The links of the header, as a bar on wide screens and as a side menu on narrow ones. Specification, section 2. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../support/visitor.ts'
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+const linksIn = (place: Locator) =>
+  place.getByRole('link').evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
+
+async function openMenu(page: Page) {
+  await opener(page).click()
+  await expect(menu(page)).toBeVisible()
+}
+
+test('a bar marks the link of the screen, and a menu on narrower screens has the same links', async ({ page, visit }) => {
+  await visit('/')
+  await expect(bar(page)).toBeVisible()
+  await expect(opener(page)).toBeHidden()
+  const links = await linksIn(bar(page))
+  for (const [name, title] of [['Events', 'Events'], ['Shop', 'Shop'], ['Home', 'Welcome to Prasino']] as const) {
+    await bar(page).getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`Prasino | ${title}`)
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText([name])
+  }
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(bar(page)).toBeHidden()
+  await openMenu(page)
+  expect(await linksIn(menu(page))).toEqual(links)
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a menu of 250 px keeps the focus and closes in three ways', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    expect((await menu(page).boundingBox())?.width).toBeCloseTo(250, 2)
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      await expect(menu(page).locator(':focus')).toHaveCount(1)
+    }
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => menu(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(60, 400),
+    ]
+    for (const close of ways) {
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      await openMenu(page)
+    }
+  })
+
+  test('a link of the menu opens its screen and closes the menu', async ({ page, visit }) => {
+    await visit('/')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Dine' }).click()
+    await expect(page).toHaveTitle('Prasino | Dine')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('Back closes the menu', async ({ page, visit }) => {
+    await visit('/shop')
+    await visit('/dine')
+    await openMenu(page)
+    await page.goBack()
+    await expect(page).toHaveTitle('Prasino | Shop')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,0 +1,53 @@
+/** A configuration that arrives after the first screen is applied without a reload. */
+import type { Page, Route } from '@playwright/test'
+import { test } from '../../support/moderation.ts'
+import { main } from '../../support/screens.ts'
+import { expect } from '../../support/visitor.ts'
+/** Holds the configuration back; returns the function that releases it. */
+async function holdConfiguration(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route('**/config.json', (route) => void held.push(route))
+  return async () => {
+    for (const route of held) await route.continue()
+  }
+}
+
+test('is applied with the next navigation, so that typed values are kept', async ({ page, site }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await page.goto(`${site.url}/#/login`)
+  await main(page).getByLabel('Username').fill('eleni')
+  await expect(main(page).getByText('Your email address works too.')).toHaveCount(0)
+  const answered = page.waitForResponse('**/config.json')
+  await sendConfiguration()
+  await (await answered).finished()
+  await expect(main(page).getByLabel('Username')).toHaveValue('eleni')
+  await main(page).getByRole('link', { name: 'Sign up here.' }).click()
+  await main(page).getByRole('link', { name: 'Log in here.' }).click()
+  await expect(main(page).getByText('Your email address works too.')).toBeVisible()
+})
+
+test('is applied immediately if the screen was not found without it', async ({ page, openAsAdmin }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await openAsAdmin(page, '/my-listings')
+  await expect(main(page)).toContainText('Nothing grows at this address.')
+  await sendConfiguration()
+  await expect(main(page)).toContainText('You have not added anything yet.')
+  await expect(page.getByRole('link', { name: 'My listings' })).toBeVisible()
+})
+
+test('does not change the listing of a decision', async ({ page, openAsAdmin }) => {
+  const sendConfiguration = await holdConfiguration(page)
+  await openAsAdmin(page)
+  await expect(main(page).locator('[data-card] h3').first()).toHaveText('Night walk')
+  const answered = page.waitForResponse('**/config.json')
+  await sendConfiguration()
+  await (await answered).finished()
+  await main(page).getByRole('button', { name: 'Approve', exact: true }).first().click()
+  await expect(main(page).locator('[data-card] h3').first()).toHaveText('Swallow count')
+  await page.getByRole('button', { name: 'Show Approved' }).click()
+  await expect(main(page).locator('[data-card] h3')).toHaveText(['Old mill', 'Night walk'])
+  await expect(page.getByRole('button', { name: 'Show Rejected' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).locator('[data-card] h3')).toHaveText(['Night walk'])
+})

@@ -1,0 +1,40 @@
+/** Addresses of screens typed without the hash, and the page without scripts. */
+import { expect, test } from '../../support/visitor.ts'
+test('a typed address redirects to the screen', async ({ page, site }) => {
+  for (const [typed, title, address] of [
+    ['/events', 'Events', '/#/events'],
+    ['/shop/', 'Shop', '/#/shop'],
+    ['/events?mode=list&city=Athens&city=Volos', 'Events', '/#/events?mode=list&city=Athens&city=Volos'],
+    ['/verify-email', 'Verifying your email...', '/#/verify-email'],
+  ] as const) {
+    await page.goto(typed)
+    await expect(page).toHaveTitle(`Prasino | ${title}`)
+    await expect(page).toHaveURL(`${site.url}${address}`)
+  }
+})
+
+test('an unknown address has the status 404', async ({ request }) => {
+  expect((await request.get('/no-such-screen')).status()).toBe(404)
+})
+
+test('the document has only the title of the screen', async ({ page, visit }) => {
+  for (const [path, title] of [['/', 'Welcome to Prasino'], ['/shop', 'Shop'], ['/no-such-screen', 'Not found']] as const) {
+    await visit(path)
+    await expect(page).toHaveTitle(`Prasino | ${title}`)
+    await expect(page.locator('title')).toHaveCount(1)
+  }
+})
+
+test('without scripts the page shows its purpose, and that it requires JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  const words = page.getByRole('main')
+  await expect(words.getByRole('heading', { level: 1, name: 'Prasino' })).toBeVisible()
+  await expect(words).toContainText('Events, volunteering, shops and plant-based dining for a greener Greece.')
+  await expect(words).toContainText('This site needs JavaScript.')
+  // Its styles are in a file, because the Content-Security-Policy allows no others.
+  expect(await words.getByRole('heading').evaluate((heading) => heading.getBoundingClientRect().x)).toBe(16)
+  expect(await words.evaluate((main) => getComputedStyle(main).fontFamily)).toContain('Commissioner')
+  await context.close()
+})

@@ -1,0 +1,58 @@
+/** The lists of the four types. Specification, sections 2, 8 and 9. */
+import type { Page } from '@playwright/test'
+import { main, openScreen } from '../../support/screens.ts'
+import { cleanup } from '../../support/visitor-listings.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+const cards = (page: Page) => main(page).getByRole('article')
+const card = (page: Page, name: string) => main(page).getByRole('article', { name })
+
+test('an event shows every field, its cost and its days, and has an entry for each day from today', async ({ page }) => {
+  await openScreen(page, { path: '/events?mode=list', content: cleanup.title })
+  const shown = card(page, cleanup.title)
+  await expect(shown.locator('time')).toHaveText('Saturday 10 Oct 2026')
+  await expect(shown.getByRole('listitem')).toHaveText(['Athens, Schinias, Marathon', '10/10/2026', 'Free', 'Cleanup', 'Volunteering'])
+  await expect(shown.getByText('Bags are <b>ours</b>.')).toBeVisible()
+  const link = shown.getByRole('link', { name: 'cleanup.example' })
+  await expect(link).toHaveAttribute('href', 'https://cleanup.example/schinias?from=site')
+  await expect(link).toHaveAttribute('target', '_blank')
+
+  await expect(card(page, 'Repair café').getByRole('listitem')).toHaveText(['Patras', '09/10/2026', '€3.50'])
+  await expect(card(page, 'Seed swap week').first()).toContainText('From 12/10/2026 To 16/10/2026')
+  await expect(card(page, 'Seed swap week').first()).toContainText('€12.00')
+
+  await expect(main(page).getByRole('status')).toHaveText('20 results')
+  const days = page.locator('article time')
+  const firstDays = ['07', '08', '09', '10', '12', '13', '14', '15', '16', '24'].map((day) => `2026-10-${day}`)
+  await expect.poll(() => days.evaluateAll((found) => found.map((day) => day.getAttribute('datetime')))).toEqual(firstDays)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(cards(page).last()).toHaveAccessibleName('Community compost')
+  await expect(cards(page).last()).toContainText('No date yet')
+  await expect(days).toHaveCount(9)
+})
+
+test('posts are sorted by title, ignoring case, and show neither a date nor a cost', async ({ page }) => {
+  await openScreen(page, { path: '/shop', content: 'Apple cellar' })
+  const titles = ['Apple cellar', 'bread of the old mill', 'Cloth & <i>thread</i>', 'Ένδυμα ξανά']
+  await expect(cards(page).getByRole('heading')).toHaveText(titles)
+  await expect(main(page).getByRole('status')).toHaveText('4 results')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+
+  await expect(card(page, 'Apple cellar').getByRole('listitem')).toHaveText(['Chania, Daskalogianni 12', 'Food', 'Zero Waste'])
+  await expect(card(page, 'Ένδυμα ξανά').getByRole('link')).toHaveText('endyma.example (opens in a new tab)')
+  await expect(card(page, 'Apple cellar').getByRole('link')).toHaveCount(0)
+
+  const text = card(page, 'Cloth').getByText('Long story.')
+  const cutHeight = (await text.boundingBox())?.height ?? 0
+  await card(page, 'Cloth').getByRole('button', { name: 'more' }).click()
+  expect((await text.boundingBox())?.height).toBeGreaterThan(cutHeight)
+  await card(page, 'Cloth').getByRole('button', { name: 'less' }).click()
+  expect((await text.boundingBox())?.height).toBe(cutHeight)
+  await expect(card(page, 'Apple cellar').getByRole('button')).toHaveCount(0)
+})
+
+test('pending listings are not shown', async ({ page }) => {
+  await openScreen(page, { path: '/events?mode=list&city=Athens', content: cleanup.title })
+  await expect(main(page).getByRole('status')).toHaveText('9 results')
+  await expect(page.getByText('Waiting for approval')).toHaveCount(0)
+})

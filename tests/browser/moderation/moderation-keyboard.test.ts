@@ -1,0 +1,100 @@
+/** Manage Posts with the keyboard alone, also for thirty listings in a row. */
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { itemOf, openCard, summary, test, titles } from '../../support/moderation.ts'
+import { main } from '../../support/screens.ts'
+import { expect } from '../../support/visitor.ts'
+import { pendingShops } from '../../support/pending-listings.ts'
+
+/** The title of the listing that has the focus. */
+const here = (page: Page) => page.locator('[data-listing]:focus-within h3')
+
+test.describe('the keys of the queue', () => {
+  test('move between listings and decide', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    await itemOf(page, 'Night walk').locator('[data-row]').focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(here(page)).toHaveText('Jar shop')
+    await expect(itemOf(page, 'Jar shop').getByRole('article')).toBeVisible()
+    await page.keyboard.press('k')
+    await expect(here(page)).toHaveText('Swallow count')
+    await page.keyboard.press('a')
+    await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
+    await expect(here(page)).toHaveText('Jar shop')
+    await page.keyboard.press('e')
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type('ajrek')
+    await expect(page.getByLabel('Title')).toHaveValue('Jar shopajrek')
+    await main(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(here(page)).toHaveText('Jar shop')
+    await page.keyboard.press('r')
+    await expect(page.getByLabel('Reason')).toBeFocused()
+    await page.keyboard.type('A reason')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(titles(page)).toHaveText(['Night walk', 'Chickpea corner'])
+    await expect(here(page)).toHaveText('Chickpea corner')
+  })
+
+  test('have no effect while the focus is elsewhere', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    await expect(titles(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Filter' }).focus()
+    for (const key of ['a', 'e', 'r', 'j', '?']) await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+    await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Jar shop', 'Chickpea corner'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('are listed after pressing ?', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    await itemOf(page, 'Night walk').locator('[data-row]').focus()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', 'j', 'k', '?'])
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(here(page)).toHaveText('Night walk')
+    await expect(titles(page)).toHaveCount(4)
+  })
+
+  test('move to the next listing after a deletion', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    const card = await openCard(page, 'Swallow count')
+    await card.getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(here(page)).toHaveText('Jar shop')
+  })
+})
+
+test.describe('thirty listings', () => {
+  test.use({ siteContent: { listings: pendingShops(30) } })
+
+  test('can be approved one after the other', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    await expect(summary(page)).toHaveText('30 results')
+    await itemOf(page, 'Shop 01').locator('[data-row]').focus()
+    for (let left = 29; left > 0; left -= 1) {
+      await page.keyboard.press('a')
+      await expect(here(page)).toHaveText(`Shop ${String(31 - left).padStart(2, '0')}`)
+      await expect(summary(page)).toHaveText(new RegExp(`approved\\. ${left} results?$`))
+    }
+    await page.keyboard.press('a')
+    await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
+    await expect(main(page)).toBeFocused()
+  })
+
+  test('are on pages of ten, which the address contains', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page, '/admin-events?page=3')
+    await expect(titles(page).first()).toHaveText('Shop 21')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(titles(page).first()).toHaveText('Shop 11')
+    await expect(titles(page)).toHaveCount(10)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+/** Decisions of an administrator, which are public immediately. Specification, sections 2 and 4. */
+import { openCard, summary, test, titles } from '../../support/moderation.ts'
+import { goTo, main } from '../../support/screens.ts'
+import { expect } from '../../support/visitor.ts'
+
+test('pending listings of all types are in one list, the oldest first', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  await expect(page).toHaveTitle('Prasino | Manage Posts')
+  await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Jar shop', 'Chickpea corner'])
+  await expect(summary(page)).toHaveText('4 results')
+  const card = await openCard(page, 'Night walk')
+  await expect(card).toContainText('Waiting for approval')
+  await expect(card).toContainText('Bring a lamp.\nAnd <b>water</b>.')
+  await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
+  await expect(card).toContainText('€4.50')
+  await expect(card.getByRole('link', { name: /walk\.example/ })).toHaveAttribute('href', 'https://walk.example/night')
+  await expect(card.getByRole('link', { name: 'History' })).toHaveAttribute('href', /^#\/admin-audit\?listing=\d+$/)
+})
+
+test('an approved listing leaves the queue and is public immediately', async ({ page, openAsAdmin, anotherVisitor, site }) => {
+  const visitor = await anotherVisitor()
+  await visitor.goto(`${site.url}/#/shop`)
+  await expect(main(visitor).getByRole('article')).toHaveCount(1)
+  await openAsAdmin(page)
+  const card = await openCard(page, 'Jar shop')
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Chickpea corner'])
+  await expect(summary(page)).toHaveText('“Jar shop” is approved. 3 results')
+  await goTo(visitor, '/dine')
+  await expect(visitor).toHaveTitle('Prasino | Dine')
+  await goTo(visitor, '/shop')
+  await expect(main(visitor).getByRole('article', { name: 'Jar shop' })).toBeVisible()
+  await goTo(page, '/shop')
+  await expect(main(page).getByRole('article', { name: 'Jar shop' })).toBeVisible()
+})
+
+test('the list of approved listings has no Approve, and its own address', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  await page.getByRole('button', { name: 'Show Approved' }).click()
+  await expect(page).toHaveURL(/#\/admin-events\?list=approved$/)
+  await expect(titles(page)).toHaveText(['Old mill'])
+  const card = await openCard(page, 'Old mill')
+  await expect(card.getByRole('button')).toHaveText(['Edit', 'Reject', 'Delete'])
+  await page.getByRole('button', { name: 'Show Unapproved' }).click()
+  await expect(titles(page)).toHaveCount(4)
+})
+
+test('an edit shows the values that the server stored, and stays approved', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/admin-events?list=approved')
+  const card = await openCard(page, 'Old mill')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(card.getByLabel('Title')).toBeFocused()
+  await card.getByLabel('Title').fill('  New mill ')
+  await card.getByLabel('Link').fill('mill.example')
+  await card.getByRole('checkbox', { name: 'Food' }).check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  const edited = await openCard(page, 'New mill')
+  await expect(edited.getByRole('link', { name: /mill\.example/ })).toHaveAttribute('href', 'https://mill.example')
+  await expect(edited).toContainText('Food')
+  await goTo(page, '/shop')
+  await expect(main(page).getByRole('article', { name: 'New mill' })).toBeVisible()
+})
+
+test('an invalid edit shows the fault, and Cancel keeps the listing', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  const card = await openCard(page, 'Night walk')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await card.getByLabel('To', { exact: true }).fill('30/04/2199')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/End date cannot be prior to Start date\./)
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
+})
+
+test('a listing is deleted after a confirmation', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  const card = await openCard(page, 'Swallow count')
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this item?' })
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
+  await expect(summary(page)).toHaveText('“Swallow count” is deleted. 3 results')
+})
+
+test('empty lists show a message', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/admin-events?list=approved')
+  const card = await openCard(page, 'Old mill')
+  await card.getByRole('button', { name: 'Reject' }).click()
+  await card.getByLabel('Reason').fill('The mill is closed.')
+  await card.getByRole('button', { name: 'Reject' }).click()
+  await expect(main(page).getByText('No approved items found.')).toBeVisible()
+  await goTo(page, '/admin-events?city=Rhodes')
+  await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Clear filter' }).last().click()
+  await expect(titles(page)).toHaveCount(4)
+})
+
+test('the queue is filtered by city and by tags of any type', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/admin-events?city=Athens')
+  await expect(titles(page)).toHaveText(['Night walk', 'Chickpea corner'])
+  await goTo(page, '/admin-events?tag=Birds&tag=Vegan')
+  await expect(titles(page)).toHaveText(['Swallow count', 'Chickpea corner'])
+})
+
+test('the menu of administrators shows the count of pending listings', { tag: '@phone' }, async ({ page, openAsAdmin, isMobile }) => {
+  await openAsAdmin(page)
+  const opener = isMobile ? page.getByRole('button', { name: 'Menu' }) : page.getByRole('button', { name: /^Admin Pages/ })
+  const link = isMobile ? page.getByRole('link', { name: /^Manage Posts/ }) : page.getByRole('menuitem', { name: /^Manage Posts/ })
+  await opener.click()
+  await expect(link).toHaveText('Manage Posts 4 waiting')
+  await page.keyboard.press('Escape')
+  await (await openCard(page, 'Jar shop')).getByRole('button', { name: 'Approve' }).click()
+  await expect(titles(page)).toHaveCount(3)
+  // Opening the menu would refresh the count.
+  if (!isMobile) await expect(opener).toHaveAccessibleName('Admin Pages 3 waiting')
+  await opener.click()
+  await expect(link).toHaveText('Manage Posts 3 waiting')
+})

@@ -1,0 +1,114 @@
+/** Every screen, looked at in every way during one visit: as a visitor, a member and an administrator. Specification, sections 2 and 9. */
+import { expect as hardExpect, type Page } from '@playwright/test'
+import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/axe.ts'
+import { elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/page-box.ts'
+import { fillSite, insertPeople, people } from '../../support/people.ts'
+import { adminEnvironment } from '../../support/members-site.ts'
+import type { OpenedSite } from '../../support/open-site.ts'
+import { main, openScreen, screens, signedInScreens, type Screen } from '../../support/screens.ts'
+import type { Make } from '../../support/shared.ts'
+import { signIn, tokenOf } from '../../support/sign-in.ts'
+import { walkByTab } from '../../support/tab-stops.ts'
+import { test } from '../../support/visitor.ts'
+
+// A visit goes on after a finding, so that each concern reports its own.
+const expect = hardExpect.configure({ soft: true })
+
+/** The narrowest screen, half a desktop for 200 % zoom, and the breakpoints of the specification, section 9. */
+const widths = [320, 640, 768, 992, 1200]
+
+type Tokens = Readonly<Record<keyof typeof people, string>>
+
+const peoplesSite: Make<OpenedSite> = async ({ sites }) => {
+  const site = await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
+  await fillSite(site.url)
+  return site
+}
+
+const peoplesTokens: Make<Tokens> = async ({ get }) => {
+  const { url } = await get(peoplesSite)
+  const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
+  return { member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' }
+}
+
+const signedInTest = test.extend<{ tokens: Tokens }>({
+  // Sessions use the real time of the server.
+  now: null,
+
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),
+
+  tokens: async ({ shared }, provide) => provide(await shared.get(peoplesTokens)),
+})
+
+test.describe('every screen', { tag: '@phone' }, () => {
+  for (const screen of screens) {
+    test(screen.name, ({ page, isMobile }) => visit(page, screen, isMobile))
+  }
+
+  for (const screen of signedInScreens) {
+    signedInTest(screen.name, async ({ page, isMobile, tokens }) => {
+      const { username, role } = people[screen.as]
+      await signIn(page, username, role, tokens[screen.as])
+      await visit(page, screen, isMobile)
+    })
+  }
+
+  test('the API documentation', async ({ page, isMobile }) => {
+    await page.goto('/docs/')
+    await hardExpect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // It repeats a few kinds of elements thousands of times.
+    await expectAccessible(page, 'the API documentation', () => accessibilityFaultsOfKinds(page, { isWhole: !isMobile }))
+    if (!isMobile) await expectToFit(page, 'the API documentation')
+  })
+})
+
+async function visit(page: Page, screen: Screen, isMobile: boolean): Promise<void> {
+  const layoutShift = await watchLayoutShift(page)
+  await openScreen(page, screen)
+  await test.step('does not shift while it loads', async () => expect(await layoutShift()).toBeLessThan(0.1))
+  await test.step('has its title and the frame', () => expectFrame(page, screen))
+  await expectAccessible(page, screen.name)
+  if (isMobile) {
+    await test.step('no content is wider than its container', async () => expect(await elementsWithOverflow(page)).toEqual([]))
+    return
+  }
+  await test.step('Tab reaches every control, with a visible focus', async () => {
+    const { stops, pressable } = await walkByTab(page)
+    expect(stops).toEqual(pressable)
+  })
+  await expectToFit(page, screen.name)
+}
+
+async function expectFrame(page: Page, { title }: Screen): Promise<void> {
+  await expect(page).toHaveTitle(`Prasino | ${title}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([title])
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(main(page)).toHaveCount(1)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media'])
+  const year = await page.evaluate(() => new Date().getFullYear())
+  await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
+}
+
+async function expectAccessible(page: Page, name: string, findFaults = () => accessibilityFaults(page)): Promise<void> {
+  await test.step('axe reports no fault, in light and in dark', async () => {
+    expect(await findFaults()).toEqual([])
+  })
+  const width = page.viewportSize()?.width
+  for (const theme of ['light', 'dark']) lookedAt('screens × themes × windows', `${name} in ${theme}, ${width} px`)
+}
+
+async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await test.step(`fits into ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width === 640 ? 400 : 800 })
+      expect(await elementsBeyondWindow(page)).toEqual([])
+    })
+    lookedAt('screens × widths', `${name}, ${width} px`)
+  }
+}
+
+/** The check counts these annotations. */
+function lookedAt(type: string, description: string): void {
+  test.info().annotations.push({ type, description })
+}

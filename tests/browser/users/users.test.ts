@@ -1,0 +1,131 @@
+/** The list of users: search, order, enabling and disabling. Specification, sections 2, 4 and 8. */
+import type { Page } from '@playwright/test'
+import { logIn } from '../../support/accounts.ts'
+import { admin } from '../../support/members-site.ts'
+import { main } from '../../support/screens.ts'
+import { member, rowOf, rows, test, toggleOf, usernames } from '../../support/user-admin.ts'
+import { expect } from '../../support/visitor.ts'
+
+const path = '/admin-users'
+const summary = (page: Page) => main(page).getByRole('status').first()
+const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search users' })
+const sortBy = (page: Page, name: string) => main(page).getByRole('columnheader', { name }).getByRole('button')
+
+test('the table has a row for each user, ten on a page', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, path)
+  await expect(page).toHaveTitle('Prasino | Manage Users')
+  await expect(summary(page)).toHaveText('36 results')
+  await expect(rows(page)).toHaveCount(10)
+  const cells = rowOf(page, member.username).getByRole('cell')
+  await expect(cells).toHaveText(['1', 'eleni', 'eleni@private.test', 'Enabled', 'Disable eleni'])
+  await expect(rowOf(page, 'Anna')).toContainText('Administrator')
+})
+
+test('a disabled user is refused from the next request on, until enabled again', { tag: '@phone' }, async ({
+  page, openAsAdmin, anotherVisitor, site, expectConsole,
+}) => {
+  const other = await anotherVisitor()
+  await other.goto(`${site.url}/#/login`)
+  await logIn(other, member)
+  await expect(other).toHaveURL(/#\/add-something-green$/)
+  const statusOfNextRequest = () =>
+    other.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('token')}`
+      return (await fetch('/api/my/listings', { headers: { authorization } })).status
+    })
+  expect(await statusOfNextRequest()).toBe(200)
+
+  await openAsAdmin(page, path)
+  await toggleOf(page, member.username).click()
+  await expect(rowOf(page, member.username)).toContainText('Disabled')
+  await expect(toggleOf(page, member.username)).toHaveText('Enable eleni')
+  await expect(toggleOf(page, member.username)).toBeFocused()
+  expectConsole(/401 \(Unauthorized\).*\/api\/my\/listings/)
+  expect(await statusOfNextRequest()).toBe(401)
+
+  await toggleOf(page, member.username).click()
+  await expect(rowOf(page, member.username)).toContainText('Enabled')
+  expect(await statusOfNextRequest()).toBe(200)
+})
+
+test('users are found by a part of their name or address, and the address contains the search', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, path)
+  await search(page).fill('PRIVATE.test')
+  await expect(summary(page)).toHaveText('3 results')
+  await expect(usernames(page)).toHaveText([/^eleni/, /^Anna/, new RegExp(admin.username)])
+  await expect(page).toHaveURL(/#\/admin-users\?q=PRIVATE\.test$/)
+  await page.reload()
+  await expect(search(page)).toHaveValue('PRIVATE.test')
+  await expect(rows(page)).toHaveCount(3)
+  await search(page).fill('nobody here')
+  await expect(main(page).getByText('No users found.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show all users' }).click()
+  await expect(summary(page)).toHaveText('36 results')
+  await expect(search(page)).toHaveValue('')
+})
+
+test('users are sorted by a column in both directions, over all pages', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, path)
+  await expect(main(page).getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
+  await sortBy(page, 'Username').click()
+  await expect(usernames(page).first()).toHaveText(/^Anna/)
+  await expect(main(page).getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(main(page).getByRole('columnheader', { name: 'ID' })).not.toHaveAttribute('aria-sort')
+  await sortBy(page, 'Username').click()
+  await expect(usernames(page).first()).toHaveText(/^petros/)
+  await expect(main(page).getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'descending')
+  await sortBy(page, 'Status').click()
+  await expect(rows(page).nth(2)).toContainText('Disabled')
+  await expect(rows(page).nth(3)).toContainText('Enabled')
+})
+
+test('pages can be changed, and Back returns to the previous one', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, path)
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(main(page).getByText('Page 2 of 4', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Users, page 2 of 4' })).toBeFocused()
+  await sortBy(page, 'Email').click()
+  await expect(main(page).getByText('Page 1 of 4', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByText('Page 2 of 4', { exact: true })).toBeVisible()
+})
+
+test('administrators cannot disable themselves, and the button has the reason', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, `${path}?q=${admin.username}`)
+  const own = toggleOf(page, admin.username)
+  await expect(own).toHaveAccessibleDescription('You cannot disable your own account.')
+  await own.focus()
+  await expect(own).toBeFocused()
+  await page.keyboard.press('Enter')
+  await own.click({ force: true })
+  await expect(own).toHaveAttribute('aria-disabled', 'true')
+  await expect(rowOf(page, admin.username)).toContainText('Enabled')
+})
+
+test('a member sees that the page is for administrators', async ({ page, site }) => {
+  await page.goto(`${site.url}/#/login?next=${path}`)
+  await logIn(page, member)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For administrators')
+})
+
+test('all functions can be used with the keyboard', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, path)
+  await expect(rows(page)).toHaveCount(10)
+  await search(page).focus()
+  await page.keyboard.type('member1')
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toHaveText('10 results')
+  await page.keyboard.press('Tab')
+  await expect(sortBy(page, 'ID')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(usernames(page).first()).toHaveText('member19')
+  for (const name of ['Username', 'Email', 'Status']) {
+    await page.keyboard.press('Tab')
+    await expect(sortBy(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(toggleOf(page, 'member19')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, 'member19')).toContainText('Disabled')
+})

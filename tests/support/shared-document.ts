@@ -1,0 +1,12 @@
+/** Test files share a document, which is empty at the start of each. */
+import { afterAll } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+afterAll(() => {
+  const { documentElement, head, body } = document
+  for (const element of [head, body]) element.replaceChildren()
+  for (const element of [documentElement, body]) for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  history.replaceState(null, '', '/')
+})
