@@ -137,6 +137,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
     },
     tokenMissing: async (world, memory) => {
       await expect(main(world.page).getByText('No token provided.', { exact: true })).toBeVisible()
+      await expect(main(world.page).getByLabel('Email')).toBeVisible()
       await expectStored(world, memory)
     },
     addressMissing: async (world, memory) => {
@@ -151,6 +152,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
     unknown: async (world, memory) => {
       await expect(main(world.page)).toContainText('This link has expired or is not complete.')
       await expect(tryAgain(world.page)).toHaveCount(0)
+      await expect(main(world.page).getByLabel('Email')).toBeVisible()
       await expectStored(world, memory)
     },
     loginRefused: async (world, memory) => {
