@@ -75,7 +75,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'document', include: withDocument, environment: 'jsdom', setupFiles: 'tests/support/shared-document.ts' },
       },
-      { extends: true, test: { name: 'plain', include: ['tests/{architecture,domain,src,tools}/**/*.test.ts'], exclude: withDocument } },
+      {
+        extends: true,
+        test: {
+          name: 'plain', include: ['{tests/{architecture,domain,src,tools},packages/*/tests}/**/*.test.ts'], exclude: withDocument,
+        },
+      },
     ],
   },
 })

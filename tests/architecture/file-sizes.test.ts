@@ -31,7 +31,7 @@ describe('source files', () => {
   })
 
   it('begin with a sentence that describes them', () => {
-    const opening = /^\/\*\*?\s+(\* )?\S[^]*?[.:]\s*\*\//
+    const opening = /^(?:#!.*\n)?\/\*\*?\s+(\* )?\S[^]*?[.:]\s*\*\//
     // A CSS module belongs to a component, whose file has the sentence.
     expect(named(({ path, text }) => !path.endsWith('.module.css') && !opening.test(text))).toEqual([])
   })

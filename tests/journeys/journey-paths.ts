@@ -1,7 +1,7 @@
 /** The paths through the model of a journey, which together use each transition. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph'
-import { stateOf } from '../../tools/paths/state-name.ts'
+import { stateName } from 'xstate-walk'
 
 export interface JourneyStep {
   /** Null for the initial state. */
@@ -42,7 +42,7 @@ export function journeyPaths(model: AnyStateMachine): JourneyStep[][] {
 
 /** The states that no path reaches. */
 export function missedStates(model: AnyStateMachine): string[] {
-  const reached = new Set(journeyPaths(model).flat().map(({ snapshot }) => stateOf(snapshot)))
+  const reached = new Set(journeyPaths(model).flat().map(({ snapshot }) => stateName(snapshot)))
   return getStateNodes(model.root)
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ path }) => path.join('.'))
@@ -88,5 +88,5 @@ function eventsOf(model: AnyStateMachine): string[] {
 }
 
 function keyOf(snapshot: AnyMachineSnapshot): string {
-  return `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`
+  return `${stateName(snapshot)} ${JSON.stringify(snapshot.context)}`
 }

@@ -1,7 +1,7 @@
 /** Runs a journey in a browser: the model defines the possible events, and the state after each. */
 import type { Page, TestType } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { stateOf } from '../../tools/paths/state-name.ts'
+import { stateName } from 'xstate-walk'
 import { journeyPaths, missedStates, type JourneyStep } from './journey-paths.ts'
 
 /** The model has no delays and no actors: its events are what a person does, or what happens to the server. */
@@ -39,7 +39,7 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
 
 async function performStep<World>({ actions, assertions }: Journey<World>, world: World, { event, snapshot }: JourneyStep): Promise<void> {
   if (event !== null) await entryOf(actions, event)(world)
-  await entryOf(assertions, stateOf(snapshot))(world, snapshot.context as never)
+  await entryOf(assertions, stateName(snapshot))(world, snapshot.context as never)
 }
 
 /** What only one of them contains. */
@@ -60,6 +60,6 @@ function titleOf(path: readonly JourneyStep[]): string {
 
 function failureMessage({ id }: AnyStateMachine, path: readonly JourneyStep[], failed: number, error: unknown): string {
   const steps = path.slice(1, failed + 1).map(({ event }, index) => `  ${index + 1}. ${event}`)
-  const expected = stateOf(path[failed]?.snapshot as AnyMachineSnapshot)
+  const expected = stateName(path[failed]?.snapshot as AnyMachineSnapshot)
   return [`${id} should now be in the state ${expected}.`, 'The steps to this state:', ...steps, '', String(error)].join('\n')
 }

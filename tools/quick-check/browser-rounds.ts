@@ -68,6 +68,7 @@ export async function runRounds(rounds: readonly Round[], deadline: number, fold
   }
 }
 
-function isTimeOut({ message }: { readonly message: string }): boolean {
-  return message.includes('Timed out waiting') && message.includes('for the entire test run')
+/** Whether the deadline ended a run, before its first test, between tests or while it closed what it had opened. */
+export function isTimeOut({ message }: { readonly message: string }): boolean {
+  return /Timed out waiting [\d.]+m?s for the (entire test run|test suite to run|teardown for test suite to run)/.test(message)
 }

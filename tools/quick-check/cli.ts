@@ -2,7 +2,7 @@
 import { watch } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { machineFiles, machineNames } from '../paths/all-tables.ts'
+import { machineFiles, machineNames } from './machine-files.ts'
 import { root } from '../run-command.ts'
 import { printSummary } from '../test-reports.ts'
 import { changedFiles, projectFiles } from './changed-files.ts'

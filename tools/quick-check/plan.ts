@@ -29,6 +29,7 @@ const projectsOf: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain', 'server', 'src', 'tests'],
   messages: ['server', 'src', 'tests'],
   domain: ['domain', 'server', 'src', 'tests'],
+  packages: ['packages/xstate-walk', 'tests'],
   server: ['server', 'tests'],
   src: ['src', 'tests'],
   tests: ['tests'],
@@ -43,10 +44,10 @@ const readers: readonly (readonly [test: string, files: RegExp])[] = [
   ['tests/architecture/file-sizes.test.ts', /\.(ts|tsx|js|css)$/],
   ['tests/architecture/lockfile.test.ts', /^package(-lock)?\.json$/],
   ['tests/tools/faults/planted-faults.test.ts', /^(domain|server|src)\/|^openapi\.yaml$/],
-  ['tests/tools/paths/all-machines.test.ts', /^src\/machines\//],
+  ['tests/src/machines/all-machines.test.ts', /^src\/machines\//],
 ]
 
-const codeTest = /^tests\/(?!browser\/|journeys\/).*\.test\.tsx?$/
+const codeTest = /^(tests\/(?!browser\/|journeys\/)|packages\/[^/]+\/tests\/).*\.test\.tsx?$/
 const visits = 'tests/browser/screens/'
 const browserTest = /^tests\/browser\/(?!screens\/).*\.test\.ts$/
 const feature = /^(?:src\/routes|tests\/browser)\/([^/]+)\//
@@ -65,7 +66,7 @@ export function planFor(changed: readonly string[], { files, importers, machines
     .map((file) => [file, Math.min(steps.get(file) ?? Infinity, (features.get(featureOf(file)) ?? Infinity) + 1)] as const)
   return {
     lint: changed.filter((file) => existing.has(file) && /\.(ts|tsx|js)$/.test(file)),
-    projects: ['domain', 'server', 'src', 'tests'].filter((project) => changed.some((file) => typesOf(file).includes(project))),
+    projects: ['domain', 'packages/xstate-walk', 'server', 'src', 'tests'].filter((project) => changed.some((file) => typesOf(file).includes(project))),
     contract: changed.some((file) => file === 'openapi.yaml' || file.startsWith('contract/')),
     machines: machines.filter(({ source, table }) => steps.has(source) || steps.has(table)).map(({ name }) => name),
     codeTests: closestFirst([...steps].filter(([file]) => codeTest.test(file) && existing.has(file)), changed),

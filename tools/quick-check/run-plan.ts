@@ -52,7 +52,7 @@ export async function runPlan(plan: QuickPlan, deadline: number, signal: AbortSi
 
   async function codeTests(): Promise<PartialReport> {
     if (plan.machines.length > 0) {
-      await step(`paths of ${plan.machines.join(', ')}`, `tsx tools/paths/cli.ts ${plan.machines.map((name) => `--machine ${name}`).join(' ')}`)
+      await step(`paths of ${plan.machines.join(', ')}`, `npm run --silent paths -- ${plan.machines.map((name) => `--machine ${name}`).join(' ')}`)
     }
     if (plan.codeTests.length === 0) return nothing
     const start = performance.now()

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandOf, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
+import { commandOf, isTimeOut, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
 import { featureScreens, titlesOf } from '../../../tools/quick-check/feature-screens.ts'
 import { root } from '../../../tools/run-command.ts'
 import { screens, signedInScreens } from '../../support/screens.ts'
@@ -42,4 +42,13 @@ describe('the screens of the features', () => {
     expect(['axe reports no fault on login', 'login: axe', 'login fits into every width'].every((title) => titles.test(title))).toBe(true)
     expect(['axe reports no fault on users', 'a relogin fits'].some((title) => titles.test(title))).toBe(false)
   })
+})
+
+it.each([
+  ['Timed out waiting 40s for the entire test run', true],
+  ['Timed out waiting 22.388s for the test suite to run', true],
+  ['Timed out waiting 22.388s for the teardown for test suite to run', true],
+  ['Timed out 20000ms waiting for expect(locator).toBeVisible()', false],
+])('counts "%s" as the end of the minute: %s', (message, isEnd) => {
+  expect(isTimeOut({ message })).toBe(isEnd)
 })

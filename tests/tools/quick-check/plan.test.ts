@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changedFiles, projectFiles } from '../../../tools/quick-check/changed-files.ts'
 import { readImporters } from '../../../tools/quick-check/import-graph.ts'
 import { closestFirst, planFor, type QuickPlan } from '../../../tools/quick-check/plan.ts'
-import { machineFiles, machineNames } from '../../../tools/paths/all-tables.ts'
+import { machineFiles, machineNames } from '../../../tools/quick-check/machine-files.ts'
 import { root } from '../../../tools/run-command.ts'
 
 const files = projectFiles()

@@ -1,11 +1,11 @@
 /** The table of the screen that the confirmation link opens. */
+import { done, failed, table } from 'xstate-walk'
 import { emailVerificationMachine } from '../../../../src/machines/account/email-verification.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const confirmation = [['confirmEmail', { token: 'secret' }]] as const
 
-export const emailVerificationTable = tableOf({
+export const emailVerificationTable = table({
   machine: emailVerificationMachine,
   starts: {
     'open the link': { input: () => ({ token: 'secret' }), in: 'verifying', invokes: confirmation },

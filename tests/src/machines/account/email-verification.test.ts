@@ -1,8 +1,9 @@
 /** The machine of the screen that the confirmation link opens. */
 import { describe } from 'vitest'
+import { testWalk } from 'xstate-walk/vitest'
 import { emailVerificationMachine } from '../../../../src/machines/account/email-verification.ts'
 import { emailVerificationTable } from './email-verification.table.ts'
-import { testTags, testWalk } from '../walked.ts'
+import { testTags } from '../tags.ts'
 
 describe('email-verification, path by path', () => testWalk(emailVerificationTable))
 

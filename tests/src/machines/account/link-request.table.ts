@@ -1,7 +1,7 @@
 /** The table of the form that requests a link for a new password. */
+import { table } from 'xstate-walk'
 import type { ForgottenPasswordForm } from '../../../../domain/password-reset.ts'
 import { linkRequestMachine, type LinkRequestContext } from '../../../../src/machines/account/link-request.ts'
-import { tableOf } from '../../../../tools/paths/table.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
 const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, string, keyof ForgottenPasswordForm, LinkRequestContext>({
@@ -13,7 +13,7 @@ const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, strin
   ignored: ['close the message'],
 })
 
-export const linkRequestTable = tableOf({
+export const linkRequestTable = table({
   machine: linkRequestMachine,
   starts: { 'open the screen of a forgotten password': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },

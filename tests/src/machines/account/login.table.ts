@@ -1,8 +1,8 @@
 /** The table of the login. */
+import { failed, table } from 'xstate-walk'
 import type { LoginForm } from '../../../../domain/login.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { loginMachine, type LoginContext } from '../../../../src/machines/account/login.ts'
-import { failed, tableOf } from '../../../../tools/paths/table.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
@@ -16,14 +16,12 @@ const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, Log
   faults: { username: { rule: 'missing' }, password: { rule: 'missing' } },
   answer: session,
   acceptedIn: ['editing', 'refused', 'failed'],
-  // The next screen may still be loading.
-  waitingIn: ['sending', 'succeeded'],
   stored: ({ username }) => ({ username: username.trim() }),
   accepted: () => ({}),
   calls: [['accept', { answer: session }]],
 })
 
-export const loginTable = tableOf({
+export const loginTable = table({
   machine: loginMachine,
   starts: { 'open the login': { in: 'editing' } },
   events: { ...form.events, 'the server rejects the password': failed('sendRequest', wrongPassword) },

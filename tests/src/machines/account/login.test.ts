@@ -1,12 +1,12 @@
 /** The machine of the login. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { LoginForm } from '../../../../domain/login.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { loginMachine } from '../../../../src/machines/account/login.ts'
 import { deferred } from '../deferred.ts'
 import { loginTable } from './login.table.ts'
-import { testWalk } from '../walked.ts'
 
 describe('login, path by path', () => testWalk(loginTable))
 

@@ -1,8 +1,8 @@
 /** The table of the form for a new password. */
+import { after, failed, table } from 'xstate-walk'
 import type { NewPasswordForm } from '../../../../domain/password-reset.ts'
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
 import { passwordChoiceMachine, type PasswordChoiceContext } from '../../../../src/machines/account/password-choice.ts'
-import { elapsed, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
@@ -19,7 +19,7 @@ const form = requestFormPart<NewPasswordForm, PasswordChoice, string, keyof NewP
   calls: [['endSession']],
 })
 
-export const passwordChoiceTable = tableOf({
+export const passwordChoiceTable = table({
   machine: passwordChoiceMachine,
   starts: { 'open the link of the mail': { input: () => ({ token: 'secret' }), in: 'editing' } },
   events: {
@@ -27,7 +27,7 @@ export const passwordChoiceTable = tableOf({
     'the server reports that the link has expired': failed('sendRequest', expired),
     'the server reports that the password is common': failed('sendRequest', common),
     'close the message': { type: 'status.close' },
-    'two seconds pass': elapsed('redirect', 'succeeded', 2000),
+    'two seconds pass': after('redirect', 'succeeded', 2000),
   },
   rows: [
     ...form.rows,

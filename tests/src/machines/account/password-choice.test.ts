@@ -1,10 +1,10 @@
 /** The machine of the form for a new password. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
 import { passwordChoiceMachine } from '../../../../src/machines/account/password-choice.ts'
 import { deferred } from '../deferred.ts'
-import { testWalk } from '../walked.ts'
 import { passwordChoiceTable } from './password-choice.table.ts'
 
 describe('password-choice, path by path', () => testWalk(passwordChoiceTable))

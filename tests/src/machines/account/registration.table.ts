@@ -1,7 +1,7 @@
 /** The table of the registration. */
+import { failed, table } from 'xstate-walk'
 import type { Registration, RegistrationForm } from '../../../../domain/registration.ts'
 import { registrationMachine, type RegistrationContext } from '../../../../src/machines/account/registration.ts'
-import { failed, tableOf } from '../../../../tools/paths/table.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
@@ -21,7 +21,7 @@ const form = requestFormPart<RegistrationForm, Registration, string, keyof Regis
   accepted: ({ typed }) => ({ answer: 'Welcome.', registered: typed }),
 })
 
-export const registrationTable = tableOf({
+export const registrationTable = table({
   machine: registrationMachine,
   starts: { 'open the registration': { in: 'editing' } },
   events: {

@@ -1,7 +1,7 @@
 /** The table of the form that sends the confirmation link again. */
+import { table } from 'xstate-walk'
 import type { Recipient } from '../../../../domain/verification.ts'
 import { resendVerificationMachine, type ResendVerificationContext } from '../../../../src/machines/account/resend-verification.ts'
-import { tableOf } from '../../../../tools/paths/table.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
 const resting = ['editing', 'succeeded', 'failed']
@@ -16,7 +16,7 @@ const form = requestFormPart<Recipient, Recipient, string, 'email', ResendVerifi
   ignored: ['request the link by user name'],
 })
 
-export const resendVerificationTable = tableOf({
+export const resendVerificationTable = table({
   machine: resendVerificationMachine,
   starts: { 'open the login': { in: 'editing' } },
   events: {

@@ -1,11 +1,11 @@
 /** The machine of the form that sends the confirmation link again. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { Recipient } from '../../../../domain/verification.ts'
 import { resendVerificationMachine } from '../../../../src/machines/account/resend-verification.ts'
 import { deferred } from '../deferred.ts'
 import { resendVerificationTable } from './resend-verification.table.ts'
-import { testWalk } from '../walked.ts'
 
 describe('resend-verification, path by path', () => testWalk(resendVerificationTable))
 

@@ -1,7 +1,7 @@
 /** The table of the session. */
+import { after, done, failed, table } from 'xstate-walk'
 import type { Session } from '../../../../domain/session.ts'
 import { sessionMachine, type SessionContext } from '../../../../src/machines/account/session.ts'
-import { done, elapsed, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const hour = 3_600_000
@@ -17,7 +17,7 @@ const isNikos = ({ session }: { session: Session | null }) => session?.token ===
 const isSignedOut = ({ session }: { session: Session | null }) => session === null
 const cleared = ({ session }: { session: Session | null }) => [['clearSession', { session }]] as const
 
-export const sessionTable = tableOf({
+export const sessionTable = table({
   machine: sessionMachine,
   starts: { 'open the site': { input: (now) => ({ now }), in: 'restoring', invokes: [['otherTabs'], ['readSession']] } },
   events: {
@@ -32,9 +32,9 @@ export const sessionTable = tableOf({
     'another tab signs out': { type: 'session.change', session: null },
     'the server refuses the token of eleni': { type: 'session.refuse', token: 'e' },
     'dismiss the announcement': { type: 'announcement.dismiss' },
-    'the token expires': elapsed<SessionContext>('expiry', 'signedIn', ({ session }, now) =>
+    'the token expires': after<SessionContext>('expiry', 'signedIn', ({ session }, now) =>
       Math.min(Math.max((session?.expiresAt ?? Infinity) - now, 0), longestTimer)),
-    'six seconds pass': elapsed('announcement', 'signedIn.announced', 6000),
+    'six seconds pass': after('announcement', 'signedIn.announced', 6000),
     'the messages of other tabs are not available': failed('otherTabs', unreachable),
     'the messages of other tabs end': done('otherTabs'),
   },
@@ -92,5 +92,5 @@ export const sessionTable = tableOf({
   equivalent: {
     'session otherTabs onDone is removed': 'It has no effect either way: the tab continues without the others.',
   },
-  paths: 45,
+  paths: 27,
 })

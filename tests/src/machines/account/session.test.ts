@@ -1,11 +1,12 @@
 /** The machine of the session. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { Session } from '../../../../domain/session.ts'
 import { sessionMachine } from '../../../../src/machines/account/session.ts'
 import { deferred } from '../deferred.ts'
 import { sessionTable } from './session.table.ts'
-import { testTags, testWalk } from '../walked.ts'
+import { testTags } from '../tags.ts'
 
 const day = 86_400_000
 const longestTimerMs = 2 ** 31 - 1

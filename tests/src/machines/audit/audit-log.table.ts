@@ -1,9 +1,9 @@
 /** The table of the audit log. */
+import { table } from 'xstate-walk'
 import type { AuditEntry } from '../../../../domain/audit.ts'
 import type { AuditPlace } from '../../../../src/api/audit.ts'
 import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
 import type { PagedListContext } from '../../../../src/machines/recipes/paged-list.ts'
-import { tableOf } from '../../../../tools/paths/table.ts'
 import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 
 const first: AuditPlace = { listing: null, page: 1 }
@@ -18,7 +18,7 @@ const list = pagedListPart<AuditEntry, AuditPlace, PagedListContext<AuditEntry, 
   whenMoved: (context, { listing }) => ({ list: listing === context.place.listing ? context.list : null }),
 })
 
-export const auditLogTable = tableOf({
+export const auditLogTable = table({
   machine: auditLogMachine,
   starts: { 'open the log': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] } },
   ...list,

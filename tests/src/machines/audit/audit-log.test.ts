@@ -1,13 +1,13 @@
 /** The machine of the audit log. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { AuditEntry } from '../../../../domain/audit.ts'
 import type { Page } from '../../../../domain/paging.ts'
 import type { AuditPlace } from '../../../../src/api/audit.ts'
 import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
 import { auditLogTable } from './audit-log.table.ts'
 import { deferred } from '../deferred.ts'
-import { testWalk } from '../walked.ts'
 
 const log = (total: number): Page<AuditEntry> => ({ rows: [{ id: 1 } as AuditEntry], total, isCapped: false })
 

@@ -1,7 +1,7 @@
 /** The table of the contact form. */
+import { table } from 'xstate-walk'
 import type { ContactMessage } from '../../../../domain/contact-message.ts'
 import { contactMachine, type ContactContext } from '../../../../src/machines/contact/contact.ts'
-import { tableOf } from '../../../../tools/paths/table.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 
 const message: ContactMessage = { name: 'Eleni', email: 'eleni@example.org', subject: 'Beach', message: 'Who could help?' }
@@ -15,7 +15,7 @@ const form = requestFormPart<ContactMessage, ContactMessage, string, keyof Conta
   ignored: ['close the message'],
 })
 
-export const contactTable = tableOf({
+export const contactTable = table({
   machine: contactMachine,
   starts: { 'open the contact page': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },

@@ -1,9 +1,9 @@
 /** The table of the events screen. */
+import { done, failed, table } from 'xstate-walk'
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
 import type { Listing } from '../../../../domain/listing.ts'
 import type { NearestDay } from '../../../../domain/nearest-day.ts'
 import { eventsScreenMachine, type EventsPlace, type EventsScreenContext } from '../../../../src/machines/events/events-screen.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const november: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
@@ -24,7 +24,7 @@ const calendar = ['calendar.loading', 'calendar.ready', 'calendar.searching', 'c
 const december: NearestDay = { day: '2026-12-20', isLater: true }
 const everywhere = ['list', ...calendar]
 
-export const eventsScreenTable = tableOf({
+export const eventsScreenTable = table({
   machine: eventsScreenMachine,
   starts: {
     'open the calendar': { input: () => ({ place: november }), in: 'calendar.loading', invokes: [['fetchWindow', monthWindow]] },
@@ -93,10 +93,8 @@ export const eventsScreenTable = tableOf({
     ]),
   ],
   equivalent: {
-    'events-screen.list on address.changed, branch 1, targets choosing': 'From there an address of the calendar opens the calendar too.',
+    'events-screen.list on address.changed, branch 1 targets choosing': 'From there an address of the calendar opens the calendar too.',
   },
-  key: (context, state) => [
-    context.place.mode, windowAt(context), context.events.length, state === 'calendar.loading' && context.nearest,
-  ],
-  paths: 534,
+  key: ({ events, nearest, ...context }) => [context.place.mode, windowAt({ events, nearest, ...context }), events.length, nearest],
+  paths: 420,
 })

@@ -1,12 +1,13 @@
 /** The machine of the events screen. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
 import type { Listing } from '../../../../domain/listing.ts'
 import { eventsScreenMachine, type EventsPlace } from '../../../../src/machines/events/events-screen.ts'
 import { deferred } from '../deferred.ts'
 import { eventsScreenTable } from './events-screen.table.ts'
-import { testTags, testWalk } from '../walked.ts'
+import { testTags } from '../tags.ts'
 
 describe('events-screen, path by path', () => testWalk(eventsScreenTable))
 

@@ -1,7 +1,7 @@
 /** The table of the opened event. */
+import { done, failed, table } from 'xstate-walk'
 import type { Listing } from '../../../../domain/listing.ts'
 import { openedEventMachine, type OpenedEventContext } from '../../../../src/machines/events/opened-event.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const walk = { id: 7, title: 'Walk' } as Listing
@@ -10,7 +10,7 @@ const search = [['findEvent', { id: 7 }]] as const
 const isLoaded = ({ event }: OpenedEventContext) => event?.id === 7
 const isNotLoaded = (context: OpenedEventContext) => !isLoaded(context)
 
-export const openedEventTable = tableOf({
+export const openedEventTable = table({
   machine: openedEventMachine,
   starts: {
     'open the events': { input: () => ({ id: null }), in: 'closed' },
@@ -46,5 +46,5 @@ export const openedEventTable = tableOf({
     { in: 'failed', on: 'try again', to: 'opening', invokes: search },
   ],
   invariants: { 'an open event is loaded': (state, { event }) => state !== 'open' || event !== null },
-  paths: 66,
+  paths: 34,
 })

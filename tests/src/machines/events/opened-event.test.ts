@@ -1,11 +1,12 @@
 /** The machine of the opened event. */
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { Listing } from '../../../../domain/listing.ts'
 import { openedEventMachine } from '../../../../src/machines/events/opened-event.ts'
 import { deferred } from '../deferred.ts'
 import { openedEventTable } from './opened-event.table.ts'
-import { testTags, testWalk } from '../walked.ts'
+import { testTags } from '../tags.ts'
 
 describe('opened-event, path by path', () => testWalk(openedEventTable))
 

@@ -1,12 +1,12 @@
 /** The table of the cities that forms and filters offer. */
+import { done, failed, table } from 'xstate-walk'
 import type { City } from '../../../../domain/cities.ts'
 import { citiesMachine } from '../../../../src/machines/filter/cities.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const cities: readonly City[] = [{ id: 1, name: { en: 'Athens', el: 'Αθήνα' } }]
 
-export const citiesTable = tableOf({
+export const citiesTable = table({
   machine: citiesMachine,
   starts: {
     'open a form': { input: () => ({ isEager: true }), in: 'loading', invokes: [['fetchCities']] },

@@ -1,12 +1,12 @@
 /** The table of the towns with the most events. */
+import { done, failed, table } from 'xstate-walk'
 import type { TownCount } from '../../../../src/api/event-towns.ts'
 import { eventTownsMachine } from '../../../../src/machines/home/event-towns.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const towns: readonly TownCount[] = [{ city: 'Volos', count: 3 }]
 
-export const eventTownsTable = tableOf({
+export const eventTownsTable = table({
   machine: eventTownsMachine,
   starts: { 'open home': { in: 'loading', invokes: [['fetchTowns']] } },
   events: {

@@ -1,8 +1,8 @@
 /** The table of a paged list. */
+import { table } from 'xstate-walk'
 import { noFilter } from '../../../../domain/filter.ts'
 import type { Entry } from '../../../../domain/listing.ts'
 import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/listings/listing-browser.ts'
-import { tableOf } from '../../../../tools/paths/table.ts'
 import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 
 const first: FilteredPlace = { filter: noFilter, page: 1 }
@@ -18,7 +18,7 @@ const list = pagedListPart<Entry, FilteredPlace, ListingBrowserContext>({
   statesWithPrevious: ['ready'],
 })
 
-export const listingBrowserTable = tableOf({
+export const listingBrowserTable = table({
   machine: listingBrowserMachine,
   starts: {
     'open the list': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] },
@@ -32,5 +32,5 @@ export const listingBrowserTable = tableOf({
   ],
   invariants: list.invariants,
   key: list.key,
-  paths: 150,
+  paths: 76,
 })

@@ -1,13 +1,13 @@
 /** The machine of a paged list. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import { noFilter } from '../../../../domain/filter.ts'
 import type { Entry } from '../../../../domain/listing.ts'
 import type { Page } from '../../../../domain/paging.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../../../src/machines/listings/listing-browser.ts'
 import { deferred } from '../deferred.ts'
 import { listingBrowserTable } from './listing-browser.table.ts'
-import { testWalk } from '../walked.ts'
 
 describe('listing-browser, path by path', () => testWalk(listingBrowserTable))
 

@@ -1,12 +1,12 @@
 /** The table of a card of Manage Posts. */
 import { createActor, fromCallback } from 'xstate'
+import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/moderation.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'
-import { done, failed, tableOf, type Invocation } from '../../../../tools/paths/table.ts'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { unreachable } from '../failures.ts'
 
@@ -45,11 +45,9 @@ const isPending = ({ listing: { approved } }: ModerationCardContext) => !approve
 const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const busyStates = decisions.map(({ in: state }) => state)
-/** The states in which the last decision matters. */
-const statesWithDecision = ['viewing', 'conflicting']
 const refreshes = ['a refresh returns a changed listing', 'a refresh does not return it']
 
-export const moderationCardTable = tableOf({
+export const moderationCardTable = table({
   machine: moderationCardMachine,
   starts: { 'see a pending listing': opened(listing), 'see an approved listing': opened(typedListing({ approved: true })) },
   events: {
@@ -147,6 +145,6 @@ export const moderationCardTable = tableOf({
     'a failed state has a failure': (state, { failure }) => !/failed/i.test(state) || failure !== null,
     'a form with faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
-  key: ({ decision, faults }, state) => [statesWithDecision.includes(state) && decision, Object.keys(faults)],
-  paths: 165,
+  key: ({ listing: { approved }, decision, faults }) => [approved, decision, Object.keys(faults)],
+  paths: 250,
 })

@@ -1,6 +1,7 @@
 /** The machine of a card of Manage Posts. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { TypedListing } from '../../../../domain/moderation.ts'
 import { listingFormOf, type ListingPayload } from '../../../../domain/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
@@ -8,7 +9,6 @@ import { moderationCardMachine, type ModerationCardReply } from '../../../../src
 import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
 import { moderationCardTable } from './moderation-card.table.ts'
-import { testWalk } from '../walked.ts'
 
 function start(listing = typedListing()) {
   const approve = deferred<Outcome, { listing: TypedListing }>()

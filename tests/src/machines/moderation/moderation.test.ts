@@ -1,6 +1,7 @@
 /** The machine of Manage Posts. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import { noFilter } from '../../../../domain/filter.ts'
 import type { TypedListing } from '../../../../domain/moderation.ts'
 import type { Page } from '../../../../domain/paging.ts'
@@ -11,7 +12,6 @@ import { typedListing } from '../../../support/typed-listings.ts'
 import { deferred } from '../deferred.ts'
 import { unreachable } from '../failures.ts'
 import { moderationTable } from './moderation.table.ts'
-import { testWalk } from '../walked.ts'
 
 const today = () => '2026-11-21'
 const place: ModerationPlace = { state: 'pending', filter: noFilter, page: 2 }

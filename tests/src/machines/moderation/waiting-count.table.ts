@@ -1,12 +1,12 @@
 /** The table of the count of pending listings. */
+import { done, failed, table } from 'xstate-walk'
 import type { ListCount } from '../../../../domain/paging.ts'
 import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const three: ListCount = { total: 3, isCapped: false }
 
-export const waitingCountTable = tableOf({
+export const waitingCountTable = table({
   machine: waitingCountMachine,
   starts: { 'open the site': { in: 'absent' } },
   events: {

@@ -1,11 +1,11 @@
 /** The machine of the count of pending listings. */
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { ListCount } from '../../../../domain/paging.ts'
 import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
 import { deferred } from '../deferred.ts'
 import { waitingCountTable } from './waiting-count.table.ts'
-import { testWalk } from '../walked.ts'
 
 const three: ListCount = { total: 3, isCapped: false }
 const two: ListCount = { total: 2, isCapped: false }

@@ -1,8 +1,8 @@
 /** The table of My listings. */
+import { done, failed, table } from 'xstate-walk'
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { refusal } from '../failures.ts'
 import { loadingRow, pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 
@@ -18,7 +18,7 @@ const left = { editedId: null, withdrawn: null }
 
 const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
 
-export const ownListingsTable = tableOf({
+export const ownListingsTable = table({
   machine: ownListingsMachine,
   starts: {
     'open My listings': { input: () => ({ page: 1 }), in: 'loading.blank', invokes: [['fetchPage', { page: 1 }]] },
@@ -78,6 +78,6 @@ export const ownListingsTable = tableOf({
     ]),
   ],
   invariants: list.invariants,
-  key: (context, state) => [list.key(context, state), state === 'ready' && [context.editedId, context.withdrawn]],
-  paths: 236,
+  key: (context, state) => [list.key(context, state), context.editedId, context.withdrawn],
+  paths: 290,
 })

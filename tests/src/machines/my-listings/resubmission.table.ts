@@ -1,9 +1,9 @@
 /** The table of the form that edits one's own listing. */
+import { done, failed, table } from 'xstate-walk'
 import type { OwnListing } from '../../../../domain/own-listing.ts'
 import { differsFrom, draftOf } from '../../../../domain/draft.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import { resubmissionMachine, type ResubmissionContext } from '../../../../src/machines/my-listings/resubmission.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable, refusal } from '../failures.ts'
 
 const listing: OwnListing = {
@@ -29,7 +29,7 @@ const isLost = ({ failure }: ResubmissionContext) => failure?.type === 'already-
 const isEdited = ({ draft, listing: known }: ResubmissionContext) => differsFrom(draft, known)
 const open = ['editing', 'leaving', 'saving', 'saved', 'conflicting', 'failed']
 
-export const resubmissionTable = tableOf({
+export const resubmissionTable = table({
   machine: resubmissionMachine,
   starts: {
     'open the editor': {
@@ -107,5 +107,5 @@ export const resubmissionTable = tableOf({
     'the state failed has a failure': (state, { failure }) => state !== 'failed' || failure !== null,
     'a form with faults is not sent': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
   },
-  paths: 224,
+  paths: 223,
 })

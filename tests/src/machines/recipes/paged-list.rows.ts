@@ -1,7 +1,7 @@
 /** The rows that the tables of all paged lists share: the expected result of each event in each state. */
+import { done, failed, type Invocation, type ActionCall, type Row } from 'xstate-walk'
 import type { Page } from '../../../../domain/paging.ts'
 import type { ListPlace, PagedListContext } from '../../../../src/machines/recipes/paged-list.ts'
-import { done, failed, type Invocation, type ActionCall, type Row } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 type Changes<Context> = (context: Context) => Partial<Context>
@@ -49,8 +49,7 @@ export function loadingRow<Listed, Place extends ListPlace, Context extends Page
 ): Row<Context> {
   return {
     ...row,
-    to: `${region}loading`,
-    childState: (context) => (isInView(context, context.list) ? 'pageInView' : 'blank'),
+    to: (context) => `${region}loading.${isInView(context, context.list) ? 'pageInView' : 'blank'}`,
     invokes: (context) => [['fetchPage', { ...context, ...row.changes?.(context) }.place]],
   }
 }
@@ -147,7 +146,7 @@ function hasNext({ place, list }: PagedListContext<unknown, ListPlace>): boolean
 /** The last page if the current one is after it. */
 function pageBefore({ place, list }: PagedListContext<unknown, ListPlace>): number {
   const last = list === null || list.isCapped ? place.page - 1 : Math.ceil(list.total / 10)
-  return Math.min(place.page - 1, last)
+  return Math.max(1, Math.min(place.page - 1, last))
 }
 
 function mapped<From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> {

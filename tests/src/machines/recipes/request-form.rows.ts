@@ -1,7 +1,7 @@
 /** The rows that the tables of all request forms share: the expected result of each event in each state. */
+import { done, failed, type ActionCall, type Row } from 'xstate-walk'
 import type { FieldFaults } from '../../../../domain/field-fault.ts'
 import type { RequestFormContext } from '../../../../src/machines/recipes/request-form.ts'
-import { done, failed, type ActionCall, type Row } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 interface RequestFormSample<Form, Request, Answer, Field extends string, Context> {

@@ -1,8 +1,8 @@
 /** The table of the form that adds a listing. */
+import { done, failed, table } from 'xstate-walk'
 import { emptyDraft, type Draft } from '../../../../domain/draft.ts'
 import { emptyListingForm, type ListingForm } from '../../../../domain/submission.ts'
 import { submissionMachine, type SubmissionContext, type SubmissionDependencies } from '../../../../src/machines/submission/submission.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable, refusal } from '../failures.ts'
 
 const form: ListingForm = {
@@ -38,7 +38,7 @@ const submits = ['submit the form', 'submit without a city']
 const formOf = (on: string) => (on === 'submit the form' ? form : incomplete)
 const inView = ['editing', 'submitting', 'submitted', 'failed']
 
-export const submissionTable = tableOf({
+export const submissionTable = table({
   machine: submissionMachine,
   starts: {
     'open the form': opened(null),
@@ -137,6 +137,13 @@ export const submissionTable = tableOf({
       state !== 'failed' || (reason === null) !== (failure === null),
     'submitted has a new draft': (state, { draft }) => state !== 'submitted' || draft.attempts === 0,
   },
-  key: ({ draft, faults, refusal: reason }) => [draft.type, draft.attempts > 0, draft.isChanged, Object.keys(faults).length > 0, reason],
-  paths: 209,
+  preconditions: {
+    // A third attempt is like the second.
+    'submit the form': ({ draft }) => draft.attempts < 2,
+  },
+  key: ({ draft, faults, refusal: reason, ...context }) => [
+    draft.type, draft.attempts, draft.isChanged, Object.keys(faults).length > 0, reason,
+    hasToken({ draft, faults, refusal: reason, ...context }),
+  ],
+  paths: 179,
 })

@@ -1,13 +1,13 @@
 /** The machine of the form that adds a listing. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { Draft } from '../../../../domain/draft.ts'
 import { emptyListingForm } from '../../../../domain/submission.ts'
 import { submissionMachine } from '../../../../src/machines/submission/submission.ts'
 import { deferred } from '../deferred.ts'
 import { unreachable } from '../failures.ts'
 import { submissionTable } from './submission.table.ts'
-import { testWalk } from '../walked.ts'
 
 const form = { ...emptyListingForm, title: 'Jars', description: 'Bring your own.', city: 'Athens' }
 

@@ -1,6 +1,7 @@
 /** The machine of the list of users, with the toggles. */
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { testWalk } from 'xstate-walk/vitest'
 import type { Page } from '../../../../domain/paging.ts'
 import type { User } from '../../../../domain/user.ts'
 import type { UserPlace } from '../../../../src/api/users.ts'
@@ -9,7 +10,6 @@ import { userToggleMachine } from '../../../../src/machines/users/user-toggle.ts
 import { deferred } from '../deferred.ts'
 import { refusal } from '../failures.ts'
 import { userAdminTable } from './user-admin.table.ts'
-import { testWalk } from '../walked.ts'
 
 const place: UserPlace = { search: '', sort: 'id', page: 1 }
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }

@@ -1,15 +1,15 @@
 /** The table of the toggle of a user. */
 import { createActor, fromCallback } from 'xstate'
+import { done, failed, table } from 'xstate-walk'
 import type { User } from '../../../../domain/user.ts'
 import { userToggleMachine, type UserToggleReply } from '../../../../src/machines/users/user-toggle.ts'
-import { done, failed, tableOf } from '../../../../tools/paths/table.ts'
 import { unreachable } from '../failures.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled = { ...eleni, enabled: false }
 const parent = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'parent' }).start()
 
-export const userToggleTable = tableOf({
+export const userToggleTable = table({
   machine: userToggleMachine,
   starts: { 'toggle eleni': { input: () => ({ user: eleni, parent }), in: 'toggling', invokes: [['toggleUser', eleni]] } },
   events: {

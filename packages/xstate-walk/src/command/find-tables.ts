@@ -1,0 +1,65 @@
+/** Finds the tables of a project by a pattern of file names. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { importFile } from '../loading/import-file.ts'
+import { UsageError } from '../loading/usage-error.ts'
+import type { Table } from '../table/table.ts'
+
+export interface FoundTable {
+  /** The id of its machine. */
+  readonly name: string
+  /** Relative to the folder of the project. */
+  readonly file: string
+  readonly table: Table
+}
+
+/** How journeys run in a browser: a command that takes files, and the folder of files such as `login.test.ts`. */
+export interface JourneySettings {
+  readonly command: string
+  readonly folder: string
+}
+
+/** The settings of a project, in its package.json under `xstate-walk`. */
+export interface Settings {
+  readonly tables?: string
+  readonly report?: string
+  readonly explorer?: string
+  readonly journeys?: JourneySettings
+}
+
+export const defaultPattern = '**/*.table.{js,mjs,ts,mts}'
+
+export function readSettings(folder: string): Settings {
+  try {
+    const text = readFileSync(join(folder, 'package.json'), 'utf8')
+    return (JSON.parse(text) as { 'xstate-walk'?: Settings })['xstate-walk'] ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** In the order of their names. Throws UsageError if there is none, or none with one of these names. */
+export async function findTables(folder: string, pattern: string, names: readonly string[] = []): Promise<FoundTable[]> {
+  const files = globSync(pattern, { cwd: folder, ignore: ['**/node_modules/**', '**/dist/**'], expandDirectories: false }).sort()
+  if (files.length === 0)
+    throw new UsageError(`No file matches "${pattern}". Name the files of tables with --tables, or in package.json under "xstate-walk".`)
+  const found = (await Promise.all(files.map((file) => tablesIn(folder, file)))).flat().sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (found.length === 0) throw new UsageError(`${files.join(', ')}: no file exports a table, an object with "machine" and "rows".`)
+  const known = found.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new UsageError(`There is no table of a machine "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  return names.length === 0 ? found : found.filter(({ name }) => names.includes(name))
+}
+
+async function tablesIn(folder: string, file: string): Promise<FoundTable[]> {
+  const module = await importFile(join(folder, file))
+  return Object.values(module)
+    .filter(isTable)
+    .map((table) => ({ name: table.machine.id, file, table }))
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && 'machine' in value && 'rows' in value && 'events' in value
+}

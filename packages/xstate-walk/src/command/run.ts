@@ -1,0 +1,182 @@
+/** Runs the command with its options. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { totals, wrongVerdicts } from '../faults/faults.ts'
+import { plantInThreads } from '../faults/fault-threads.ts'
+import { UsageError } from '../loading/usage-error.ts'
+import { columns } from '../report/columns.ts'
+import { draw, report } from '../report/report.ts'
+import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
+import type { Table } from '../table/table.ts'
+import type { Coverage } from '../walk/coverage.ts'
+import { explore, type Exploration } from '../walk/explore.ts'
+import { failureText, type Failure, type Path } from '../walk/failure.ts'
+import { randomWalk } from '../walk/random-walk.ts'
+import { replay } from '../walk/replay.ts'
+import { defaultPattern, findTables, readSettings, type FoundTable, type JourneySettings } from './find-tables.ts'
+import { skeletonOf } from './init.ts'
+import { help, numberOf, readOptions, type Options } from './options.ts'
+
+type Walked = FoundTable & { readonly walked: Exploration }
+
+/** Returns the exit code; 2 for a mistake of the person who runs it, which is printed in a sentence. */
+export async function run(given: readonly string[], folder: string, print: (text: string) => void): Promise<number> {
+  try {
+    const options = readOptions(given)
+    if (options.help) return said(print, help)
+    if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder))
+    const settings = readSettings(folder)
+    if (options.browser) return walkInBrowser(settings.journeys, options.machine ?? [])
+    const found = await findTables(folder, options.tables ?? settings.tables ?? defaultPattern, options.machine)
+    if (options.replay !== undefined) return replayFile(found, resolve(folder, options.replay), print)
+    const isSound = walkAll(found, options, print)
+    // A table that does not hold tells nothing about faults.
+    const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
+    const files = { folder: options.report ?? settings.report ?? null, explorer: options.explorer ?? settings.explorer ?? null }
+    if (isSound.ok && options.machine === undefined && !options.faults) await writePages(isSound.walked, files, folder)
+    return isSound.ok && isDetecting ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    print(error.message)
+    return 2
+  }
+}
+
+/** Runs the journeys of these machines, or all. Throws UsageError if the project has none. */
+function walkInBrowser(journeys: JourneySettings | undefined, machines: readonly string[]): number {
+  if (!journeys) throw new UsageError('package.json names no "journeys" under "xstate-walk".')
+  const { command, folder } = journeys
+  const files = machines.length === 0 ? [folder] : machines.map((machine) => `${folder}/${machine}.test.ts`)
+  const [program = '', ...words] = command.split(' ')
+  return spawnSync('npx', [program, ...words, ...files], { stdio: 'inherit' }).status ?? 1
+}
+
+function said(print: (text: string) => void, text: string): number {
+  print(text.trimEnd())
+  return 0
+}
+
+function walkAll(
+  found: readonly FoundTable[],
+  options: Options,
+  print: (text: string) => void,
+): { readonly walked: readonly Walked[]; readonly ok: boolean } {
+  const walked = found.map((each) => ({ ...each, walked: explore(each.table) }))
+  print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
+  const failures = walked.map(({ name, table, walked: { failures: own } }) => ({
+    name,
+    failures: [...own, ...randomFailures(table, options, print)],
+  }))
+  for (const each of failures.filter(({ failures: own }) => own.length > 0)) print(`\n${failureText(each.name, each.failures)}`)
+  if (options.json !== undefined) writeFileSync(options.json, jsonReport(walked))
+  if (options.junit !== undefined) writeFileSync(options.junit, junitReport(walked))
+  if (options.save !== undefined) savePath(failures, options.save, print)
+  return { walked, ok: failures.every(({ failures: own }) => own.length === 0) }
+}
+
+function rowOf({ name, walked: { states, transitions, guards, paths, ms } }: Walked): string[] {
+  return [name, covered(states), covered(transitions), covered(guards), String(paths.length), ms.toFixed(0)]
+}
+
+function covered({ all, missed }: Coverage): string {
+  return `${all.length - missed.length}/${all.length}`
+}
+
+function randomFailures(table: Table, { random, seed }: Options, print: (text: string) => void): Failure[] {
+  if (random === undefined) return []
+  const chosen = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf('seed', seed, 0)
+  const failure = randomWalk(table, { seed: chosen, paths: numberOf('random', random, 1) })
+  if (failure) print(`${table.machine.id}: a random path failed, with --seed ${chosen}.`)
+  return failure ? [failure] : []
+}
+
+function savePath(
+  all: readonly { readonly name: string; readonly failures: readonly Failure[] }[],
+  file: string,
+  print: (text: string) => void,
+): void {
+  const [first] = all
+    .flatMap(({ name, failures }) => failures.flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
+    .sort((a, b) => a.events.length - b.events.length)
+  if (!first) return
+  writeFileSync(file, `${JSON.stringify({ machine: first.machine, start: first.start, events: first.events }, null, 2)}\n`)
+  print(`\n${file} holds the shortest failing path; --replay ${file} repeats it.`)
+}
+
+function replayFile(found: readonly FoundTable[], file: string, print: (text: string) => void): number {
+  const { machine, ...path } = readPath(file)
+  const chosen = found.find(({ name }) => name === machine)
+  if (!chosen)
+    throw new UsageError(`There is no table of the machine "${machine}". There are: ${found.map(({ name }) => name).join(', ')}.`)
+  try {
+    const { states, failure } = replay(chosen.table, path)
+    print(
+      [path.start, ...path.events]
+        .slice(0, states.length)
+        .map((step, index) => `${index + 1}. ${step}: ${states[index]}`)
+        .join('\n'),
+    )
+    if (failure) print(`\n${failure.messages.join('\n')}`)
+    return failure ? 1 : 0
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function readPath(file: string): Path & { readonly machine: string } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Path & { readonly machine: string }
+  } catch (error) {
+    throw new UsageError(`${file} holds no path: ${(error as Error).message}`)
+  }
+}
+
+/** Whether each table detects each fault. */
+async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: (text: string) => void): Promise<boolean> {
+  const threads = options.workers === undefined ? availableParallelism() : numberOf('workers', options.workers, 1)
+  const startedAt = performance.now()
+  const verdicts = await plantInThreads(
+    walked.map(({ name, file, table, walked: sound }) => ({ machine: name, file: join(folder, file), table, sound })),
+    threads,
+  )
+  const words = verdicts.map(({ fault, failure, equivalent }) => [
+    failure ? 'found' : equivalent === null ? 'MISSED' : 'equal',
+    fault,
+    equivalent ?? (failure ? inWords(failure) : ''),
+  ])
+  print(`\n${columns(words)}`)
+  const wrong = walked.flatMap(({ name, table }) =>
+    wrongVerdicts(
+      table,
+      verdicts.filter(({ machine }) => machine === name),
+    ),
+  )
+  print(`\n${[...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
+  if (options.mutation !== undefined) {
+    const sources = walked.map(({ name, file }) => ({ machine: name, file, source: readFileSync(join(folder, file), 'utf8') }))
+    writeFileSync(options.mutation, mutationReport(sources, verdicts))
+  }
+  return wrong.length === 0
+}
+
+/** Such as: at step 3, "the water comes": context.cups is 0, the table says 2. */
+function inWords({ path, messages: [message = ''] }: Failure): string {
+  const step = path ? `at step ${path.events.length + 1}, "${path.events.at(-1) ?? path.start}": ` : ''
+  return `${step}${message}`
+}
+
+async function writePages(
+  walked: readonly Walked[],
+  files: { readonly folder: string | null; readonly explorer: string | null },
+  root: string,
+): Promise<void> {
+  if (files.folder === null && files.explorer === null) return
+  const from = files.folder ?? dirname(files.explorer ?? '')
+  const drawn = await Promise.all(
+    walked.map(({ table, walked: exploration, file }) => draw(table, exploration, relative(join(root, from), join(root, file)))),
+  )
+  const at = (file: string | null) => (file === null ? null : join(root, file))
+  report(drawn, { folder: at(files.folder), explorer: at(files.explorer) })
+}

@@ -1,0 +1,76 @@
+/** Whether a table detects the faults that are planted in its machine. */
+import type { Table } from '../table/table.ts'
+import { explore, type Exploration } from '../walk/explore.ts'
+import type { Failure } from '../walk/failure.ts'
+import type { Limits } from '../walk/limits.ts'
+import { walk } from '../walk/walk.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
+
+export interface Verdict {
+  readonly machine: string
+  readonly fault: string
+  /** What the walk found; null if the fault was not detected. */
+  readonly failure: Failure | null
+  /** Why the change is equivalent to the original; null if it is not. */
+  readonly equivalent: string | null
+  readonly ms: number
+}
+
+/** Throws WalkFailure if the table does not hold on the machine without a fault: nothing could be told from a failure then. */
+export function faults(table: Table): Verdict[] {
+  const sound = walk(table)
+  return mutantsOf(table.machine).map((mutant) => plant(table, mutant, sound))
+}
+
+/** Walks the machine with one fault until the first failure. */
+export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
+  const startedAt = performance.now()
+  return {
+    machine: table.machine.id,
+    fault: mutant.fault,
+    failure: failureOf(table, mutant, sound),
+    equivalent: table.equivalent?.[mutant.fault] ?? null,
+    ms: performance.now() - startedAt,
+  }
+}
+
+/** One sentence for each verdict, and each entry of `equivalent`, that should not be. */
+export function wrongVerdicts(table: Table, verdicts: readonly Verdict[]): string[] {
+  return [...verdicts.flatMap((verdict) => wrongVerdict(verdict) ?? []), ...unknownEquivalents(table, verdicts)]
+}
+
+/** Null for a fault that was found, or that is equivalent and was not found. */
+export function wrongVerdict({ fault, failure, equivalent }: Verdict): string | null {
+  if (failure === null && equivalent === null) return `The table does not detect the fault "${fault}".`
+  return failure !== null && equivalent !== null ? `"${fault}" is named as equivalent, but the table detects it.` : null
+}
+
+/** One sentence for each entry of `equivalent` that names none of these faults. */
+export function unknownEquivalents({ equivalent = {} }: Table, planted: readonly { readonly fault: string }[]): string[] {
+  const known = new Set(planted.map(({ fault }) => fault))
+  return Object.keys(equivalent)
+    .filter((fault) => !known.has(fault))
+    .map((fault) => `"${fault}" is named as equivalent, but is no fault that can be planted.`)
+}
+
+/** The totals in a sentence. */
+export function totals(verdicts: readonly Verdict[]): string {
+  const undetected = verdicts.filter(({ failure }) => failure === null)
+  const missed = undetected.filter(({ equivalent }) => equivalent === null).length
+  const [all, found] = [verdicts.length, verdicts.length - undetected.length]
+  return `${all} faults planted: ${found} found, ${undetected.length - missed} change nothing, ${missed} missed.`
+}
+
+function failureOf(table: Table, { build }: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Failure | null {
+  try {
+    const { failures } = explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true })
+    return failures[0] ?? null
+  } catch (error) {
+    return { path: null, messages: [`XState rejects the machine: ${(error as Error).message}`] }
+  }
+}
+
+/** Some faults make a machine endless, which is found by its limit. */
+function limitsFor({ steps, ms }: Pick<Exploration, 'steps' | 'ms'>): Limits {
+  return { steps: steps * 10 + 1000, ms: ms * 20 + 5000 }
+}

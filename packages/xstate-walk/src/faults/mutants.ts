@@ -1,0 +1,145 @@
+/** Faults that are planted in the configuration of a machine, one at a time. */
+import { createMachine, not, type AnyStateMachine } from 'xstate'
+import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
+import { placeName, placesOf, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
+
+export interface Mutant {
+  /** A description of the change. */
+  readonly fault: string
+  /** Throws if XState rejects the changed configuration. */
+  build(): AnyStateMachine
+}
+
+interface Change {
+  readonly fault: string
+  readonly config: Part
+}
+
+/** All faults that can be planted in a machine. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const places = placesOf(machine)
+  const changes = [
+    ...places.transitions.flatMap((place) => transitionChanges(place, places)),
+    ...places.invokes.flatMap((place) => invokeChanges(place, places)),
+    ...places.states.flatMap((place) => stateChanges(place, places, machine.id)),
+  ]
+  return [
+    ...changes.map(({ fault, config }) => ({
+      fault,
+      build: () => createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine,
+    })),
+    ...delayMutants(machine),
+  ]
+}
+
+function transitionChanges({ name, path, state, part }: TransitionPlace, { config, states }: Places): Change[] {
+  const { target, guard, reenter } = part
+  const actions = part.actions as readonly unknown[]
+  const to = (fault: string, change: Part): Change => ({
+    fault: `${name} ${fault}`,
+    config: withPart(config, path, { ...part, ...change }),
+  })
+  const wrong = typeof target === 'string' ? otherTarget(target, siblings(state, states)) : null
+  return [
+    {
+      fault: `${name} is removed`,
+      config: typeof path.at(-1) === 'number' ? withoutEntry(config, path) : withPart(config, path, undefined),
+    },
+    ...(target === undefined ? [] : [to('has no target', { target: undefined })]),
+    ...(wrong === null ? [] : [to(`targets ${wrong}`, { target: wrong })]),
+    ...(guard === undefined
+      ? []
+      : [to('has no guard', { guard: undefined }), to('has its guard negated', { guard: not(guard as never) })]),
+    ...(reenter ? [to('does not reenter', { reenter: false })] : []),
+    ...actions.map((_, index) => to(`omits action ${index + 1}`, { actions: actions.filter((__, other) => other !== index) })),
+  ]
+}
+
+function invokeChanges({ name, path, part }: InvokePlace, { config }: Places): Change[] {
+  return [
+    { fault: `${name} is removed`, config: withoutEntry(config, path) },
+    ...(part.input === undefined
+      ? []
+      : [{ fault: `${name} has no input`, config: withPart(config, path, { ...part, input: undefined }) }]),
+  ]
+}
+
+function stateChanges({ name, path, part, type }: StatePlace, { config, states }: Places, machineId: string): Change[] {
+  const place = placeName(machineId, name)
+  const to = (fault: string, at: Path, value: unknown): Change => ({
+    fault: `${place} ${fault}`,
+    config: withPart(config, [...path, ...at], value),
+  })
+  const omitted = (['entry', 'exit'] as const).flatMap((key) =>
+    ((part[key] ?? []) as readonly unknown[]).map((_, index) => ({
+      fault: `${place} ${key} omits action ${index + 1}`,
+      config: withoutEntry(config, [...path, key, index]),
+    })),
+  )
+  const initial = typeof part.initial === 'string' ? otherTarget(part.initial, Object.keys(part.states as Part)) : null
+  const numbers = Object.keys((part.after ?? {}) as Part).filter((delay) => !Number.isNaN(Number(delay)))
+  return [
+    ...omitted,
+    ...(initial === null ? [] : [to(`starts in ${initial}`, ['initial'], initial)]),
+    ...numbers.map((delay) =>
+      to(`after ${delay} waits a second longer`, ['after'], renamed(part.after as Part, delay, String(Number(delay) + 1000))),
+    ),
+    ...(type === 'history'
+      ? historyChanges(part, path, states, config).map(({ fault, config: changed }) => ({ fault: `${place} ${fault}`, config: changed }))
+      : []),
+  ]
+}
+
+function historyChanges(part: Part, path: Path, states: readonly StatePlace[], config: Part): Change[] {
+  const isDeep = part.history === 'deep'
+  const parent = partAt(config, path.slice(0, -2)) as Part
+  // One level below, both kinds of history are the same.
+  const isNested = Object.values(parent.states as Readonly<Record<string, Part>>).some((state) => state.states !== undefined)
+  const wrong =
+    typeof part.target === 'string'
+      ? otherTarget(part.target, siblings(states.find((each) => each.path === path)?.name ?? '', states))
+      : null
+  return [
+    ...(isNested
+      ? [
+          {
+            fault: `is ${isDeep ? 'shallow' : 'deep'}`,
+            config: withPart(config, path, { ...part, history: isDeep ? 'shallow' : 'deep' }),
+          },
+        ]
+      : []),
+    ...(wrong === null ? [] : [{ fault: `defaults to ${wrong}`, config: withPart(config, path, { ...part, target: wrong }) }]),
+  ]
+}
+
+function delayMutants(machine: AnyStateMachine): Mutant[] {
+  return Object.entries(machine.implementations.delays).map(([name, delay]) => ({
+    fault: `the delay ${name} is a second longer`,
+    build: () => machine.provide({ delays: { [name]: aSecondLonger(delay) } } as never),
+  }))
+}
+
+function aSecondLonger(delay: unknown): unknown {
+  if (typeof delay !== 'function') return Number(delay) + 1000
+  return (...given: unknown[]) => (delay as (...all: unknown[]) => number)(...given) + 1000
+}
+
+/** The names of the states beside this one that can be active; those inside if it is the root. */
+function siblings(state: string, states: readonly StatePlace[]): string[] {
+  const parent = state.includes('.') ? `${state.slice(0, state.lastIndexOf('.'))}.` : ''
+  return states
+    .filter(({ name, type }) => type !== 'history' && name !== '' && name.startsWith(parent) && !name.slice(parent.length).includes('.'))
+    .map(({ name }) => name.slice(parent.length))
+}
+
+/** The next sibling of the target state; null if there is none. */
+function otherTarget(target: string, names: readonly string[]): string | null {
+  const dot = target.startsWith('.') ? '.' : ''
+  const index = names.indexOf(target.slice(dot.length).split('.')[0] ?? '')
+  const other = names[(index + 1) % names.length]
+  return index < 0 || names.length < 2 ? null : `${dot}${other}`
+}
+
+function renamed(part: Part, key: string, to: string): Part {
+  return Object.fromEntries(Object.entries(part).map(([each, value]) => [each === key ? to : each, value]))
+}

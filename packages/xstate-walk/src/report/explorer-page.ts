@@ -1,0 +1,66 @@
+/** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
+import { readFileSync } from 'node:fs'
+import { plain } from '../walk/plain.ts'
+import type { DrawnMachine } from './drawn-machine.ts'
+
+/**
+ * The data for the script of the page. Moments, events and transitions are numbers, which keeps the page small; an edge is
+ * `[from, event, to, transitions]`, with `-1` before a start. The edge that first reached a moment leads to it by the shortest path.
+ */
+export interface ExplorerMachine {
+  readonly name: string
+  readonly events: readonly string[]
+  readonly payloads: readonly unknown[]
+  readonly transitions: readonly string[]
+  readonly moments: readonly { readonly state: string; readonly context: unknown; readonly reachedBy: number }[]
+  readonly edges: readonly (readonly [from: number, event: number, to: number, transitions: readonly number[]])[]
+}
+
+export function explorerPage(machines: readonly DrawnMachine[]): string {
+  const part = (name: string) => readFileSync(new URL(`./explorer/${name}`, import.meta.url), 'utf8')
+  const drawings = machines.map(({ name, drawing }) => `<div class="chart" id="chart-${name}" hidden>\n${inline(name, drawing)}</div>`)
+  return part('page.html')
+    .replace('/* style */', () => part('style.css').trim())
+    .replace('<!-- charts -->', () => drawings.join('\n'))
+    .replace('/* data */', () => JSON.stringify(machines.map(explorerMachine)).replaceAll('<', '\\u003c'))
+    .replace('/* script */', () => part('script.js').trim())
+}
+
+function explorerMachine({
+  name,
+  table,
+  walked: {
+    graph: { nodes, edges },
+    transitions,
+  },
+}: DrawnMachine): ExplorerMachine {
+  const samples = { ...Object.fromEntries(Object.keys(table.starts).map((start) => [start, null])), ...table.events }
+  const events = Object.keys(samples)
+  const moment = new Map(nodes.map(({ key }, index) => [key, index]))
+  const reachedBy = new Map(edges.map(({ trail }, index) => [trail, index]))
+  return {
+    name,
+    events,
+    payloads: Object.values(samples).map(plain),
+    transitions: transitions.all,
+    moments: nodes.map(({ instant, trail }) => ({
+      state: instant.state,
+      context: plain(instant.snapshot.context),
+      reachedBy: reachedBy.get(trail) ?? -1,
+    })),
+    edges: edges.map(({ trail, from, to, transitions: taken }) => [
+      from === null ? -1 : (moment.get(from) ?? -1),
+      events.indexOf(trail.name),
+      moment.get(to) ?? -1,
+      taken.map((each) => transitions.all.indexOf(each)),
+    ]),
+  }
+}
+
+/** The ids of the arrow heads must be unique within the page. */
+function inline(name: string, drawing: string): string {
+  return drawing
+    .replace(/<style>[\s\S]*?<\/style>\n/, '')
+    .replaceAll('id="head"', `id="head-${name}"`)
+    .replaceAll('url(#head)', `url(#head-${name})`)
+}

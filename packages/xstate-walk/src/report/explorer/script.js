@@ -1,0 +1,177 @@
+/** Shows a machine and takes its events one after the other. The path stands in the address. */
+const machines = JSON.parse(document.getElementById('data').textContent)
+const at = (id) => document.getElementById(id)
+const playMs = 900
+
+let machine = machines[0]
+/** The numbers of the edges of the path, the first of which is a start. */
+let path = []
+/** How many steps of the path are taken. */
+let taken = 0
+let timer = null
+
+at('machine').append(...machines.map(({ name }) => new Option(name, name)))
+at('machine').addEventListener('change', () => openPath(at('machine').value, []))
+at('find').addEventListener('input', listPaths)
+at('first').addEventListener('click', () => goTo(1))
+at('back').addEventListener('click', () => goTo(taken - 1))
+at('next').addEventListener('click', () => goTo(taken + 1))
+at('play').addEventListener('click', () => (timer === null ? play() : pause()))
+at('fit').addEventListener('change', fit)
+addEventListener('resize', fit)
+addEventListener('hashchange', openAddress)
+document.addEventListener('keydown', (event) => {
+  if (event.target.matches('input, select')) return
+  if (event.key === 'ArrowRight') goTo(taken + 1)
+  else if (event.key === 'ArrowLeft') goTo(taken - 1)
+  else return
+  event.preventDefault()
+})
+openAddress()
+
+/** `#NAME/EDGE.EDGE.EDGE` is a path of a machine. */
+function openAddress() {
+  const [name, steps = ''] = decodeURIComponent(location.hash.slice(1)).split('/')
+  openPath(name, steps === '' ? [] : steps.split('.').map(Number))
+}
+
+function openPath(name, edges) {
+  const isOther = machine.name !== name || at('coverage').textContent === ''
+  machine = machines.find((each) => each.name === name) ?? machines[0]
+  path = isPath(edges) ? edges : [machine.edges.findIndex(([from]) => from < 0)]
+  at('machine').value = machine.name
+  if (isOther) showMachine()
+  goTo(path.length)
+}
+
+/** Whether each edge leaves the moment that the one before leads to. */
+function isPath(edges) {
+  return (
+    edges.length > 0 && edges.every((edge, index) => machine.edges[edge]?.[0] === (index === 0 ? -1 : machine.edges[edges[index - 1]][2]))
+  )
+}
+
+function showMachine() {
+  for (const chart of document.querySelectorAll('.chart')) chart.hidden = chart.id !== `chart-${machine.name}`
+  const covered = new Set(machine.edges.flatMap(([, , , transitions]) => transitions.map((each) => machine.transitions[each])))
+  for (const label of chart().querySelectorAll('[data-transition]'))
+    label.classList.toggle('covered', covered.has(label.dataset.transition))
+  for (const arrow of chart().querySelectorAll('[data-transitions]')) {
+    arrow.classList.toggle(
+      'covered',
+      arrow.dataset.transitions.split('|').every((name) => covered.has(name)),
+    )
+  }
+  at('coverage').textContent =
+    `${covered.size} of ${machine.transitions.length} transitions are covered, in ${machine.moments.length} moments.`
+  at('find').value = ''
+  listPaths()
+  fit()
+}
+
+function chart() {
+  return at(`chart-${machine.name}`)
+}
+
+/** The drawing has its size as attributes; it is never enlarged. */
+function fit() {
+  const svg = chart().querySelector('svg')
+  const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number)
+  const box = at('charts')
+  const scale = at('fit').checked ? Math.min(1, (box.clientWidth - 32) / width, (box.clientHeight - 32) / height) : 1
+  svg.style.width = `${width * scale}px`
+  svg.style.height = `${height * scale}px`
+}
+
+function goTo(count) {
+  taken = Math.min(Math.max(count, 1), path.length)
+  if (taken === path.length) pause()
+  history.replaceState(null, '', `#${machine.name}/${path.join('.')}`)
+  showSteps()
+  showMoment()
+}
+
+function play() {
+  if (taken === path.length) taken = 0
+  timer = setInterval(() => goTo(taken + 1), playMs)
+  at('play').setAttribute('aria-pressed', 'true')
+  at('play').textContent = 'Pause'
+}
+
+function pause() {
+  clearInterval(timer)
+  timer = null
+  at('play').setAttribute('aria-pressed', 'false')
+  at('play').textContent = 'Play'
+}
+
+function showSteps() {
+  at('steps').replaceChildren(
+    ...path.map((edge, index) => {
+      const [, event, to] = machine.edges[edge]
+      const step = buttonOf(`${machine.events[event]}: ${machine.moments[to].state}`, () => goTo(index + 1))
+      if (index === taken - 1) step.firstChild.setAttribute('aria-current', 'step')
+      return step
+    }),
+  )
+  at('back').disabled = at('first').disabled = taken === 1
+  at('next').disabled = taken === path.length
+}
+
+/** The state lights up with all its regions, and so does the transition that led to it. */
+function showMoment() {
+  const edge = machine.edges[path[taken - 1]]
+  const now = edge[2]
+  const { state, context } = machine.moments[now]
+  const boxes = state.split(' and ').map((part) => `${machine.name}.${part}`)
+  const names = edge[3].map((each) => machine.transitions[each])
+  for (const box of chart().querySelectorAll('[data-state]')) box.classList.toggle('here', boxes.includes(box.dataset.state))
+  for (const label of chart().querySelectorAll('[data-transition]'))
+    label.classList.toggle('taken', names.includes(label.dataset.transition))
+  for (const arrow of chart().querySelectorAll('[data-transitions]')) {
+    arrow.classList.toggle(
+      'taken',
+      arrow.dataset.transitions.split('|').some((name) => names.includes(name)),
+    )
+  }
+  chart().querySelector('.here')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  at('state').textContent = state
+  at('context').textContent = JSON.stringify(context, null, 2)
+  const leaving = machine.edges.flatMap((each, index) => (each[0] === now ? [index] : []))
+  at('possible').replaceChildren(
+    ...leaving.map((index) => {
+      const event = machine.edges[index][1]
+      const item = buttonOf(machine.events[event], () => openPath(machine.name, [...path.slice(0, taken), index]))
+      item.firstChild.title = JSON.stringify(machine.payloads[event], null, 2)
+      return item
+    }),
+  )
+}
+
+/** The shortest path over each edge, as the walk took it. */
+function listPaths() {
+  const wanted = at('find').value.trim().toLowerCase()
+  const found = machine.edges.flatMap((edge, index) => {
+    const text = `${machine.events[edge[1]]}: ${machine.moments[edge[2]].state}`
+    return text.toLowerCase().includes(wanted) ? [[text, index]] : []
+  })
+  at('paths').replaceChildren(
+    ...found.slice(0, 100).map(([text, index]) => buttonOf(text, () => openPath(machine.name, pathOver(index)))),
+  )
+}
+
+function pathOver(edge) {
+  const edges = [edge]
+  for (let from = machine.edges[edge][0]; from >= 0; from = machine.edges[edges[0]][0]) edges.unshift(machine.moments[from].reachedBy)
+  return edges
+}
+
+function buttonOf(text, act) {
+  const item = document.createElement('li')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.addEventListener('click', act)
+  item.append(button)
+  return item
+}

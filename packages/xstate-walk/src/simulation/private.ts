@@ -1,0 +1,151 @@
+/**
+ * All that the walk uses of XState and that XState does not document: the scope of a transition, the actor system's registry,
+ * and the types and parameters of built-in actions. Checked against each supported version by the tests.
+ */
+import { createActor, type ActorScope, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+
+export interface ResolvedAction {
+  readonly type: string
+  readonly params: unknown
+  /** Undefined for an action without an implementation. */
+  readonly exec: unknown
+}
+
+/** An action of XState itself, in the form of its parameters. */
+export type BuiltIn =
+  | {
+      readonly is: 'scheduled'
+      readonly id: string
+      readonly target: AnyActorRef | null
+      readonly event: EventObject
+      readonly ms: number
+    }
+  | { readonly is: 'sent'; readonly target: AnyActorRef; readonly event: EventObject }
+  | { readonly is: 'cancelled'; readonly id: string }
+  | { readonly is: 'spawned'; readonly actor: AnyActorRef; readonly src: unknown; readonly input: unknown }
+  | { readonly is: 'stopped'; readonly actor: AnyActorRef }
+  | { readonly is: 'emitted'; readonly event: unknown }
+  | { readonly is: 'logged'; readonly value: unknown }
+  | { readonly is: 'nothing' }
+
+/** Null for an action of the machine. */
+export function builtIn({ type, params, exec }: ResolvedAction): BuiltIn | null {
+  if (!type.startsWith('xstate.') || exec === undefined) return null
+  const given = params as Readonly<Record<string, never>>
+  const ms = given?.delay as number | undefined
+  switch (type) {
+    case 'xstate.raise':
+      return ms === undefined ? { is: 'nothing' } : { is: 'scheduled', id: idOf(given), target: null, event: given.event as never, ms }
+    case 'xstate.sendTo':
+      if (ms !== undefined) return { is: 'scheduled', id: idOf(given), target: given.to as never, event: given.event as never, ms }
+      return { is: 'sent', target: given.to as never, event: given.event as never }
+    case 'xstate.cancel':
+      return { is: 'cancelled', id: String(typeof params === 'string' ? params : given.sendId) }
+    case 'xstate.spawnChild':
+      return { is: 'spawned', actor: given.actorRef as never, src: given.src, input: given.input }
+    case 'xstate.stopChild':
+      return params ? { is: 'stopped', actor: params as AnyActorRef } : { is: 'nothing' }
+    case 'xstate.emit':
+      return { is: 'emitted', event: given.event }
+    case 'xstate.log':
+      return { is: 'logged', value: given.value }
+    default:
+      return { is: 'nothing' }
+  }
+}
+
+/** A delayed event without an id cannot be cancelled, so its type identifies it well enough. */
+function idOf({ id, event }: Readonly<Record<string, unknown>>): string {
+  return String(id ?? (event as EventObject).type)
+}
+
+/** Computes transitions of a machine without running actions or actors. */
+export class PureMachine {
+  readonly #machine: AnyStateMachine
+  readonly #scope: ActorScope<never, never>
+  #present: unknown = undefined
+  #execute: (action: ResolvedAction) => void = () => {}
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine
+    const parent = createActor(idle, { id: 'parent' } as never)
+    const self = createActor(idle, { id: machine.id, parent } as never)
+    Object.defineProperty(self, 'getSnapshot', { value: () => this.#present })
+    this.#scope = {
+      self,
+      id: machine.id,
+      sessionId: self.sessionId,
+      system: self.system,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action: ResolvedAction) => this.#execute(action),
+    } as never
+  }
+
+  /** The actor that sends the events. */
+  get self(): AnyActorRef {
+    return this.#scope.self as unknown as AnyActorRef
+  }
+
+  initial(input: unknown, execute: (action: ResolvedAction) => void): AnyMachineSnapshot {
+    return this.#compute(undefined, execute, () => this.#machine.getInitialSnapshot(this.#scope as never, input as never))
+  }
+
+  next(snapshot: AnyMachineSnapshot, event: EventObject, execute: (action: ResolvedAction) => void): AnyMachineSnapshot {
+    return this.#compute(snapshot, execute, () => this.#machine.transition(snapshot, event, this.#scope as never))
+  }
+
+  /** The registry holds the actors of one snapshot at a time, since different paths register the same ids. */
+  #compute(
+    snapshot: AnyMachineSnapshot | undefined,
+    execute: (action: ResolvedAction) => void,
+    compute: () => AnyMachineSnapshot,
+  ): AnyMachineSnapshot {
+    const { system } = this.#scope as unknown as { system: Registry }
+    const registered = actorsOf(snapshot)
+    for (const actor of registered) system._set(systemIdOf(actor) as string, actor)
+    this.#present = snapshot
+    this.#execute = (action) => {
+      const effect = builtIn(action)
+      // The same id may be registered again in the same step.
+      if (effect?.is === 'stopped') system._unregister(effect.actor)
+      execute(action)
+    }
+    let next: AnyMachineSnapshot | undefined
+    try {
+      return (next = compute())
+    } finally {
+      for (const actor of new Set([...registered, ...actorsOf(next)])) system._unregister(actor)
+    }
+  }
+}
+
+interface Registry {
+  _set(id: string, actor: AnyActorRef): void
+  _unregister(actor: AnyActorRef): void
+}
+
+function actorsOf(snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] {
+  return Object.values((snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
+    (child): child is AnyActorRef => child !== undefined && systemIdOf(child) !== undefined,
+  )
+}
+
+function systemIdOf(actor: AnyActorRef): string | undefined {
+  return (actor as { systemId?: string }).systemId
+}
+
+/** Logic that never changes. */
+const idle = {
+  transition: (snapshot: unknown) => snapshot,
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot: unknown) => snapshot,
+} as never
+
+/** The logic's name and the input of an actor that an `assign` spawned. */
+export function spawnOptions(actor: AnyActorRef): { readonly src: unknown; readonly input: unknown } {
+  const { src, options } = actor as unknown as { src: unknown; options?: { input?: unknown } }
+  return { src, input: options?.input }
+}

@@ -1,0 +1,159 @@
+/** The table of a machine: its expected behaviour, written by hand, because generated paths do not tell what is correct. */
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
+
+export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine
+  /** The starts, by name. */
+  readonly starts: Readonly<Record<string, Start<Machine>>>
+  /** The events, by the name that paths show. */
+  readonly events: Readonly<Record<string, EventFrom<Machine> | ActorEvent | Elapsed<ContextFrom<Machine>>>>
+  readonly rows: readonly Row<ContextFrom<Machine>>[]
+  /** The state and context of child actors that the machine reads, by the name of the actor's logic, from its input. */
+  readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
+  /** Invariants, by name. */
+  readonly invariants?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
+  /** Conditions for events that occur only in some contexts. */
+  readonly preconditions?: Readonly<Record<string, (context: ContextFrom<Machine>, moment: Moment) => boolean>>
+  /**
+   * What guards and rows read in this state: moments with the same key count as one. By default the whole context, the running
+   * actors, and the remaining time of each delay. The state, its history and the order of the delays always count.
+   */
+  readonly key?: (context: ContextFrom<Machine>, state: string, moment: Moment) => unknown
+  /** A state with this tag handles each event that is not the end of an actor or a delay, or a row says why not. `busy` by default. */
+  readonly busyTag?: string
+  /** Events that the machine or its actors can cause and that have no entry in `events`, by type, each with the reason. */
+  readonly omitted?: Readonly<Record<string, string>>
+  /** States that handle nothing although they are not final, each with the reason. */
+  readonly terminal?: Readonly<Record<string, string>>
+  /** States, transitions and outcomes of guards that no path reaches, each with the reason. */
+  readonly unreachable?: Readonly<Record<string, string>>
+  /** Planted faults that do not change the behaviour, each with the reason. */
+  readonly equivalent?: Readonly<Record<string, string>>
+  /** The number of generated paths, if it is to be compared. */
+  readonly paths?: number
+}
+
+export interface ChildSnapshot {
+  readonly value?: unknown
+  readonly context: unknown
+}
+
+/** A moment of a walk, for rows that depend on more than state and context. */
+export interface Moment {
+  readonly state: string
+  /** The milliseconds since the start. */
+  readonly now: number
+  /** The state that each history state returns to, by the name of the history state. */
+  readonly history: Readonly<Record<string, string>>
+  /** The remaining milliseconds of the running delays, by the type of the event at their end. */
+  readonly delays: Readonly<Record<string, number>>
+}
+
+export interface Start<Machine extends AnyStateMachine> {
+  /** Receives the clock, for machines that read the time. */
+  readonly input?: (now: () => number) => InputFrom<Machine>
+  readonly in: string
+  /** The initial context, if it is to be compared. */
+  readonly context?: ContextFrom<Machine>
+  readonly invokes?: readonly Invocation[]
+  readonly calls?: readonly ActionCall[]
+  readonly output?: unknown
+}
+
+export interface Row<Context> {
+  /** The states, with dots; a parent includes its children. In a parallel machine, the part in one or more regions. */
+  readonly in: string | readonly string[]
+  /** Names of events. */
+  readonly on: string | readonly string[]
+  /** The condition of the row: its description and its predicate. */
+  readonly when?: readonly [string, (context: Context, moment: Moment) => boolean]
+  /** The next state, by default the same; as a function it receives the next context. Other parallel regions keep theirs. */
+  readonly to?: string | ((context: Context, before: Moment) => string)
+  /** The changes of the context. */
+  readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
+  /** The actions called, in order, with their parameters, and what is sent, emitted, logged and stopped. */
+  readonly calls?: readonly ActionCall[] | ((context: Context) => readonly ActionCall[])
+  /** The actors invoked or spawned, in order, with their input. */
+  readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
+  /** The output of the machine, if this ends it. */
+  readonly output?: unknown
+  /** The error that stops the machine. */
+  readonly error?: unknown
+  /** The reason why the event has no effect. */
+  readonly ignored?: string
+}
+
+/**
+ * The name of an action and its parameters. An action written in place has the name of its place, such as `kettle.hot entry 1`.
+ * Actions of XState are `['to ACTOR', event]`, `['emit', event]`, `['log', value]` and `['stop', actor]`.
+ */
+export type ActionCall = readonly [action: string, params?: unknown]
+
+/** The name of an actor's logic, or its id if the logic has no name, and the input. */
+export type Invocation = readonly [actor: string, input?: unknown]
+
+/** What a started actor causes. */
+export interface ActorEvent {
+  readonly type: 'walk.actor'
+  readonly actor: string
+  readonly is: 'done' | 'failed' | 'snapshot'
+  readonly value: unknown
+}
+
+/** The end of a delay. */
+export interface Elapsed<Context> {
+  readonly type: 'walk.elapsed'
+  /** The type of the event at its end, or the delay and the state that has it. */
+  readonly of: string | readonly [delay: string, state: string]
+  /** The expected length, from the context and the time at which the delay starts. */
+  ms(context: Context, now: number): number
+}
+
+/** The actor with this id ends with an output. */
+export function done(actor: string, output?: unknown): ActorEvent {
+  return { type: 'walk.actor', actor, is: 'done', value: output }
+}
+
+/** The actor with this id ends with an error. */
+export function failed(actor: string, error: unknown): ActorEvent {
+  return { type: 'walk.actor', actor, is: 'failed', value: error }
+}
+
+/** The actor with this id publishes a snapshot, which is `{ context: value }` for the values of an observable. */
+export function published(actor: string, snapshot: object): ActorEvent {
+  return { type: 'walk.actor', actor, is: 'snapshot', value: snapshot }
+}
+
+/** A delay of a state ends: its name, or its length in milliseconds as the machine writes it. The root is the state `''`. */
+export function after<Context>(delay: string | number, state: string, ms: number | Elapsed<Context>['ms']): Elapsed<Context> {
+  return { type: 'walk.elapsed', of: [String(delay), state], ms: typeof ms === 'number' ? () => ms : ms }
+}
+
+/** An event arrives that was raised or sent with a delay. */
+export function delayed<Context>(event: string, ms: number | Elapsed<Context>['ms']): Elapsed<Context> {
+  return { type: 'walk.elapsed', of: event, ms: typeof ms === 'number' ? () => ms : ms }
+}
+
+/** Checks a table against the types of its machine. */
+export function table<Machine extends AnyStateMachine>(written: Table<Machine>): Table<Machine> {
+  return written
+}
+
+/** An event of a table. */
+export type Sample = Table['events'][string]
+
+/** A row of any machine. */
+export type AnyRow = Table['rows'][number]
+
+export function isActorEvent(sample: Sample): sample is ActorEvent {
+  return sample.type === 'walk.actor'
+}
+
+export function isElapsed(sample: Sample): sample is Elapsed<unknown> {
+  return sample.type === 'walk.elapsed'
+}
+
+/** Whether the event is neither the end of an actor nor that of a delay. */
+export function isSent(sample: Sample): boolean {
+  return !isActorEvent(sample) && !isElapsed(sample)
+}

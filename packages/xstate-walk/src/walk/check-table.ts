@@ -1,0 +1,106 @@
+/** Mistakes in a table that can be found without a walk, such as misspelt names. */
+import type { AnyStateMachine } from 'xstate'
+import { takes, type Places } from '../machine/places.ts'
+import { partsOf, type StateNames } from '../machine/state-name.ts'
+import { actorEvent } from '../simulation/simulation.ts'
+import { isActorEvent, isElapsed, isSent, type AnyRow, type Table } from '../table/table.ts'
+import type { Oracle } from './oracle.ts'
+import { listed } from './shown.ts'
+
+/** One sentence for each mistake. */
+export function tableMistakes(table: Table, places: Places, names: StateNames, oracle: Oracle): string[] {
+  return [
+    ...table.rows.flatMap((row) => rowMistakes(row, table, names)),
+    ...Object.entries(table.starts).flatMap(([name, start]) =>
+      unknownStates(start.in, names).map((state) => `The start "${name}" names the state ${state}, which does not exist.`),
+    ),
+    ...unknownEvents(Object.keys(table.preconditions ?? {}), table).map(
+      (event) => `There is a precondition for "${event}", which is no event of the table.`,
+    ),
+    ...unknownStates(Object.keys(table.terminal ?? {}), names).map((state) => `The terminal state ${state} does not exist.`),
+    ...unreachableMistakes(table, places),
+    ...Object.entries(table.events).flatMap(([name, sample]) =>
+      isActorEvent(sample)
+        ? actorMistakes(name, sample.actor, places)
+        : isElapsed(sample)
+          ? delayMistakes(name, oracle.delayType(name), places)
+          : [],
+    ),
+    ...missingSamples(table, places, oracle),
+    ...missingDelays(table.machine, places),
+  ]
+}
+
+function rowMistakes(row: AnyRow, table: Table, names: StateNames): string[] {
+  const where = `The row for ${[row.on].flat().join(', ')} in ${[row.in].flat().join(', ')}`
+  const effects = (['to', 'changes', 'calls', 'invokes', 'output', 'error'] as const).filter((field) => row[field] !== undefined)
+  return [
+    ...unknownStates(row.in, names).map((state) => `${where} names the state ${state}, which does not exist.`),
+    ...(typeof row.to === 'string'
+      ? unknownStates(row.to, names).map((state) => `${where} leads to the state ${state}, which does not exist.`)
+      : []),
+    ...unknownEvents([row.on].flat(), table).map((event) => `${where} names the event "${event}", which is not in the table.`),
+    ...(row.ignored !== undefined && effects.length > 0 ? [`${where} is ignored and has ${effects.join(', ')}.`] : []),
+  ]
+}
+
+function unknownStates(given: string | readonly string[], names: StateNames): string[] {
+  return [given]
+    .flat()
+    .flatMap(partsOf)
+    .filter((state) => !names.has(state))
+}
+
+function unknownEvents(given: readonly string[], { events }: Table): string[] {
+  return given.filter((name) => !(name in events))
+}
+
+function unreachableMistakes({ unreachable = {} }: Table, { states, transitions }: Places): string[] {
+  const known = new Set([...states, ...transitions].map(({ name }) => name))
+  return Object.keys(unreachable)
+    .filter((name) => !known.has(name.replace(/ is (true|false)$/, '')))
+    .map((name) => `"${name}" is named as unreachable, but is no state, transition or guard.`)
+}
+
+/** An actor that is named by its logic instead of its id. */
+function actorMistakes(event: string, actor: string, { invokes }: Places): string[] {
+  if (invokes.some(({ id }) => id === actor)) return []
+  const ids = invokes.filter(({ part }) => part.src === actor).map(({ id }) => `"${id}"`)
+  return ids.length > 0 ? [`"${event}" names the actor "${actor}" by its logic; its id is ${ids.join(' or ')}.`] : []
+}
+
+function delayMistakes(event: string, type: string | undefined, { transitions }: Places): string[] {
+  if (!type?.startsWith('xstate.after.') || transitions.some((each) => each.event === type)) return []
+  const known = [...new Set(transitions.map((each) => each.event).filter((each) => each.startsWith('xstate.after.')))]
+  return [`"${event}" is the end of a delay that no state has. The delays are: ${listed(known) || 'none'}.`]
+}
+
+function missingSamples(table: Table, { transitions }: Places, oracle: Oracle): string[] {
+  const types = Object.entries(table.events).map(([name, sample]) =>
+    isSent(sample) ? sample.type : isActorEvent(sample) ? actorEvent(sample).type : (oracle.delayType(name) ?? ''),
+  )
+  const needed = transitions.filter(({ event }) => event !== '' && !event.startsWith('xstate.done.state.') && !isOmitted(table, event))
+  const missing = new Map<string, string[]>()
+  for (const { event, state } of needed) {
+    if (!types.some((type) => takes(event, type))) missing.set(event, [...new Set([...(missing.get(event) ?? []), state || 'the root'])])
+  }
+  return [...missing].map(([event, states]) => `No event of the table has the type "${event}", which is handled in ${listed(states)}.`)
+}
+
+/** Whether the table gives a reason why this type of event has no sample; a key may end with `*`. */
+function isOmitted(table: Table, type: string): boolean {
+  return omissionOf(table, type) !== undefined
+}
+
+/** The key in `omitted` for this type of event. */
+export function omissionOf({ omitted = {} }: Table, type: string): string | undefined {
+  return Object.keys(omitted).find((key) => key === type || (key.endsWith('*') && type.startsWith(key.slice(0, -1))))
+}
+
+function missingDelays({ implementations: { delays } }: AnyStateMachine, { states }: Places): string[] {
+  return states.flatMap(({ name, part }) =>
+    Object.keys((part.after ?? {}) as object)
+      .filter((delay) => Number.isNaN(Number(delay)) && !(delay in delays))
+      .map((delay) => `The delay "${delay}" of ${name || 'the root'} has no implementation.`),
+  )
+}

@@ -1,0 +1,112 @@
+/** Takes single steps of a machine and compares each with its table. */
+import { isDeepStrictEqual } from 'node:util'
+import { isForbidding } from '../machine/places.ts'
+import { Simulation, type Instant, type Step } from '../simulation/simulation.ts'
+import { isActorEvent, isElapsed, type AnyRow, type Sample, type Table } from '../table/table.ts'
+import { differences, Oracle } from './oracle.ts'
+import { plain } from './plain.ts'
+
+export interface Checked {
+  /** Null if it could not be computed. */
+  readonly step: Step | null
+  /** The rows of the table for this event, of which there should be at most one. */
+  readonly rows: readonly AnyRow[]
+  /** Whether the machine handles the event. */
+  readonly hasEffect: boolean
+  /** One sentence for each difference from the table. */
+  readonly faults: readonly string[]
+}
+
+export class Checker {
+  readonly simulation: Simulation
+  readonly oracle: Oracle
+  readonly #table: Table
+  readonly #forbidding: ReadonlySet<string>
+
+  constructor(table: Table) {
+    this.#table = table
+    this.simulation = new Simulation(table)
+    const { places, names } = this.simulation
+    this.oracle = new Oracle(table, names, places)
+    this.#forbidding = new Set(places.transitions.filter(isForbidding).map(({ name }) => name))
+  }
+
+  /** Throws if there is no such start. */
+  start(name: string): Checked {
+    const start = this.#table.starts[name]
+    if (!start) throw new Error(`The table has no start "${name}". It has: ${Object.keys(this.#table.starts).join(', ')}.`)
+    return this.#checked(
+      [],
+      true,
+      () => this.simulation.start(start),
+      (step) =>
+        differences(
+          {
+            state: start.in,
+            calls: plain(start.calls ?? []) as never,
+            invokes: plain(start.invokes ?? []) as never,
+            error: undefined,
+            context: plain(start.context ?? step.instant.snapshot.context),
+            output: plain(start.output),
+          },
+          step,
+        ),
+    )
+  }
+
+  /** The event must be possible. */
+  take(from: Instant, event: string): Checked {
+    const rows = this.oracle.rowsFor(event, from)
+    const [row = null] = rows
+    const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from)
+    const context = plain(from.snapshot.context)
+    return this.#checked(
+      rows,
+      null,
+      () => this.#trigger(from, event),
+      (step, hasEffect) => {
+        const faults = [
+          ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${from.state}.`] : []),
+          ...handlingFaults(event, from.state, row, hasEffect),
+          ...(isDeepStrictEqual(plain(from.snapshot.context), context)
+            ? []
+            : ['The context was changed in place. Return the changes from `assign` instead.']),
+        ]
+        return faults.length > 0 ? faults : differences(expected, step)
+      },
+    )
+  }
+
+  #checked(
+    rows: readonly AnyRow[],
+    effect: true | null,
+    compute: () => Step,
+    compare: (step: Step, hasEffect: boolean) => readonly string[],
+  ): Checked {
+    let step: Step
+    try {
+      step = compute()
+    } catch (error) {
+      return { step: null, rows, hasEffect: true, faults: [`An exception: ${(error as Error).message}`] }
+    }
+    const hasEffect = effect ?? this.#hasEffect(step)
+    return { step, rows, hasEffect, faults: [...compare(step, hasEffect), ...this.oracle.delayFaults(step)] }
+  }
+
+  #hasEffect({ instant, calls, transitions }: Step): boolean {
+    return instant.snapshot.status === 'error' || calls.length > 0 || transitions.some((name) => !this.#forbidding.has(name))
+  }
+
+  #trigger(from: Instant, event: string): Step {
+    const sample = this.#table.events[event] as Sample
+    if (isElapsed(sample)) return this.simulation.elapse(from)
+    return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
+  }
+}
+
+function handlingFaults(event: string, state: string, row: AnyRow | null, hasEffect: boolean): string[] {
+  if (hasEffect && !row) return [`The machine handles "${event}" in ${state}, but the table has no row for it.`]
+  if (hasEffect && row?.ignored !== undefined) return [`The machine handles "${event}" in ${state}, which should be ignored.`]
+  if (!hasEffect && row && row.ignored === undefined) return [`The machine does not handle "${event}" in ${state}.`]
+  return []
+}

@@ -1,0 +1,265 @@
+/** Explores a machine from each start, by the shortest paths, and compares each step with the table. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Instant, Step } from '../simulation/simulation.ts'
+import type { Table } from '../table/table.ts'
+import { tableMistakes } from './check-table.ts'
+import { Checker, type Checked } from './checker.ts'
+import { Reached, type Coverages } from './coverage.ts'
+import type { Failure } from './failure.ts'
+import { fullKey, keyOf } from './key.ts'
+import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.ts'
+import { plain } from './plain.ts'
+import { Properties } from './properties.ts'
+import { RowUse } from './row-use.ts'
+import { longestPaths, pathOf, type Trail, type WalkedPath } from './trail.ts'
+
+/** A moment that is reached by a shortest path. */
+export interface Node {
+  readonly instant: Instant
+  readonly trail: Trail
+  readonly key: string
+  /** The key after each event that has an effect. */
+  readonly outcomes: Map<string, string>
+}
+
+export interface Exploration extends Coverages {
+  /** The shortest first; the mistakes of the table itself have no path. */
+  readonly failures: readonly Failure[]
+  readonly paths: readonly WalkedPath[]
+  readonly graph: { readonly nodes: readonly Node[]; readonly edges: readonly Edge[] }
+  /** How many different moments were reached, and how many of them the key told apart. */
+  readonly moments: number
+  readonly keys: number
+  readonly steps: number
+  readonly ms: number
+}
+
+/** An event with an effect in a moment, by the keys of the moments; a start comes from none. */
+export interface Edge {
+  readonly trail: Trail
+  readonly from: string | null
+  readonly to: string
+  readonly transitions: readonly string[]
+}
+
+export interface ExploreOptions {
+  readonly limits?: Limits
+  /** Stops at the first failure, and does not look for mistakes of the table itself. */
+  readonly isMutant?: boolean
+}
+
+/** A moment whose key is known. */
+interface Merged {
+  readonly instant: Instant
+  readonly trail: Trail
+  readonly first: Node
+}
+
+class Stopped extends Error {}
+
+export function explore(table: Table, options: ExploreOptions = {}): Exploration {
+  return new Explorer(table, options).run()
+}
+
+class Explorer {
+  readonly #table: Table
+  readonly #options: ExploreOptions
+  readonly #checker: Checker
+  readonly #properties: Properties
+  readonly #rows: RowUse
+  readonly #reached = new Reached()
+  readonly #failures: Failure[] = []
+  readonly #known = new Map<string, Node>()
+  readonly #seen = new Set<string>()
+  /** One for each event with an effect in each moment. */
+  readonly #edges: Edge[] = []
+  readonly #merged: Merged[] = []
+  readonly #startedAt = performance.now()
+  #steps = 0
+  /** What only a merged moment reaches is on no path. */
+  #isCounting = true
+
+  constructor(table: Table, options: ExploreOptions) {
+    this.#table = table
+    this.#options = options
+    this.#checker = new Checker(table)
+    this.#properties = new Properties(table, this.#checker.oracle, this.#checker.simulation.places)
+    this.#rows = new RowUse(table)
+  }
+
+  run(): Exploration {
+    const { places } = this.#checker.simulation
+    const isComplete = this.#explore()
+    const coverages = this.#reached.coverages(places, this.#table)
+    const paths = longestPaths(this.#edges.map(({ trail }) => trail))
+    const mistakes = this.#mistakes(isComplete, coverages, paths)
+    return {
+      ...coverages,
+      failures: [...mistakes.map((message) => ({ path: null, messages: [message] })), ...inOrder(this.#failures)],
+      paths,
+      graph: { nodes: [...this.#known.values()], edges: this.#edges },
+      moments: this.#seen.size,
+      keys: this.#known.size,
+      steps: this.#steps,
+      ms: performance.now() - this.#startedAt,
+    }
+  }
+
+  /** False if the walk ended early. */
+  #explore(): boolean {
+    try {
+      for (const start of Object.keys(this.#table.starts)) this.#exploreFrom(start)
+      this.#isCounting = false
+      for (const merged of this.#merged) this.#checkMerged(merged)
+      return true
+    } catch (error) {
+      if (error instanceof LimitReached) this.#failures.push({ path: error.path, messages: [error.message] })
+      else if (!(error instanceof Stopped)) throw error
+      return false
+    }
+  }
+
+  /** Mistakes of the table itself; after any failure, what was not reached or used is only a consequence. */
+  #mistakes(isComplete: boolean, coverages: Coverages, paths: readonly WalkedPath[]): string[] {
+    const {
+      simulation: { places, names, usedChildSnapshots },
+      oracle,
+    } = this.#checker
+    // The names in the table are those of the machine without a planted fault.
+    const { isMutant = false } = this.#options
+    const mistakes = isMutant ? [] : tableMistakes(this.#table, places, names, oracle)
+    if (!isComplete || this.#failures.length + mistakes.length > 0) return mistakes
+    const unused = this.#rows.unused()
+    if (isMutant) return unused
+    const all = [...unused, ...this.#properties.unused(usedChildSnapshots), ...this.#unreached(coverages)]
+    return all.length > 0 ? all : wrongCount(this.#table, paths)
+  }
+
+  #exploreFrom(name: string): void {
+    const first = this.#begin(name)
+    const queue = first ? [first] : []
+    for (const node of queue) queue.push(...this.#leave(node))
+  }
+
+  /** The moment at a start; null if it is a known one. */
+  #begin(name: string): Node | null {
+    this.#count({ name, state: '', before: null })
+    const { step, faults } = this.#checker.start(name)
+    const trail = { name, state: step?.instant.state ?? '', before: null }
+    this.#report(trail, faults)
+    if (!step) return null
+    this.#reached.add(step)
+    const key = this.#keyOf(step.instant)
+    this.#edges.push({ trail, from: null, to: key, transitions: step.transitions })
+    return this.#arrive(step.instant, trail, key)
+  }
+
+  /** Takes each event that is possible in a moment; returns the new moments. */
+  #leave(node: Node): Node[] {
+    const next: Node[] = []
+    const handled: string[] = []
+    for (const event of this.#checker.oracle.possible(node.instant)) {
+      const checked = this.#check(node.instant, event, node.trail)
+      if (!checked) continue
+      const { step, trail, hasEffect } = checked
+      const key = this.#keyOf(step.instant)
+      if (hasEffect) handled.push(event)
+      if (hasEffect || key !== node.key) this.#edges.push({ trail, from: node.key, to: key, transitions: step.transitions })
+      node.outcomes.set(event, hasEffect ? key : 'no effect')
+      const arrived = this.#arrive(step.instant, trail, key)
+      if (arrived) next.push(arrived)
+    }
+    this.#report(node.trail, this.#properties.faultsAt(node.instant, handled))
+    return next
+  }
+
+  /** Null for a moment with a known key. */
+  #arrive(instant: Instant, trail: Trail, key: string): Node | null {
+    const full = this.#table.key ? fullKey(instant) : key
+    const isNew = !this.#seen.has(full)
+    this.#seen.add(full)
+    const first = this.#known.get(key)
+    if (first) {
+      if (isNew) this.#merged.push({ instant, trail, first })
+      return null
+    }
+    const node = { instant, trail, key, outcomes: new Map<string, string>() }
+    this.#known.set(key, node)
+    return node
+  }
+
+  #keyOf(instant: Instant): string {
+    return keyOf(this.#table, instant)
+  }
+
+  /** Takes an event and compares the step with the table; null if it could not be computed. */
+  #check(from: Instant, event: string, before: Trail): (Checked & { readonly step: Step; readonly trail: Trail }) | null {
+    this.#count({ name: event, state: from.state, before })
+    const checked = this.#checker.take(from, event)
+    const { step, rows, faults } = checked
+    const trail = { name: event, state: step?.instant.state ?? from.state, before }
+    if (this.#isCounting) {
+      for (const row of rows) this.#rows.add(row, event, from.state)
+      if (step) this.#reached.add(step)
+    }
+    this.#report(trail, faults)
+    return step ? { ...checked, step, trail } : null
+  }
+
+  #count(trail: Trail): void {
+    this.#steps += 1
+    checkLimits(this.#options.limits ?? defaultLimits, this.#table, {
+      steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
+      contexts: () => [...this.#known.values()].map(({ instant }) => instant.snapshot.context as object),
+    })
+  }
+
+  /** A moment whose key is known must behave like the first one with this key. */
+  #checkMerged({ instant, trail, first }: Merged): void {
+    for (const event of this.#checker.oracle.possible(instant)) {
+      const known = first.outcomes.get(event)
+      const checked = known === undefined ? null : this.#check(instant, event, trail)
+      if (!checked || known === undefined || checked.faults.length > 0) continue
+      const outcome = checked.hasEffect ? this.#keyOf(checked.step.instant) : 'no effect'
+      if (outcome !== known) this.#report(checked.trail, [coarseKey(event, instant, first, outcome, known)])
+    }
+  }
+
+  #unreached({ states, transitions, guards }: Coverages): string[] {
+    return [
+      ...states.missed.map((name) => `No path reaches the state ${name}.`),
+      ...transitions.missed.map((name) => `No path takes the transition ${name}.`),
+      ...guards.missed.map((name) => `On no path the guard of ${name}.`),
+      ...this.#reached.wronglyUnreachable(this.#table).map((name) => `${name} is named as unreachable, but a path reaches it.`),
+    ]
+  }
+
+  #report(trail: Trail, messages: readonly string[]): void {
+    if (messages.length === 0) return
+    this.#failures.push({ path: pathOf(trail), messages })
+    if (this.#options.isMutant) throw new Stopped()
+  }
+}
+
+function coarseKey(event: string, instant: Instant, { trail, instant: firstInstant }: Node, outcome: string, known: string): string {
+  const [here, there] = [instant.snapshot.context, firstInstant.snapshot.context] as Readonly<Record<string, unknown>>[]
+  const path = pathOf(trail)
+  const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
+  return [
+    `The key counts two moments in ${instant.state} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
+    `${[path.start, ...path.events].join(', ')}. They differ in ${fields.join(', ') || 'their actors and delays'}: add what matters of it to the key.`,
+  ].join(' ')
+}
+
+function briefKey(key: string): string {
+  return key.length > 160 ? `${key.slice(0, 160)} …` : key
+}
+
+function wrongCount({ paths: expected }: Table, { length }: readonly WalkedPath[]): string[] {
+  return expected === undefined || expected === length ? [] : [`There are ${length} paths, the table says ${expected}.`]
+}
+
+function inOrder(failures: readonly Failure[]): Failure[] {
+  const length = ({ path }: Failure) => path?.events.length ?? 0
+  return [...failures].sort((a, b) => length(a) - length(b))
+}

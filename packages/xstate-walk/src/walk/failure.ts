@@ -1,0 +1,52 @@
+/** The failures of a walk, in words that tell how to repeat each by hand. */
+
+/** The name of a start, and the names of the events after it. */
+export interface Path {
+  readonly start: string
+  readonly events: readonly string[]
+}
+
+export interface Failure {
+  /** Null for a fault that is on no path. */
+  readonly path: Path | null
+  readonly messages: readonly string[]
+}
+
+/** All failures of a table; the first has the shortest path. */
+export class WalkFailure extends Error {
+  readonly machine: string
+  readonly failures: readonly Failure[]
+
+  constructor(machine: string, failures: readonly Failure[]) {
+    super(failureText(machine, failures))
+    this.name = 'WalkFailure'
+    this.machine = machine
+    this.failures = failures
+    // The place in the code of the walk tells the author of a table nothing.
+    this.stack = `${this.name}: ${this.message}`
+  }
+}
+
+const shownFailures = 10
+
+export function failureText(machine: string, failures: readonly Failure[]): string {
+  const onNoPath = failures.filter(({ path }) => path === null).flatMap(({ messages }) => messages)
+  const onPaths = failures.filter(({ path }) => path !== null)
+  const left = onPaths.length - shownFailures
+  return [
+    `${machine}:`,
+    ...[...new Set(onNoPath)].map((message) => `  ${message}`),
+    ...onPaths.slice(0, shownFailures).flatMap(onPath),
+    ...(left > 0 ? ['', `  And ${left} more failures on longer paths.`] : []),
+  ].join('\n')
+}
+
+function onPath({ path, messages }: Failure): string[] {
+  const steps = path ? [path.start, ...path.events] : []
+  return [
+    '',
+    ...messages.map((message) => `  ${message}`),
+    '  The path to this step:',
+    ...steps.map((step, index) => `    ${index + 1}. ${step}`),
+  ]
+}

@@ -1,0 +1,58 @@
+/** The limits of a walk, which a machine exceeds whose contexts never repeat. */
+import type { Table } from '../table/table.ts'
+import type { Path } from './failure.ts'
+import { plain } from './plain.ts'
+import { listed } from './shown.ts'
+import { pathOf, type Trail } from './trail.ts'
+
+export interface Limits {
+  readonly steps: number
+  readonly ms: number
+}
+
+export const defaultLimits: Limits = { steps: 100_000, ms: 60_000 }
+
+export class LimitReached extends Error {
+  readonly path: Path
+
+  constructor(path: Path, message: string) {
+    super(message)
+    this.path = path
+  }
+}
+
+/** What a walk has used of its limits. */
+export interface Effort {
+  readonly steps: number
+  readonly ms: number
+  /** The path to the present step. */
+  readonly trail: Trail
+  /** The contexts of the moments that were told apart. */
+  readonly contexts: () => readonly object[]
+}
+
+/** Throws LimitReached with what to do about the key. */
+export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, trail, contexts }: Effort): void {
+  const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : null
+  if (reached === null) return
+  const all = contexts()
+  const advice = key ? 'Leave out of its `key` what grows' : 'Give the table a `key` with what guards and rows read'
+  throw new LimitReached(pathOf(trail), [
+    `The walk of ${machine.id} did not end within ${reached}: it reached ${all.length} different moments.`,
+    ...mostVaried(all), `${advice}, or raise the limits.`,
+  ].join(' '))
+}
+
+/** A sentence, or none if all contexts are the same. */
+function mostVaried(contexts: readonly object[]): string[] {
+  const values = new Map<string, Set<string>>()
+  for (const context of contexts) {
+    for (const [field, value] of Object.entries(context)) {
+      values.set(field, (values.get(field) ?? new Set()).add(JSON.stringify(plain(value)) ?? ''))
+    }
+  }
+  const counts = [...values].map(([field, each]) => [field, each.size] as const)
+  const most = counts.filter(([, count]) => count > 1).sort(([, a], [, b]) => b - a)
+  if (most.length === 0) return []
+  return [`The fields of the context with most values: ${listed(most.map(([field, count]) => `${field} (${count})`), 3)}.`]
+}

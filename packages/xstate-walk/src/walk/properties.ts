@@ -1,0 +1,106 @@
+/** The properties that all machines must have, independent of their rows. */
+import type { AnyActorRef } from 'xstate'
+import type { Places } from '../machine/places.ts'
+import { partsOf } from '../machine/state-name.ts'
+import type { Instant } from '../simulation/simulation.ts'
+import { isActorEvent, isSent, type Table } from '../table/table.ts'
+import { omissionOf } from './check-table.ts'
+import { appliesTo, type Oracle } from './oracle.ts'
+
+export class Properties {
+  readonly #table: Table
+  readonly #oracle: Oracle
+  readonly #final: ReadonlySet<string>
+  readonly #sent: readonly string[]
+  readonly #canFail: ReadonlySet<string>
+  readonly #handled: ReadonlySet<string>
+  readonly #seenActors = new Set<string>()
+  readonly #usedOmissions = new Set<string>()
+  readonly #usedTerminals = new Set<string>()
+  readonly #excluded = new Set<string>()
+
+  constructor(table: Table, oracle: Oracle, { states, transitions }: Places) {
+    const samples = Object.entries(table.events)
+    this.#table = table
+    this.#oracle = oracle
+    this.#final = new Set(states.filter(({ type }) => type === 'final').map(({ name }) => name))
+    this.#sent = samples.filter(([, sample]) => isSent(sample)).map(([name]) => name)
+    this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
+    this.#handled = new Set(transitions.map(({ event }) => event))
+    for (const event of this.#handled) this.#omission(event)
+  }
+
+  /** One sentence for each property that does not hold in a moment, in which the machine handles these events. */
+  faultsAt(instant: Instant, handled: readonly string[]): string[] {
+    for (const event of Object.keys(this.#table.preconditions ?? {}))
+      if (!this.#oracle.isAllowed(event, instant)) this.#excluded.add(event)
+    return [
+      ...this.#deadEnds(instant, handled),
+      ...this.#actorsThatCannotFail(instant),
+      ...this.#unhandled(instant, handled),
+      ...this.#violatedInvariants(instant),
+    ]
+  }
+
+  /** One sentence for each entry of the table that served nothing. */
+  unused(usedChildSnapshots: ReadonlySet<string>): string[] {
+    const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, events } = this.#table
+    const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
+    return [
+      ...without(omitted, this.#usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
+      ...without(terminal, this.#usedTerminals).map((state) => `${state} is named as terminal, but handles an event or is not reached.`),
+      ...without(preconditions, this.#excluded).map((event) => `The precondition of "${event}" excludes nothing.`),
+      ...without(childSnapshots, usedChildSnapshots).map(
+        (actor) => `No actor "${actor}" was started that needs the snapshot in the table.`,
+      ),
+      ...Object.entries(events).flatMap(([name, sample]) =>
+        isActorEvent(sample) && !this.#seenActors.has(sample.actor)
+          ? [
+              `"${name}" needs the actor "${sample.actor}", which never runs. The ids of actors are: ${[...this.#seenActors].join(', ') || 'none'}.`,
+            ]
+          : [],
+      ),
+    ]
+  }
+
+  /** Every state waits for something, accepts an event, or is final. */
+  #deadEnds({ state, snapshot }: Instant, handled: readonly string[]): string[] {
+    if (handled.length > 0 || snapshot.status !== 'active' || partsOf(state).every((part) => this.#final.has(part))) return []
+    this.#usedTerminals.add(state)
+    return this.#table.terminal?.[state] === undefined ? [`${state} is a dead end: it handles no event.`] : []
+  }
+
+  /** What waits can fail: each running actor has an event for its failure, or the table says why not. */
+  #actorsThatCannotFail({ snapshot, state, ended }: Instant): string[] {
+    const running = Object.keys(snapshot.children as Record<string, AnyActorRef>).filter((id) => !ended.has(id))
+    for (const id of running) this.#seenActors.add(id)
+    return running
+      .filter((id) => !this.#canFail.has(id) && !this.#omission(`xstate.error.actor.${id}`))
+      .map(
+        (id) =>
+          `In ${state} the actor "${id}" runs, and no event of the table is its failure. Add one, or omit "xstate.error.actor.${id}" with a reason.`,
+      )
+  }
+
+  #omission(type: string): boolean {
+    const key = omissionOf(this.#table, type)
+    if (key !== undefined) this.#usedOmissions.add(key)
+    return key !== undefined
+  }
+
+  /** A busy state handles each sent event, or a row gives the reason why not. */
+  #unhandled(instant: Instant, handled: readonly string[]): string[] {
+    const { state, snapshot } = instant
+    if (snapshot.status !== 'active' || !snapshot.hasTag((this.#table.busyTag ?? 'busy') as never)) return []
+    const isExplained = (event: string) => this.#oracle.rowsOn(event).some((row) => row.ignored !== undefined && appliesTo(row, state))
+    return this.#sent
+      .filter((event) => !handled.includes(event) && this.#oracle.isAllowed(event, instant) && !isExplained(event))
+      .map((event) => `"${event}" is not handled in the busy state ${state}, and no row gives the reason.`)
+  }
+
+  #violatedInvariants({ state, snapshot }: Instant): string[] {
+    return Object.entries(this.#table.invariants ?? {})
+      .filter(([, holds]) => !holds(state, snapshot.context as never))
+      .map(([name]) => `In ${state} the invariant "${name}" is violated.`)
+  }
+}

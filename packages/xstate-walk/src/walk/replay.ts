@@ -1,0 +1,37 @@
+/** Repeats one path, such as one that failed before. */
+import type { Table } from '../table/table.ts'
+import { Checker } from './checker.ts'
+import type { Failure, Path } from './failure.ts'
+
+export interface Replayed {
+  /** The state at the start, and after each event as far as the path leads. */
+  readonly states: readonly string[]
+  /** The first step that differs from the table; null if none does. */
+  readonly failure: Failure | null
+}
+
+/** Throws if the path names a start or an event that the table does not have. */
+export function replay(table: Table, { start, events }: Path): Replayed {
+  const checker = new Checker(table)
+  const states: string[] = []
+  let checked = checker.start(start)
+  for (let taken = 0; ; taken += 1) {
+    const path = { start, events: events.slice(0, taken) }
+    const { step, faults } = checked
+    if (step) states.push(step.instant.state)
+    if (!step || faults.length > 0) return { states, failure: { path, messages: faults } }
+    const event = events[taken]
+    if (event === undefined) return { states, failure: null }
+    if (!(event in table.events)) throw new Error(`The table has no event "${event}".`)
+    if (!checker.oracle.possible(step.instant).includes(event)) {
+      return {
+        states,
+        failure: {
+          path: { start, events: events.slice(0, taken + 1) },
+          messages: [`"${event}" is not possible in ${step.instant.state}.`],
+        },
+      }
+    }
+    checked = checker.take(step.instant, event)
+  }
+}

@@ -1,0 +1,31 @@
+/** Which rows of a table a walk used: each of its states with each of its events. */
+import { isIn } from '../machine/state-name.ts'
+import type { AnyRow, Table } from '../table/table.ts'
+
+export class RowUse {
+  readonly #rows: Table['rows']
+  readonly #used = new Map<AnyRow, Set<string>>()
+
+  constructor({ rows }: Pick<Table, 'rows'>) {
+    this.#rows = rows
+  }
+
+  add(row: AnyRow, event: string, state: string): void {
+    const used = this.#used.get(row) ?? new Set()
+    this.#used.set(row, used)
+    for (const each of [row.in].flat()) if (isIn(state, each)) used.add(combination(each, event))
+  }
+
+  /** One sentence for each row and each combination of its state and its event that no path used. */
+  unused(): string[] {
+    return this.#rows.flatMap((row) => {
+      const all = [row.in].flat().flatMap((state) => [row.on].flat().map((event) => combination(state, event)))
+      const unused = all.filter((each) => !this.#used.get(row)?.has(each))
+      return unused.map((each) => `No path uses the row for ${each}${row.when ? ` when ${row.when[0]}` : ''}.`)
+    })
+  }
+}
+
+function combination(state: string, event: string): string {
+  return `"${event}" in ${state}`
+}

@@ -1,0 +1,27 @@
+/** The way to a moment. Each step refers to the one before it, since a walk has as many ways as moments. */
+import type { Path } from './failure.ts'
+
+export interface WalkedPath extends Path {
+  /** The state at the start, and after each event. */
+  readonly states: readonly string[]
+}
+
+export interface Trail {
+  /** The name of the start, or of the event. */
+  readonly name: string
+  readonly state: string
+  readonly before: Trail | null
+}
+
+export function pathOf(trail: Trail): WalkedPath {
+  const steps: Trail[] = []
+  for (let step: Trail | null = trail; step; step = step.before) steps.unshift(step)
+  const [start, ...events] = steps.map(({ name }) => name)
+  return { start: start ?? '', events, states: steps.map(({ state }) => state) }
+}
+
+/** The paths of trails that are not the beginning of another one. */
+export function longestPaths(trails: readonly Trail[]): WalkedPath[] {
+  const beginnings = new Set(trails.map(({ before }) => before))
+  return trails.filter((trail) => !beginnings.has(trail)).map(pathOf)
+}

@@ -1,0 +1,139 @@
+/** The command, run in a folder of its own. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../src/command/run.ts'
+
+const packageFolder = join(import.meta.dirname, '..')
+let folder = ''
+
+const machine = `
+import { setup } from 'xstate'
+export const gateMachine = setup({}).createMachine({
+  id: 'gate',
+  initial: 'shut',
+  states: { shut: { on: { 'gate.open': 'open' } }, open: { after: { 5000: 'shut' }, on: { 'gate.lock': 'locked' } }, locked: { type: 'final' } },
+})
+`
+const table = (to: string) => `
+import { after, table } from ${JSON.stringify(join(packageFolder, 'src/table/table.ts'))}
+import { gateMachine } from '../gate.mjs'
+export const gateTable = table({
+  machine: gateMachine,
+  starts: { 'come home': { in: 'shut' } },
+  events: { 'open it': { type: 'gate.open' }, 'lock it': { type: 'gate.lock' }, 'five seconds pass': after(5000, 'open', 5000) },
+  rows: [
+    { in: 'shut', on: 'open it', to: 'open' },
+    { in: 'open', on: 'lock it', to: '${to}' },
+    { in: 'open', on: 'five seconds pass', to: 'shut' },
+  ],
+})
+`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xstate-walk-'))
+  writeFileSync(join(folder, 'gate.mjs'), machine)
+  for (const [name, to] of [['right', 'locked'], ['wrong', 'shut']] as const) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'gate.table.mjs'), table(to))
+  }
+  symlinkSync(join(packageFolder, '../../node_modules'), join(folder, 'node_modules'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const at = (name: string) => join(folder, name)
+const right = ['--tables', 'right/*.table.mjs']
+const wrong = ['--tables', 'wrong/*.table.mjs']
+
+/** The exit code and the printed text. */
+async function command(...words: readonly string[]): Promise<readonly [code: number, text: string]> {
+  const lines: string[] = []
+  const code = await run(words, folder, (text) => lines.push(text))
+  return [code, lines.join('\n')]
+}
+
+describe('the command', () => {
+  it('prints the coverage of each machine', async () => {
+    const [code, text] = await command(...right)
+    expect([code, text]).toEqual([0, expect.stringMatching(/^machine {2}states {2}transitions {2}guards {2}paths {2}ms\ngate {5}3\/3 {5}3\/3 {10}0\/0 {5}2 {6}\d+$/)])
+  })
+
+  it('prints failures with their paths, without a stack trace', async () => {
+    const [code, text] = await command(...wrong)
+    expect(code).toBe(1)
+    expect(text).toContain('  The state is locked, the table says shut.\n  The path to this step:\n    1. come home\n')
+    expect(text).toContain('    2. open it\n    3. lock it')
+    expect(text).not.toMatch(/^ +at /m)
+  })
+
+  it('plants faults in threads, and tells in words what found each', async () => {
+    const [code, text] = await command(...right, '--faults', '--workers', '2')
+    expect(code).toBe(0)
+    expect(text).toMatch(/found {2}gate\.open on gate\.lock targets shut +at step 3, "lock it": The state is shut, the table says locked\./)
+    expect(text).toMatch(/\n\d+ faults planted: \d+ found, 0 change nothing, 0 missed\. [\d.]+ s\.$/)
+  })
+
+  it('plants no faults while a table does not hold', async () => {
+    const [code, text] = await command(...wrong, '--faults')
+    expect([code, text]).toEqual([1, expect.not.stringContaining('faults planted')])
+  })
+
+  it('saves the shortest failing path, and replays it', async () => {
+    const [, saved] = await command(...wrong, '--save', at('path.json'))
+    expect(saved).toContain('holds the shortest failing path')
+    const path = { machine: 'gate', start: 'come home', events: ['open it', 'lock it'] }
+    expect(JSON.parse(readFileSync(at('path.json'), 'utf8'))).toEqual(path)
+    const [code, text] = await command(...wrong, '--replay', 'path.json')
+    const steps = '1. come home: shut\n2. open it: open\n3. lock it: locked'
+    expect([code, text]).toEqual([1, `${steps}\n\nThe state is locked, the table says shut.`])
+    expect((await command(...right, '--replay', 'path.json'))[0]).toBe(0)
+  })
+
+  it('walks random paths, and prints the seed that repeats a failure', async () => {
+    expect((await command(...right, '--random', '20', '--seed', '1'))[0]).toBe(0)
+    const [code, text] = await command(...wrong, '--random', '20', '--seed', '1')
+    expect([code, text]).toEqual([1, expect.stringContaining('gate: a random path failed, with --seed 1.')])
+  })
+
+  it('writes pages, the explorer and results', async () => {
+    const files = ['--report', 'pages', '--explorer', 'explorer.html', '--json', at('walk.json'), '--junit', at('walk.xml')]
+    expect((await command(...right, ...files))[0]).toBe(0)
+    expect(readFileSync(at('pages/gate.md'), 'utf8')).toContain('[gate.table.mjs](../right/gate.table.mjs)')
+    expect(readFileSync(at('pages/gate.svg'), 'utf8')).toContain('data-state="gate.open"')
+    expect(readFileSync(at('explorer.html'), 'utf8')).toContain('chart-gate')
+    expect(JSON.parse(readFileSync(at('walk.json'), 'utf8'))).toMatchObject({ machines: [{ machine: 'gate' }] })
+    expect(readFileSync(at('walk.xml'), 'utf8')).toContain('<testsuite name="gate"')
+  })
+
+  it('prints the skeleton of a table, with every state, event and delay', async () => {
+    const [code, text] = await command('--init', 'gate.mjs')
+    expect(code).toBe(0)
+    expect(text).toContain("import { after, table } from 'xstate-walk'\nimport { gateMachine } from './gate.mjs'")
+    expect(text).toContain("    'gate.open': { type: 'gate.open' },\n    'gate.lock': { type: 'gate.lock' },\n")
+    expect(text).toContain("    '5000 ms of open pass': after(5000, 'open', 5000),\n")
+    expect(text).toContain("    { in: 'shut', on: 'gate.open', to: 'open' },")
+    expect(text).toContain("    { in: 'open', on: '5000 ms of open pass', to: 'shut' },")
+  })
+
+  it('prints help', async () => {
+    expect(await command('--help')).toEqual([0, expect.stringContaining('Usage: xstate-walk [options]')])
+  })
+
+  it.each([
+    [['--machine', 'door', ...right], 'There is no table of a machine "door". There are: gate.'],
+    [['--tables', 'none/*.ts'], 'No file matches "none/*.ts".'],
+    [['--tables', 'gate.mjs'], 'gate.mjs: no file exports a table, an object with "machine" and "rows".'],
+    [['--colour'], "Unknown option '--colour'"],
+    [['--random', 'many', ...right], '--random is a whole number of at least 1, not "many".'],
+    [['--replay', 'gate.mjs', ...right], 'holds no path'],
+    [['--init', 'right/gate.table.mjs'], 'right/gate.table.mjs exports no machine.'],
+    [['--init', 'nothing.mjs'], 'nothing.mjs cannot be imported'],
+    [['--browser'], 'package.json names no "journeys" under "xstate-walk".'],
+  ])('explains the mistake in %j in a sentence', async (words, expected) => {
+    const [code, text] = await command(...words)
+    expect([code, text]).toEqual([2, expect.stringContaining(expected)])
+    expect(text).not.toMatch(/^ +at /m)
+  })
+})

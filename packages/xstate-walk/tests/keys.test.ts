@@ -1,0 +1,130 @@
+/** The key of a table, and the limits of a walk. */
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { faults } from '../src/faults/faults.ts'
+import { table, type Table } from '../src/table/table.ts'
+import { walk } from '../src/walk/walk.ts'
+
+const door = setup({
+  types: { context: {} as { knocks: number; painted: number } },
+  guards: { isEnough: ({ context }) => context.knocks >= 2 },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0, painted: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'door.knock': [{ guard: 'isEnough', target: 'locked' }, { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) }],
+        // It should add one, and does so only the first time.
+        'door.paint': { actions: assign({ painted: 1 }) },
+      },
+    },
+    locked: { type: 'final' },
+  },
+})
+const doorTable = table({
+  machine: door,
+  starts: { 'come home': { in: 'open' } },
+  events: { knock: { type: 'door.knock' }, paint: { type: 'door.paint' } },
+  rows: [
+    {
+      in: 'open',
+      on: 'knock',
+      when: ['it is one of the first two', ({ knocks }) => knocks < 2],
+      changes: ({ knocks }) => ({ knocks: knocks + 1 }),
+    },
+    { in: 'open', on: 'knock', when: ['it is the third', ({ knocks }) => knocks >= 2], to: 'locked' },
+    { in: 'open', on: 'paint', changes: { painted: 1 } },
+  ],
+}) as unknown as Table
+const key = ({ knocks }: { knocks: number }) => knocks
+
+describe('a key', () => {
+  it('is the whole context by default', () => {
+    const { moments, keys } = walk(doorTable)
+    expect([moments, keys]).toEqual([8, 8])
+  })
+
+  it('counts moments as one', () => {
+    const { moments, keys } = walk({ ...doorTable, key } as never)
+    expect([moments, keys]).toEqual([7, 4])
+  })
+
+  it('that is too coarse for a guard is a failure, which names what to add', () => {
+    expect(() => walk({ ...doorTable, key: () => null } as never)).toThrow(/No path takes|The key counts two moments in open as one/)
+    const parity = ({ knocks }: { knocks: number }) => knocks % 2
+    expect(() => walk({ ...doorTable, key: parity } as never)).toThrow(
+      /The key counts two moments in open as one, but "knock" leads to locked .* here and to open .* after come home\. They differ in knocks: add what matters of it to the key\./,
+    )
+  })
+
+  it('does not hide a wrong assign', () => {
+    const rows = doorTable.rows.map((row) =>
+      row.on === 'paint' ? { ...row, changes: ({ painted }: { painted: number }) => ({ painted: painted + 1 }) } : row,
+    )
+    expect(() => walk({ ...doorTable, key, rows } as never)).toThrow(
+      /context\.painted is 1, the table says 2\.\n.*\n {4}1\. come home\n {4}2\. paint\n {4}3\. paint/,
+    )
+  })
+})
+
+describe('a walk without an end', () => {
+  const counter = setup({ types: { context: {} as { count: number; name: string } } }).createMachine({
+    id: 'counter',
+    context: { count: 0, name: 'a' },
+    initial: 'on',
+    states: { on: { on: { 'count.up': { actions: assign({ count: ({ context }) => context.count + 1 }) } } } },
+  })
+  const counterTable = table({
+    machine: counter,
+    starts: { begin: { in: 'on' } },
+    events: { up: { type: 'count.up' } },
+    rows: [{ in: 'on', on: 'up', changes: ({ count }) => ({ count: count + 1 }) }],
+  }) as unknown as Table
+
+  it('ends at its limit of steps, and says which field grows', () => {
+    expect(() => walk(counterTable, { limits: { steps: 100, ms: 60_000 } })).toThrow(
+      /The walk of counter did not end within 100 steps: it reached \d+ different moments\. The fields of the context with most values: count \(\d+\)\. Give the table a `key` with what guards and rows read, or raise the limits\./,
+    )
+  })
+
+  it('ends at its limit of time', () => {
+    expect(() => walk(counterTable, { limits: { steps: 1e9, ms: 50 } })).toThrow('The walk of counter did not end within 50 ms')
+  })
+
+  it('names the key if there is one', () => {
+    expect(() =>
+      walk({ ...counterTable, key: ({ count }: { count: number }) => count } as never, { limits: { steps: 100, ms: 60_000 } }),
+    ).toThrow('Leave out of its `key` what grows')
+  })
+
+  it('is how a fault is found that makes a step endless', () => {
+    const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      initial: 'still',
+      states: {
+        still: { on: { 'count.begin': 'counting' } },
+        counting: {
+          always: [
+            { guard: ({ context }) => context.count < 3, actions: assign({ count: ({ context }) => context.count + 1 }) },
+            { target: 'over' },
+          ],
+        },
+        over: { type: 'final' },
+      },
+    })
+    const bounded = table({
+      machine,
+      starts: { begin: { in: 'still' } },
+      events: { 'begin to count': { type: 'count.begin' } },
+      rows: [{ in: 'still', on: 'begin to count', to: 'over', changes: { count: 3 } }],
+      unreachable: { counting: 'It is left at once.' },
+    }) as unknown as Table
+    const accepted = { ...bounded, unreachable: {} }
+    const endless = faults(accepted).find(({ fault }) => fault === 'counter.counting always, branch 1 has no guard')
+    expect(endless?.failure?.messages.join()).toMatch(/More than 10000 transitions in one step: "counter\.counting always, branch 1" never end\./)
+    expect(() => walk(bounded)).toThrow('counting is named as unreachable, but a path reaches it.')
+  })
+})

@@ -1,0 +1,151 @@
+/** Values in the context: what is compared, and what cannot be. */
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { table, type Table } from '../src/table/table.ts'
+import { plain } from '../src/walk/plain.ts'
+import { walk } from '../src/walk/walk.ts'
+import { testTable, withRow } from './test-table.ts'
+
+interface Shelf {
+  readonly prices: ReadonlyMap<string, number>
+  readonly colours: ReadonlySet<string>
+  readonly openedAt: Date
+  readonly stock: bigint
+}
+
+const opened = new Date('2026-11-23T09:00:00Z')
+const empty: Shelf = { prices: new Map(), colours: new Set(), openedAt: new Date(0), stock: 0n }
+const shelf = setup({ types: { context: {} as Shelf } }).createMachine({
+  id: 'shelf',
+  context: empty,
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'shelf.open': {
+          target: 'open',
+          actions: assign({ prices: new Map([['oil', 9]]), colours: new Set(['green']), openedAt: opened, stock: 2n }),
+        },
+      },
+    },
+    open: { type: 'final' },
+  },
+})
+const filled = { prices: new Map([['oil', 9]]), colours: new Set(['green']), openedAt: opened, stock: 2n }
+const shelfTable = table({
+  machine: shelf,
+  starts: { 'see the shelf': { in: 'closed', context: empty } },
+  events: { 'open it': { type: 'shelf.open' } },
+  rows: [{ in: 'closed', on: 'open it', to: 'open', changes: filled }],
+})
+
+describe('values that JSON does not have', () => {
+  testTable('a shelf', shelfTable, [
+    [
+      'another value in a Map',
+      withRow(shelfTable, 0, { changes: { ...filled, prices: new Map([['oil', 8]]) } }),
+      /context\.prices is .*'oil', 9.*the table says .*'oil', 8/,
+    ],
+    [
+      'another member of a Set',
+      withRow(shelfTable, 0, { changes: { ...filled, colours: new Set(['red']) } }),
+      /context\.colours is .*green.*red/,
+    ],
+    [
+      'another Date',
+      withRow(shelfTable, 0, { changes: { ...filled, openedAt: new Date(1) } }),
+      /context\.openedAt is .*2026-11-23.*1970-01-01/,
+    ],
+    [
+      'another BigInt',
+      withRow(shelfTable, 0, { changes: { ...filled, stock: 3n } }),
+      /context\.stock is { BigInt: '2' }, the table says { BigInt: '3' }/,
+    ],
+    [
+      'another initial context',
+      { starts: { 'see the shelf': { in: 'closed', context: { ...empty, stock: 1n } } } } as never,
+      /context\.stock is { BigInt: '0' }/,
+    ],
+  ])
+})
+
+describe('a comparable value', () => {
+  it.each([
+    [
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+      new Map([
+        ['b', 2],
+        ['a', 1],
+      ]),
+    ],
+    [new Set([1, 2]), new Set([2, 1])],
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [new Error('no'), new Error('no')],
+    [() => 1, () => 2],
+  ])('is the same for %o and %o', (one, other) => {
+    expect(plain(one)).toEqual(plain(other))
+  })
+
+  it.each([
+    [new Map([['a', 1]]), new Map([['a', 2]])],
+    [new Set([1]), { Set: [2] }],
+    [new Date(0), new Date(1)],
+    [1n, 1],
+    [NaN, 0],
+    [-0, 0],
+    [new AbortController(), new AbortController()],
+    [new Uint8Array([1]), new Uint8Array([2])],
+    [[undefined], []],
+    [Symbol('a'), Symbol('b')],
+  ])('differs for %o and %o', (one, other) => {
+    expect(plain(one)).not.toEqual(plain(other))
+  })
+})
+
+describe('a context that contains itself', () => {
+  it('is refused with its place', () => {
+    interface Loop {
+      self?: Loop
+    }
+    const loop: Loop = {}
+    loop.self = loop
+    const machine = setup({}).createMachine({ id: 'loop', context: { start: loop }, initial: 'on', states: { on: { type: 'final' } } })
+    const looped = table({ machine, starts: { begin: { in: 'on' } }, events: {}, rows: [] })
+    expect(() => walk(looped as never)).toThrow(/The value at start\.self contains itself/)
+  })
+})
+
+describe('a context that is changed in place', () => {
+  const machine = setup({ types: { context: {} as { list: number[] } } }).createMachine({
+    id: 'list',
+    context: () => ({ list: [] }),
+    initial: 'on',
+    states: {
+      on: {
+        on: {
+          'number.add': {
+            target: 'off',
+            actions: assign(({ context }) => {
+              context.list.push(1)
+              return {}
+            }),
+          },
+        },
+      },
+      off: { type: 'final' },
+    },
+  })
+
+  it('is a failure, even if the table expects the changed value', () => {
+    const written: Table = table({
+      machine,
+      starts: { begin: { in: 'on' } },
+      events: { 'add a number': { type: 'number.add' } },
+      rows: [{ in: 'on', on: 'add a number', to: 'off', changes: { list: [1] } }],
+    }) as never
+    expect(() => walk(written)).toThrow('The context was changed in place. Return the changes from `assign` instead.')
+  })
+})
