@@ -24,6 +24,9 @@ export interface Project {
   readonly machines: readonly { readonly name: string; readonly source: string; readonly table: string }[]
 }
 
+/** In the order of their imports. */
+const projects = ['domain', 'packages/xstate-walk', 'server', 'src', 'tests']
+
 /** Each project checks the files of its folder and all that they import. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain', 'server', 'src', 'tests'],
@@ -66,7 +69,7 @@ export function planFor(changed: readonly string[], { files, importers, machines
     .map((file) => [file, Math.min(steps.get(file) ?? Infinity, (features.get(featureOf(file)) ?? Infinity) + 1)] as const)
   return {
     lint: changed.filter((file) => existing.has(file) && /\.(ts|tsx|js)$/.test(file)),
-    projects: ['domain', 'packages/xstate-walk', 'server', 'src', 'tests'].filter((project) => changed.some((file) => typesOf(file).includes(project))),
+    projects: projects.filter((project) => changed.some((file) => typesOf(file).includes(project))),
     contract: changed.some((file) => file === 'openapi.yaml' || file.startsWith('contract/')),
     machines: machines.filter(({ source, table }) => steps.has(source) || steps.has(table)).map(({ name }) => name),
     codeTests: closestFirst([...steps].filter(([file]) => codeTest.test(file) && existing.has(file)), changed),

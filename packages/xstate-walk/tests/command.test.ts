@@ -35,7 +35,10 @@ export const gateTable = table({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'xstate-walk-'))
   writeFileSync(join(folder, 'gate.mjs'), machine)
-  for (const [name, to] of [['right', 'locked'], ['wrong', 'shut']] as const) {
+  for (const [name, to] of [
+    ['right', 'locked'],
+    ['wrong', 'shut'],
+  ] as const) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'gate.table.mjs'), table(to))
   }
@@ -57,7 +60,10 @@ async function command(...words: readonly string[]): Promise<readonly [code: num
 describe('the command', () => {
   it('prints the coverage of each machine', async () => {
     const [code, text] = await command(...right)
-    expect([code, text]).toEqual([0, expect.stringMatching(/^machine {2}states {2}transitions {2}guards {2}paths {2}ms\ngate {5}3\/3 {5}3\/3 {10}0\/0 {5}2 {6}\d+$/)])
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/^machine {2}states {2}transitions {2}guards {2}paths {2}ms\ngate {5}3\/3 {5}3\/3 {10}0\/0 {5}2 {6}\d+$/),
+    ])
   })
 
   it('prints failures with their paths, without a stack trace', async () => {
@@ -71,7 +77,9 @@ describe('the command', () => {
   it('plants faults in threads, and tells in words what found each', async () => {
     const [code, text] = await command(...right, '--faults', '--workers', '2')
     expect(code).toBe(0)
-    expect(text).toMatch(/found {2}gate\.open on gate\.lock targets shut +at step 3, "lock it": The state is shut, the table says locked\./)
+    expect(text).toMatch(
+      /found {2}gate\.open on gate\.lock targets shut +at step 3, "lock it": The state is shut, the table says locked\./,
+    )
     expect(text).toMatch(/\n\d+ faults planted: \d+ found, 0 change nothing, 0 missed\. [\d.]+ s\.$/)
   })
 

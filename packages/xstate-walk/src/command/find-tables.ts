@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { importFile } from '../loading/import-file.ts'
+import { instrumentImports } from '../bodies/load-bodies.ts'
+import { importFile, prepareFor } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import type { Table } from '../table/table.ts'
 
@@ -39,11 +40,24 @@ export function readSettings(folder: string): Settings {
   }
 }
 
+export interface FindOptions {
+  /** The machines, by default all. */
+  readonly names?: readonly string[]
+  /** Whether faults can be planted in guards and assigns. */
+  readonly withBodies?: boolean
+}
+
 /** In the order of their names. Throws UsageError if there is none, or none with one of these names. */
-export async function findTables(folder: string, pattern: string, names: readonly string[] = []): Promise<FoundTable[]> {
+export async function findTables(
+  folder: string,
+  pattern: string,
+  { names = [], withBodies = false }: FindOptions = {},
+): Promise<FoundTable[]> {
   const files = globSync(pattern, { cwd: folder, ignore: ['**/node_modules/**', '**/dist/**'], expandDirectories: false }).sort()
   if (files.length === 0)
     throw new UsageError(`No file matches "${pattern}". Name the files of tables with --tables, or in package.json under "xstate-walk".`)
+  for (const file of files) await prepareFor(file)
+  if (withBodies) instrumentImports(folder)
   const found = (await Promise.all(files.map((file) => tablesIn(folder, file)))).flat().sort((a, b) => (a.name < b.name ? -1 : 1))
   if (found.length === 0) throw new UsageError(`${files.join(', ')}: no file exports a table, an object with "machine" and "rows".`)
   const known = found.map(({ name }) => name)

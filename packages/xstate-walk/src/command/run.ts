@@ -29,7 +29,8 @@ export async function run(given: readonly string[], folder: string, print: (text
     if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder))
     const settings = readSettings(folder)
     if (options.browser) return walkInBrowser(settings.journeys, options.machine ?? [])
-    const found = await findTables(folder, options.tables ?? settings.tables ?? defaultPattern, options.machine)
+    const pattern = options.tables ?? settings.tables ?? defaultPattern
+    const found = await findTables(folder, pattern, { names: options.machine ?? [], withBodies: options.faults ?? false })
     if (options.replay !== undefined) return replayFile(found, resolve(folder, options.replay), print)
     const isSound = walkAll(found, options, print)
     // A table that does not hold tells nothing about faults.
@@ -137,10 +138,8 @@ function readPath(file: string): Path & { readonly machine: string } {
 async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: (text: string) => void): Promise<boolean> {
   const threads = options.workers === undefined ? availableParallelism() : numberOf('workers', options.workers, 1)
   const startedAt = performance.now()
-  const verdicts = await plantInThreads(
-    walked.map(({ name, file, table, walked: sound }) => ({ machine: name, file: join(folder, file), table, sound })),
-    threads,
-  )
+  const plantings = walked.map(({ name, file, table, walked: sound }) => ({ machine: name, file: join(folder, file), table, sound }))
+  const verdicts = await plantInThreads(plantings, { folder, threads, isComplete: options.machine === undefined })
   const words = verdicts.map(({ fault, failure, equivalent }) => [
     failure ? 'found' : equivalent === null ? 'MISSED' : 'equal',
     fault,

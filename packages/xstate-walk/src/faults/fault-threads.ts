@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Table } from '../table/table.ts'
 import type { Exploration } from '../walk/explore.ts'
+import { tablesByBodyFault } from './body-tasks.ts'
 import type { Verdict } from './faults.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -17,27 +18,37 @@ export interface Planting {
 export interface FaultTask {
   readonly machine: string
   readonly file: string
-  readonly index: number
+  readonly fault: string
+  /** Whether the fault is in a guard or an assign. */
+  readonly isInBody: boolean
   readonly sound: Pick<Exploration, 'steps' | 'ms'>
 }
 
-interface Task extends FaultTask {
+/** A fault with the tables that could detect it. */
+interface Task {
   readonly fault: string
-  readonly equivalent: string | null
+  readonly isInBody: boolean
+  readonly plantings: readonly Planting[]
 }
 
-/** All faults of all machines, in their order. */
-export async function plantInThreads(plantings: readonly Planting[], threads: number): Promise<Verdict[]> {
-  const tasks = plantings.flatMap(({ machine, file, table, sound: { steps, ms } }) =>
-    mutantsOf(table.machine).map(({ fault }, index): Task => ({
-      machine,
-      file,
-      index,
-      sound: { steps, ms },
-      fault,
-      equivalent: table.equivalent?.[fault] ?? null,
-    })),
-  )
+export interface ThreadOptions {
+  /** The folder of the project. */
+  readonly folder: string
+  readonly threads: number
+  /** Whether these are all tables: only then a guard or an assign that none reaches is missed. */
+  readonly isComplete: boolean
+}
+
+/** All faults of all machines. A fault in code that several machines share is found if one of their tables detects it. */
+export async function plantInThreads(plantings: readonly Planting[], { folder, threads, isComplete }: ThreadOptions): Promise<Verdict[]> {
+  const tasks: Task[] = [
+    ...plantings.flatMap((planting) =>
+      mutantsOf(planting.table.machine).map(({ fault }) => ({ fault, isInBody: false, plantings: [planting] })),
+    ),
+    ...[...tablesByBodyFault(plantings)]
+      .filter(([, reaching]) => isComplete || reaching.length > 0)
+      .map(([fault, reaching]) => ({ fault, isInBody: true, plantings: reaching })),
+  ]
   const verdicts: Verdict[] = []
   let next = 0
   const take = () => {
@@ -45,57 +56,85 @@ export async function plantInThreads(plantings: readonly Planting[], threads: nu
     next += 1
     return index < tasks.length ? { index, task: tasks[index] as Task } : null
   }
-  await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, () => work(take, verdicts)))
+  await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, () => work(folder, take, verdicts)))
   return verdicts
 }
 
-/** Takes tasks until none is left; a thread that does not answer is replaced. */
-async function work(take: () => { index: number; task: Task } | null, verdicts: Verdict[]): Promise<void> {
-  let thread = start()
-  for (let taken = take(); taken; taken = take()) {
-    const { index, task } = taken
-    const verdict = await ask(thread, task)
-    verdicts[index] = verdict ?? endless(task)
-    if (verdict) continue
-    await thread.terminate()
-    thread = start()
-  }
-  await thread.terminate()
+/** Takes tasks until none is left. */
+async function work(folder: string, take: () => { index: number; task: Task } | null, verdicts: Verdict[]): Promise<void> {
+  const thread = new FaultThread(folder)
+  for (let taken = take(); taken; taken = take()) verdicts[taken.index] = await verdictOf(thread, taken.task)
+  await thread.stop()
 }
 
-function start(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./fault-thread.js', import.meta.url))
+async function verdictOf(thread: FaultThread, { fault, isInBody, plantings }: Task): Promise<Verdict> {
+  const equivalent = plantings.map(({ table }) => table.equivalent?.[fault]).find((reason) => reason !== undefined) ?? null
+  let last: Verdict = { machine: plantings[0]?.machine ?? '', fault, equivalent, failure: null, ms: 0 }
+  for (const { machine, file, sound } of plantings) {
+    last = { ...(await thread.ask({ machine, file, fault, isInBody, sound: { steps: sound.steps, ms: sound.ms } })), equivalent }
+    if (last.failure) return last
+  }
+  return last
+}
+
+/** A thread that is replaced when it does not answer. */
+class FaultThread {
+  readonly #folder: string
+  #thread: Worker
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#thread = start(folder)
+  }
+
+  async ask(task: FaultTask): Promise<Verdict> {
+    const verdict = await this.#answer(task)
+    if (verdict) return verdict
+    await this.#thread.terminate()
+    this.#thread = start(this.#folder)
+    const { machine, fault } = task
+    return { machine, fault, equivalent: null, failure: { path: null, messages: ['The machine computes without an end.'] }, ms: 0 }
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread.terminate()
+  }
+
+  /** Null if the thread does not answer in time: the first task of a thread includes its start. */
+  #answer(task: FaultTask): Promise<Verdict | null> {
+    const thread = this.#thread
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        thread.off('message', answered)
+        thread.off('error', broken)
+      }
+      const answered = (verdict: Verdict) => {
+        end()
+        resolve(verdict)
+      }
+      const broken = (error: Error) => {
+        end()
+        reject(error)
+      }
+      const timer = setTimeout(
+        () => {
+          end()
+          resolve(null)
+        },
+        task.sound.ms * 40 + 30_000,
+      )
+      thread.on('message', answered)
+      thread.on('error', broken)
+      thread.postMessage(task)
+    })
+  }
+}
+
+function start(folder: string): Worker {
+  const workerData = { folder }
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./fault-thread.js', import.meta.url), { workerData })
   // The sources of this package need a loader of TypeScript, which a thread does not inherit.
   const [loader, thread] = [import.meta.resolve('tsx/esm/api'), new URL('./fault-thread.ts', import.meta.url).href]
-  return new Worker(`import('${loader}').then(({ register }) => register()).then(() => import('${thread}'))`, { eval: true })
-}
-
-/** Null if the thread does not answer in time: the first task of a thread includes its start. */
-function ask(thread: Worker, { machine, file, index, sound }: Task): Promise<Verdict | null> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      thread.off('message', answered)
-      thread.off('error', broken)
-    }
-    const answered = (verdict: Verdict) => {
-      end()
-      resolve(verdict)
-    }
-    const broken = (error: Error) => {
-      end()
-      reject(error)
-    }
-    const timer = setTimeout(() => {
-      end()
-      resolve(null)
-    }, sound.ms * 40 + 30_000)
-    thread.on('message', answered)
-    thread.on('error', broken)
-    thread.postMessage({ machine, file, index, sound } satisfies FaultTask)
-  })
-}
-
-function endless({ machine, fault, equivalent }: Task): Verdict {
-  return { machine, fault, equivalent, failure: { path: null, messages: ['The machine computes without an end.'] }, ms: 0 }
+  return new Worker(`import('${loader}').then(({ register }) => register()).then(() => import('${thread}'))`, { eval: true, workerData })
 }

@@ -1,4 +1,5 @@
 /** Whether a table detects the faults that are planted in its machine. */
+import { withBodyFault } from '../bodies/switches.ts'
 import type { Table } from '../table/table.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
 import type { Failure } from '../walk/failure.ts'
@@ -34,6 +35,11 @@ export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'st
   }
 }
 
+/** Walks the machine with one fault in a guard or an assign until the first failure. */
+export function plantInBody(table: Table, fault: string, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
+  return plant(table, { fault, build: () => table.machine, within: (compute) => withBodyFault(fault, compute).result }, sound)
+}
+
 /** One sentence for each verdict, and each entry of `equivalent`, that should not be. */
 export function wrongVerdicts(table: Table, verdicts: readonly Verdict[]): string[] {
   return [...verdicts.flatMap((verdict) => wrongVerdict(verdict) ?? []), ...unknownEquivalents(table, verdicts)]
@@ -61,9 +67,13 @@ export function totals(verdicts: readonly Verdict[]): string {
   return `${all} faults planted: ${found} found, ${undetected.length - missed} change nothing, ${missed} missed.`
 }
 
-function failureOf(table: Table, { build }: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Failure | null {
+function failureOf(
+  table: Table,
+  { build, within = (compute) => compute() }: Mutant,
+  sound: Pick<Exploration, 'steps' | 'ms'>,
+): Failure | null {
   try {
-    const { failures } = explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true })
+    const { failures } = within(() => explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true }))
     return failures[0] ?? null
   } catch (error) {
     return { path: null, messages: [`XState rejects the machine: ${(error as Error).message}`] }

@@ -8,6 +8,8 @@ export interface Mutant {
   readonly fault: string
   /** Throws if XState rejects the changed configuration. */
   build(): AnyStateMachine
+  /** Runs the walk with the fault, if building the machine does not plant it. */
+  within?<Result>(compute: () => Result): Result
 }
 
 interface Change {

@@ -6,12 +6,17 @@ import { UsageError } from './usage-error.ts'
 
 /** The exports of a file. Throws UsageError with the mistake in the file, without the code that imports it. */
 export async function importFile(file: string): Promise<Readonly<Record<string, unknown>>> {
-  if (/\.m?ts$/.test(file)) await (typeScript ??= loadTypeScript(file))
+  await prepareFor(file)
   try {
     return (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
   } catch (error) {
     throw new UsageError(`${relative(process.cwd(), file)} cannot be imported: ${(error as Error).message}`)
   }
+}
+
+/** Loads what the import of a file needs. Throws UsageError if it is missing. */
+export async function prepareFor(file: string): Promise<void> {
+  if (/\.m?ts$/.test(file)) await (typeScript ??= loadTypeScript(file))
 }
 
 let typeScript: Promise<void> | undefined

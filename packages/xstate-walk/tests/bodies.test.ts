@@ -1,0 +1,118 @@
+/** Faults in the bodies of guards and assigns. */
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instrument } from '../src/bodies/instrument.ts'
+import { installSwitches, withBodyFault } from '../src/bodies/switches.ts'
+
+const source = `
+const assign = (changes) => (context, params) => typeof changes === 'function'
+  ? { ...context, ...changes({ context }, params) }
+  : { ...context, ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, typeof value === 'function' ? value({ context }, params) : value])) }
+const isLarge = (number) => number > 10 && number !== 13
+function later(context) {
+  if (!context.ready) return { state: 'late' }
+  return { state: 'on time', delay: 0 }
+}
+export const guards = {
+  guards: {
+    isLarge: ({ context }) => isLarge(context.number),
+    isSmall: ({ context }) => context.number <= 3,
+  },
+}
+export const inline = { guard: ({ context }) => context.name === 'a' || context.name === 'b' }
+export const setBoth = assign({ number: 7, name: ({ context }, { suffix }) => context.name + suffix })
+export const setLater = assign(({ context }) => later(context))
+export const setIfReady = assign(({ context }) => (context.ready ? { number: 1, ready: false } : {}))
+export const other = (number) => number > 10
+`
+
+interface Module {
+  readonly guards: { readonly guards: Readonly<Record<string, (args: object) => boolean>> }
+  readonly inline: { readonly guard: (args: object) => boolean }
+  readonly setBoth: (context: object, params: object) => object
+  readonly setLater: (context: object) => object
+  readonly setIfReady: (context: object) => object
+}
+
+const instrumented = instrument(source, 'machine.js')
+let folder = ''
+let plainModule: Module
+let changedModule: Module
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bodies-'))
+  installSwitches()
+  plainModule = await load('plain.mjs', source)
+  changedModule = await load('changed.mjs', instrumented?.code ?? '')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function load(name: string, code: string): Promise<Module> {
+  const file = join(folder, name)
+  writeFileSync(file, code)
+  return (await import(pathToFileURL(file).href)) as Module
+}
+
+/** What all functions of a module return for these contexts. */
+function behaviour({ guards: { guards }, inline, setBoth, setLater, setIfReady }: Module): unknown {
+  const contexts = [2, 3, 4, 10, 11, 13].flatMap((number) =>
+    ['a', 'b', 'c'].flatMap((name) => [true, false].map((ready) => ({ number, name, ready }))),
+  )
+  return contexts.map((context) => [
+    ...Object.values(guards).map((guard) => guard({ context })),
+    inline.guard({ context }),
+    setBoth(context, { suffix: '!' }),
+    setLater(context),
+    setIfReady(context),
+  ])
+}
+
+describe('an instrumented module', () => {
+  it('behaves as before while no fault is on', () => {
+    expect(withBodyFault(null, () => behaviour(changedModule)).result).toEqual(behaviour(plainModule))
+  })
+
+  it('has faults in guards, assigns and the functions that they call, and nowhere else', () => {
+    expect(instrumented?.faults).toEqual(
+      [
+        'machine.js isLarge says "number > 10 || number !== 13"',
+        'machine.js isLarge says "number >= 10"',
+        'machine.js isLarge says "number <= 10"',
+        'machine.js isLarge says "number === 13"',
+        'machine.js later says "context.ready"',
+        'machine.js later forgets state',
+        'machine.js later forgets state (2)',
+        'machine.js later forgets delay',
+        'machine.js isSmall says "context.number < 3"',
+        'machine.js isSmall says "context.number > 3"',
+        "machine.js guard says \"context.name === 'a' && context.name === 'b'\"",
+        'machine.js guard says "context.name !== \'a\'"',
+        'machine.js guard says "context.name !== \'b\'"',
+        'machine.js assign forgets number',
+        'machine.js assign forgets name',
+        'machine.js assign forgets number (2)',
+        'machine.js assign forgets ready',
+      ].toSorted(inSource),
+    )
+  })
+
+  it.each(instrumented?.faults ?? [])('behaves differently with the fault "%s", whose code is reached', (fault) => {
+    expect(withBodyFault(fault, () => behaviour(changedModule)).result).not.toEqual(behaviour(plainModule))
+    expect(withBodyFault(null, () => behaviour(changedModule)).reached).toContain(fault)
+  })
+
+  it('is left as it is without a guard or an assign that can be changed', () => {
+    expect(instrument('export const other = (number) => number > 10', 'a.js')).toBeNull()
+    expect(instrument('export const machine = { guards: { isOpen: () => true } }', 'a.js')).toBeNull()
+  })
+})
+
+/** The order in which the faults stand in the source. */
+function inSource(one: string, other: string): number {
+  const all = instrumented?.faults ?? []
+  return all.indexOf(one) - all.indexOf(other)
+}
