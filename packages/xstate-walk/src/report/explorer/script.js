@@ -2,6 +2,7 @@
 const machines = JSON.parse(document.getElementById('data').textContent)
 const at = (id) => document.getElementById(id)
 const playMs = 900
+const mostListed = 100
 
 let machine = machines[0]
 /** The numbers of the edges of the path, the first of which is a start. */
@@ -53,17 +54,6 @@ function isPath(edges) {
 
 function showMachine() {
   for (const chart of document.querySelectorAll('.chart')) chart.hidden = chart.id !== `chart-${machine.name}`
-  const covered = new Set(machine.edges.flatMap(([, , , transitions]) => transitions.map((each) => machine.transitions[each])))
-  for (const label of chart().querySelectorAll('[data-transition]'))
-    label.classList.toggle('covered', covered.has(label.dataset.transition))
-  for (const arrow of chart().querySelectorAll('[data-transitions]')) {
-    arrow.classList.toggle(
-      'covered',
-      arrow.dataset.transitions.split('|').every((name) => covered.has(name)),
-    )
-  }
-  at('coverage').textContent =
-    `${covered.size} of ${machine.transitions.length} transitions are covered, in ${machine.moments.length} moments.`
   at('find').value = ''
   listPaths()
   fit()
@@ -148,16 +138,30 @@ function showMoment() {
   )
 }
 
-/** The shortest path over each edge, as the walk took it. */
+/** The shortest path over each edge, as the walk took it; the drawing shows what the listed paths cover. */
 function listPaths() {
   const wanted = at('find').value.trim().toLowerCase()
   const found = machine.edges.flatMap((edge, index) => {
     const text = `${machine.events[edge[1]]}: ${machine.moments[edge[2]].state}`
     return text.toLowerCase().includes(wanted) ? [[text, index]] : []
   })
-  at('paths').replaceChildren(
-    ...found.slice(0, 100).map(([text, index]) => buttonOf(text, () => openPath(machine.name, pathOver(index)))),
-  )
+  const items = found.slice(0, mostListed).map(([text, index]) => buttonOf(text, () => openPath(machine.name, pathOver(index))))
+  at('paths').replaceChildren(...items)
+  showCoverage(found.map(([, index]) => pathOver(index)))
+}
+
+function showCoverage(paths) {
+  const numbers = new Set(paths.flatMap((edges) => edges.flatMap((edge) => machine.edges[edge][3])))
+  const covered = new Set([...numbers].map((number) => machine.transitions[number]))
+  for (const label of chart().querySelectorAll('[data-transition]'))
+    label.classList.toggle('covered', covered.has(label.dataset.transition))
+  for (const arrow of chart().querySelectorAll('[data-transitions]')) {
+    arrow.classList.toggle(
+      'covered',
+      arrow.dataset.transitions.split('|').every((name) => covered.has(name)),
+    )
+  }
+  at('coverage').textContent = `${paths.length} paths cover ${covered.size} of ${machine.transitions.length} transitions.`
 }
 
 function pathOver(edge) {
