@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
 import { waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
+import { atFileEnd } from '../../../support/at-file-end.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 function open(dataDir: string): Promise<Database> {
@@ -77,8 +78,9 @@ describe('the running embedded database', () => {
   beforeAll(async () => {
     dataDir = await temporaryFolder()
     database = await open(dataDir)
+    atFileEnd(() => database.close())
   })
-  
+
   it('flushes writes to disk, and denies access to other users', async () => {
     const { rows } = await sql`select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
       current_setting('full_page_writes') pages, current_setting('listen_addresses') tcp, current_setting('is_superuser') super`.execute(database.db)
