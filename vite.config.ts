@@ -77,8 +77,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The oldest version of XState that the package supports.
+        resolve: { alias: [{ find: /^xstate(\/.*)?$/, replacement: 'xstate-oldest$1' }] },
         test: {
-          name: 'plain', include: ['{tests/{architecture,domain,src,tools},packages/*/tests}/**/*.test.ts'], exclude: withDocument,
+          name: 'oldest XState',
+          include: ['packages/xstate-walk/tests/{actors,delays,effects,events,history,keys,oldest,parallel,rows,values}.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'plain', include: ['{tests/{architecture,domain,src,tools},packages/*/tests}/**/*.test.ts'],
+          exclude: [...withDocument, 'packages/xstate-walk/tests/oldest.test.ts'],
         },
       },
     ],

@@ -38,11 +38,17 @@ export interface Places {
   readonly invokes: readonly InvokePlace[]
 }
 
+/** Throws if it is not a machine of XState 5. */
 export function placesOf(machine: AnyStateMachine): Places {
+  if (!isSupported(machine)) throw new Error(`The machine "${(machine as { id?: string }).id}" is not one of XState 5, which xstate-walk needs.`)
   const config = normalized(machine.config as unknown as Part)
   const states = [...statesIn(config, machine.id, [])]
   const invokes = states.flatMap((state) => invokesOf(state, machine.id))
   return { config, states, invokes, transitions: states.flatMap((state) => transitionsOf(state, invokes, machine.id)) }
+}
+
+function isSupported({ config, implementations }: Partial<AnyStateMachine>): boolean {
+  return config !== undefined && implementations?.delays !== undefined
 }
 
 /** The name of a place of this state, for messages. */

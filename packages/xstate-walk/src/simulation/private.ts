@@ -134,7 +134,9 @@ function actorsOf(snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] {
 }
 
 function systemIdOf(actor: AnyActorRef): string | undefined {
-  return (actor as { systemId?: string }).systemId
+  const { systemId, _systemId } = actor as { systemId?: string; _systemId?: string }
+  // The second is its name before 5.20.
+  return systemId ?? _systemId
 }
 
 /** Logic that never changes. */
