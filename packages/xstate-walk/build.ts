@@ -22,7 +22,7 @@ writeManifest()
 
 /** All files are in one folder, since some refer to others by their names. */
 async function bundle(): Promise<void> {
-  const input = ['xstate-walk', 'vitest', 'command/cli', 'faults/fault-thread', 'bodies/load-hook']
+  const input = ['xstate-walk', 'vitest', 'playwright', 'command/cli', 'faults/fault-thread', 'bodies/load-hook']
   const build = await rolldown({
     input: Object.fromEntries(input.map((name) => [name.replace(/.*\//, ''), join(source, `src/${name}.ts`)])),
     external: [/^xstate(\/|$)/, 'vitest', /^node:/],
@@ -44,7 +44,7 @@ function writeManifest(): void {
   const entry = (name: string) => ({ types: `./types/${name}.d.ts`, default: `./${name}.js` })
   const published = {
     ...manifest,
-    exports: { '.': entry('xstate-walk'), './vitest': entry('vitest') },
+    exports: { '.': entry('xstate-walk'), './vitest': entry('vitest'), './playwright': entry('playwright') },
     bin: { 'xstate-walk': './cli.js' },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)

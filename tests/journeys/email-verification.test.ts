@@ -1,7 +1,7 @@
 /** Runs every path of confirming an e-mail address in a browser. */
+import { testJourney } from 'xstate-walk/playwright'
 import { linkIn, test as accounts } from '../support/accounts.ts'
 import { verificationJourney, type VerificationWorld } from './email-verification.journey.ts'
-import { testJourney } from './journey.ts'
 
 const test = accounts.extend<{ world: VerificationWorld }>({
   world: async ({ page, request, site, smtp, db, person, nextMail, expectConsole, visit }, provide) => {

@@ -1,7 +1,7 @@
 /** Runs every path of the events screen in a browser. */
+import { testJourney } from 'xstate-walk/playwright'
 import { test as visitor } from '../support/visitor.ts'
 import { eventsJourney, type EventsWorld } from './events-screen.journey.ts'
-import { testJourney } from './journey.ts'
 
 const test = visitor.extend<{ world: EventsWorld }>({
   world: async ({ page, site, db, expectConsole, anotherVisitor, visit }, provide) => {

@@ -1,12 +1,12 @@
 /** The journey of a list and its filter, compared with the database. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
+import type { Journey } from 'xstate-walk/playwright'
 import { cacheCode } from '../support/cached-code.ts'
 import { apply, chips, city, menu, openFilter } from '../support/filter-menu.ts'
 import { goTo, main } from '../support/screens.ts'
 import type { ReachedSite } from '../support/visitor.ts'
 import { expect } from '../support/visitor.ts'
-import type { Journey } from './journey.ts'
 import type { SiteDatabase } from '../support/open-site.ts'
 import { volunteeringIn } from './stored-listings.ts'
 import { expectUnanswered } from './unanswered.ts'

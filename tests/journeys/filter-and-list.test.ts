@@ -1,7 +1,7 @@
 /** Runs every path of a list and its filter in a browser. */
+import { testJourney } from 'xstate-walk/playwright'
 import { test as visitor } from '../support/visitor.ts'
 import { listJourney, type ListWorld } from './filter-and-list.journey.ts'
-import { testJourney } from './journey.ts'
 
 const test = visitor.extend<{ world: ListWorld }>({
   world: async ({ page, site, db, expectConsole, visit }, provide) => {

@@ -1,11 +1,11 @@
 /** The journey of signing in. */
 import type { Page } from '@playwright/test'
 import { createMachine } from 'xstate'
+import type { Journey } from 'xstate-walk/playwright'
 import { logIn, type Person } from '../support/accounts.ts'
 import { main } from '../support/screens.ts'
 import type { ReachedSite } from '../support/visitor.ts'
 import { expect } from '../support/visitor.ts'
-import type { Journey } from './journey.ts'
 
 export interface LoginWorld {
   readonly page: Page

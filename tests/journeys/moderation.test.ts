@@ -1,10 +1,10 @@
 /** Runs every path of deciding on a listing in a browser. */
+import { testJourney } from 'xstate-walk/playwright'
 import { test as moderation } from '../support/moderation.ts'
 import { admin } from '../support/members-site.ts'
 import { insertContent, type SiteDatabase } from '../support/open-site.ts'
 import { tokenOf } from '../support/sign-in.ts'
 import { pendingShops } from '../support/pending-listings.ts'
-import { testJourney } from './journey.ts'
 import { titles } from './moderation-model.ts'
 import { moderationJourney, type ModerationWorld } from './moderation.journey.ts'
 

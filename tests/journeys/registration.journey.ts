@@ -1,13 +1,13 @@
 /** The journey of a registration, up to the mail. */
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
+import type { Journey } from 'xstate-walk/playwright'
 import { signUp, type Person } from '../support/accounts.ts'
 import { cacheCode } from '../support/cached-code.ts'
 import { main } from '../support/screens.ts'
 import type { ReachedSite } from '../support/visitor.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect } from '../support/visitor.ts'
-import type { Journey } from './journey.ts'
 import type { SiteDatabase } from '../support/open-site.ts'
 import { expectMails, expectPostponed, signUpsAt } from './records.ts'
 

@@ -1,12 +1,12 @@
 /** The journey of adding a listing, with faults, a lost connection and a session that ends. */
 import type { Page } from '@playwright/test'
+import type { Journey } from 'xstate-walk/playwright'
 import { logIn, type Person } from '../support/accounts.ts'
 import { cacheCode } from '../support/cached-code.ts'
 import { goTo, main } from '../support/screens.ts'
 import type { ReachedSite } from '../support/visitor.ts'
 import { add, closeModal, fillIn, ownTitles, typeNames, written } from '../support/submission.ts'
 import { expect } from '../support/visitor.ts'
-import type { Journey } from './journey.ts'
 import type { SiteDatabase } from '../support/open-site.ts'
 import { submissionModel, type SubmissionMemory } from './submission-model.ts'
 import { expectUnanswered } from './unanswered.ts'

@@ -21,6 +21,7 @@ Ends with 1 if a table does not hold, and with 2 if an option is wrong.
   --junit FILE        writes the paths as JUnit's XML
   --mutation FILE     for --faults: writes them in the schema of mutation testing
   --browser           runs the journeys of the machines in a browser
+  --pictures FOLDER   for --browser: writes journeys.html there, with the page after each step beside the chart
   --init FILE         prints the skeleton of a table for the machine that this file exports
   --help              prints this text
 
@@ -49,6 +50,7 @@ export function readOptions(given: readonly string[]) {
         junit: { type: 'string' },
         mutation: { type: 'string' },
         browser: { type: 'boolean' },
+        pictures: { type: 'string' },
         init: { type: 'string' },
         help: { type: 'boolean' },
       },

@@ -1,12 +1,14 @@
 /** Runs the command with its options. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { totals, wrongVerdicts } from '../faults/faults.ts'
 import { plantInThreads } from '../faults/fault-threads.ts'
+import { picturesVariable } from '../journey/pictures.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { columns } from '../report/columns.ts'
+import { journeysPage } from '../report/journeys-page.ts'
 import { draw, report } from '../report/report.ts'
 import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
 import type { Table } from '../table/table.ts'
@@ -28,7 +30,7 @@ export async function run(given: readonly string[], folder: string, print: (text
     if (options.help) return said(print, help)
     if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder))
     const settings = readSettings(folder)
-    if (options.browser) return walkInBrowser(settings.journeys, options.machine ?? [])
+    if (options.browser) return walkInBrowser(settings.journeys, options, folder)
     const pattern = options.tables ?? settings.tables ?? defaultPattern
     const found = await findTables(folder, pattern, { names: options.machine ?? [], withBodies: options.faults ?? false })
     if (options.replay !== undefined) return replayFile(found, resolve(folder, options.replay), print)
@@ -46,12 +48,17 @@ export async function run(given: readonly string[], folder: string, print: (text
 }
 
 /** Runs the journeys of these machines, or all. Throws UsageError if the project has none. */
-function walkInBrowser(journeys: JourneySettings | undefined, machines: readonly string[]): number {
+function walkInBrowser(journeys: JourneySettings | undefined, { machine: machines = [], pictures }: Options, root: string): number {
   if (!journeys) throw new UsageError('package.json names no "journeys" under "xstate-walk".')
   const { command, folder } = journeys
   const files = machines.length === 0 ? [folder] : machines.map((machine) => `${folder}/${machine}.test.ts`)
   const [program = '', ...words] = command.split(' ')
-  return spawnSync('npx', [program, ...words, ...files], { stdio: 'inherit' }).status ?? 1
+  const target = pictures === undefined ? null : resolve(root, pictures)
+  const env = target === null ? process.env : { ...process.env, [picturesVariable]: target }
+  if (target !== null) rmSync(target, { recursive: true, force: true })
+  const { status } = spawnSync('npx', [program, ...words, ...files], { stdio: 'inherit', env })
+  if (target !== null) writeFileSync(join(target, 'journeys.html'), journeysPage(target))
+  return status ?? 1
 }
 
 function said(print: (text: string) => void, text: string): number {

@@ -18,7 +18,7 @@ export interface ExplorerMachine {
 
 export function explorerPage(machines: readonly DrawnMachine[]): string {
   const part = (name: string) => readFileSync(new URL(`./explorer/${name}`, import.meta.url), 'utf8')
-  const drawings = machines.map(({ name, drawing }) => `<div class="chart" id="chart-${name}" hidden>\n${inline(name, drawing)}</div>`)
+  const drawings = machines.map(({ name, drawing }) => `<div class="chart" id="chart-${name}" hidden>\n${inlineDrawing(name, drawing)}</div>`)
   return part('page.html')
     .replace('/* style */', () => part('style.css').trim())
     .replace('<!-- charts -->', () => drawings.join('\n'))
@@ -58,7 +58,7 @@ function explorerMachine({
 }
 
 /** The ids of the arrow heads must be unique within the page. */
-function inline(name: string, drawing: string): string {
+export function inlineDrawing(name: string, drawing: string): string {
   return drawing
     .replace(/<style>[\s\S]*?<\/style>\n/, '')
     .replaceAll('id="head"', `id="head-${name}"`)

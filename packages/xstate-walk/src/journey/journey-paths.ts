@@ -1,7 +1,7 @@
 /** The paths through the model of a journey, which together use each transition. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph'
-import { stateName } from 'xstate-walk'
+import { stateName } from '../machine/state-name.ts'
 
 export interface JourneyStep {
   /** Null for the initial state. */

@@ -1,8 +1,9 @@
 /** Runs a journey in a browser: the model defines the possible events, and the state after each. */
 import type { Page, TestType } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { stateName } from 'xstate-walk'
-import { journeyPaths, missedStates, type JourneyStep } from './journey-paths.ts'
+import { journeyPaths, missedStates, type JourneyStep } from './journey/journey-paths.ts'
+import { Pictures } from './journey/pictures.ts'
+import { stateName } from './machine/state-name.ts'
 
 /** The model has no delays and no actors: its events are what a person does, or what happens to the server. */
 export interface Journey<World> {
@@ -26,12 +27,14 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
   if (unmatched.length > 0) throw new Error(`${journey.model.id} has these events or these actions, not both: ${unmatched.join(', ')}.`)
   const paths = journeyPaths(journey.model)
   if (paths.length !== journey.paths) throw new Error(`${journey.model.id} has ${paths.length} paths, not ${journey.paths}.`)
-  for (const path of paths) {
-    test(`${journey.model.id}: ${titleOf(path)}`, async ({ world }: { world: World }) => {
+  for (const [number, path] of paths.entries()) {
+    test(`${journey.model.id}: ${titleOf(path)}`, async ({ world, page }: { world: World; page: Page }) => {
+      const pictures = Pictures.of(journey.model, number)
       for (const [index, step] of path.entries()) {
         await test.step(`${index}. ${step.event ?? 'begin'}`, () => performStep(journey, world, step)).catch((error: unknown) => {
           throw new Error(failureMessage(journey.model, path, index, error), { cause: error })
         })
+        await pictures?.take(page, step)
       }
     })
   }
