@@ -34,7 +34,7 @@ export interface Exploration extends Coverages {
   readonly ms: number
 }
 
-/** An event with an effect in a moment, by the keys of the moments; a start comes from none. */
+/** An event that takes a transition or has another effect, by the keys of the moments; a start comes from none. */
 export interface Edge {
   readonly trail: Trail
   readonly from: string | null
@@ -71,7 +71,7 @@ class Explorer {
   readonly #failures: Failure[] = []
   readonly #known = new Map<string, Node>()
   readonly #seen = new Set<string>()
-  /** One for each event with an effect in each moment. */
+  /** One for each event that takes a transition or has another effect, in each moment. */
   readonly #edges: Edge[] = []
   readonly #merged: Merged[] = []
   readonly #startedAt = performance.now()
@@ -164,7 +164,8 @@ class Explorer {
       const { step, trail, hasEffect } = checked
       const key = this.#keyOf(step.instant)
       if (hasEffect) handled.push(event)
-      if (hasEffect || key !== node.key) this.#edges.push({ trail, from: node.key, to: key, transitions: step.transitions })
+      const { transitions } = step
+      if (transitions.length > 0 || hasEffect || key !== node.key) this.#edges.push({ trail, from: node.key, to: key, transitions })
       node.outcomes.set(event, hasEffect ? key : 'no effect')
       const arrived = this.#arrive(step.instant, trail, key)
       if (arrived) next.push(arrived)

@@ -107,5 +107,5 @@ export const resubmissionTable = table({
     'the state failed has a failure': (state, { failure }) => state !== 'failed' || failure !== null,
     'a form with faults is not sent': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
   },
-  paths: 223,
+  paths: 224,
 })

@@ -145,5 +145,5 @@ export const submissionTable = table({
     draft.type, draft.attempts, draft.isChanged, Object.keys(faults).length > 0, reason,
     hasToken({ draft, faults, refusal: reason, ...context }),
   ],
-  paths: 179,
+  paths: 183,
 })

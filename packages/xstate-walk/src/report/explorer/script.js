@@ -82,7 +82,7 @@ function goTo(count) {
 }
 
 function play() {
-  if (taken === path.length) taken = 0
+  if (taken === path.length) goTo(1)
   timer = setInterval(() => goTo(taken + 1), playMs)
   at('play').setAttribute('aria-pressed', 'true')
   at('play').textContent = 'Pause'
