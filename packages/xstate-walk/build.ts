@@ -18,6 +18,8 @@ await bundle()
 declare()
 for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(source, file), join(folder, file))
 cpSync(join(source, 'src/report/explorer'), join(folder, 'explorer'), { recursive: true })
+const elements = 'mutation-test-elements.js'
+cpSync(createRequire(import.meta.url).resolve(`mutation-testing-elements/dist/${elements}`), join(folder, 'explorer', elements))
 writeManifest()
 
 /** All files are in one folder, since some refer to others by their names. */

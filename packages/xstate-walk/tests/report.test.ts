@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columns } from '../src/report/columns.ts'
 import type { DrawnMachine } from '../src/report/drawn-machine.ts'
 import { explorerPage, type ExplorerMachine } from '../src/report/explorer-page.ts'
+import { mutationPage } from '../src/report/mutation-page.ts'
 import { indexPage, machinePage } from '../src/report/pages.ts'
 import { jsonReport, junitReport, mutationReport } from '../src/report/results.ts'
 import { faults } from '../src/faults/faults.ts'
@@ -125,6 +126,15 @@ describe('results for other programs', () => {
     expect(mutants.length).toBeGreaterThan(12)
     expect(new Set(mutants.map(({ status }) => status))).toEqual(new Set(['Killed']))
     expect(mutants[0]?.location).toEqual({ start: { line: 2, column: 1 }, end: { line: 2, column: 2 } })
+  })
+})
+
+describe('the page of planted faults', () => {
+  it('loads nothing, and cannot be ended by a text in the report', () => {
+    const page = mutationPage('{ "files": { "</script>": {} } }')
+    expect(page).not.toMatch(/<script[^>]+src=|<link/)
+    expect(page).toContain('.report = { "files": { "\\u003c/script>": {} } }</script>')
+    expect(page.match(/<\/script>/g)).toHaveLength(2)
   })
 })
 

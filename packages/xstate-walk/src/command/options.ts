@@ -19,7 +19,7 @@ Ends with 1 if a table does not hold, and with 2 if an option is wrong.
   --explorer FILE     writes the explorer, a page to walk machines by hand
   --json FILE         writes coverage, paths and failures as JSON
   --junit FILE        writes the paths as JUnit's XML
-  --mutation FILE     for --faults: writes them in the schema of mutation testing
+  --mutation FILE     for --faults: writes them in the schema of mutation testing, or as a page if FILE ends with .html
   --browser           runs the journeys of the machines in a browser
   --pictures FOLDER   for --browser: writes journeys.html there, with the page after each step beside the chart
   --init FILE         prints the skeleton of a table for the machine that this file exports

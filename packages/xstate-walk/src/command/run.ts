@@ -9,6 +9,7 @@ import { picturesVariable } from '../journey/pictures.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { columns } from '../report/columns.ts'
 import { journeysPage } from '../report/journeys-page.ts'
+import { mutationPage } from '../report/mutation-page.ts'
 import { draw, report } from '../report/report.ts'
 import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
 import type { Table } from '../table/table.ts'
@@ -162,7 +163,8 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
   print(`\n${[...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
   if (options.mutation !== undefined) {
     const sources = walked.map(({ name, file }) => ({ machine: name, file, source: readFileSync(join(folder, file), 'utf8') }))
-    writeFileSync(options.mutation, mutationReport(sources, verdicts))
+    const text = mutationReport(sources, verdicts)
+    writeFileSync(options.mutation, options.mutation.endsWith('.html') ? mutationPage(text) : text)
   }
   return wrong.length === 0
 }
