@@ -95,6 +95,14 @@ describe('the command', () => {
     expect(text).toMatch(/\n\d+ faults planted: \d+ found, 0 change nothing, 0 missed\. [\d.]+ s\.\n$/)
   })
 
+  it('ends with 1 if no table reaches a guard', () => {
+    const unused = 'export const unused = { guard: ({ context }) => !context.isOpen }\n'
+    mkdirSync(at('unreached'))
+    writeFileSync(at('unreached/gate.table.mjs'), table('locked') + unused)
+    const [code, text] = commandInProcess('--tables', 'unreached/*.table.mjs', '--faults')
+    expect([code, text]).toEqual([1, expect.stringContaining('The table does not detect the fault "unreached/gate.table.mjs guard says')])
+  })
+
   it('plants no faults while a table does not hold', () => {
     const [code, text] = commandInProcess(...wrong, '--faults')
     expect([code, text]).toEqual([1, expect.not.stringContaining('faults planted')])

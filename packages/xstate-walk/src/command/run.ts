@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { totals, wrongVerdicts } from '../faults/faults.ts'
+import { totals, unknownEquivalents, wrongVerdict } from '../faults/faults.ts'
 import { plantInThreads } from '../faults/fault-threads.ts'
 import { picturesVariable } from '../journey/pictures.ts'
 import { UsageError } from '../loading/usage-error.ts'
@@ -154,12 +154,10 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     equivalent ?? (failure ? inWords(failure) : ''),
   ])
   print(`\n${columns(words)}`)
-  const wrong = walked.flatMap(({ name, table }) =>
-    wrongVerdicts(
-      table,
-      verdicts.filter(({ machine }) => machine === name),
-    ),
-  )
+  const wrong = [
+    ...verdicts.flatMap((verdict) => wrongVerdict(verdict) ?? []),
+    ...walked.flatMap(({ table }) => unknownEquivalents(table, verdicts)),
+  ]
   print(`\n${[...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
   if (options.mutation !== undefined) {
     const sources = walked.map(({ name, file }) => ({ machine: name, file, source: readFileSync(join(folder, file), 'utf8') }))
