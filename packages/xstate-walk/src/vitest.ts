@@ -4,7 +4,7 @@ import { plant, unknownEquivalents, wrongVerdict } from './faults/faults.ts'
 import { mutantsOf } from './faults/mutants.ts'
 import type { Table } from './table/table.ts'
 import { explore, type Exploration } from './walk/explore.ts'
-import { WalkFailure, type Path } from './walk/failure.ts'
+import { failuresOn, WalkFailure } from './walk/failure.ts'
 
 export interface TestWalkOptions {
   /** Whether each path is a test of its own, so that a report lists the paths. */
@@ -33,12 +33,8 @@ export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}):
 
   if (paths) {
     it.each(sound().paths)(`${id}: $start, $events`, (path) => {
-      const onPath = sound().failures.filter((failure) => failure.path !== null && isBeginning(failure.path, path))
+      const onPath = failuresOn(path, sound().failures)
       if (onPath.length > 0) throw new WalkFailure(id, onPath)
     })
   }
-}
-
-function isBeginning({ start, events }: Path, path: Path): boolean {
-  return start === path.start && events.every((event, index) => event === path.events[index])
 }

@@ -1,6 +1,7 @@
 /** Draws a machine as SVG, for light and dark backgrounds. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
+import { escaped } from './escaped.ts'
 import { dotOf, layOut } from './lay-out.ts'
 import { graphOf, type Arrow, type MachineGraph, type StateBox } from './machine-graph.ts'
 import { font, fontSize, lineHeight } from './measures.ts'
@@ -102,8 +103,4 @@ function of(transition: string | null): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,6 +1,6 @@
 /** A machine that reports the transitions it takes, the states it enters and the outcomes of its guards, by documented means alone. */
 import { and, createMachine, or, type AnyStateMachine } from 'xstate'
-import { withPart, type Part } from './config.ts'
+import { partAt, withPart, type Part } from './config.ts'
 import { placeName, type Places } from './places.ts'
 
 /** The types of the actions that mark a taken transition and an entered state. Their parameters hold the name. */
@@ -23,7 +23,7 @@ export function instrumented(machine: AnyStateMachine, places: Places, observe: 
   }
   for (const { name, path, part, type } of places.states) {
     if (type === 'history') continue
-    const now = path.reduce<Part>((inner, key) => inner[key] as Part, config)
+    const now = partAt(config, path) as Part
     config = withPart(config, path, { ...now, entry: [mark(entered, name), ...((part.entry ?? []) as readonly unknown[])] })
   }
   return createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine

@@ -1,6 +1,6 @@
 /** The places of a machine by name: its states, transitions, actions and invocations. */
 import type { AnyStateMachine } from 'xstate'
-import { normalized, type Part, type Path } from './config.ts'
+import { normalized, partAt, type Part, type Path } from './config.ts'
 
 export interface StatePlace {
   /** With dots; the root is `''`. */
@@ -88,8 +88,7 @@ function transitionsOf(state: StatePlace, invokes: readonly InvokePlace[], machi
   const keyed = (key: 'on' | 'after', eventOf: (of: string) => string): TransitionPlace[] =>
     Object.keys((part[key] ?? {}) as Part).flatMap((of) => listed(`${within} ${key} ${of}`, [...path, key, of], eventOf(of)))
   const listed = (list: string, at: Path, event: string): TransitionPlace[] => {
-    const transitions = at.slice(path.length).reduce<unknown>((inner, key) => (inner as Part | undefined)?.[key], part)
-    const all = (transitions ?? []) as readonly Part[]
+    const all = (partAt(part, at.slice(path.length)) ?? []) as readonly Part[]
     return all.map((each, index) => ({
       name: all.length > 1 ? `${list}, branch ${index + 1}` : list,
       path: [...at, index],

@@ -1,7 +1,7 @@
 /** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
-import { readFileSync } from 'node:fs'
 import { plain } from '../walk/plain.ts'
 import type { DrawnMachine } from './drawn-machine.ts'
+import { filledPage } from './filled-page.ts'
 
 /**
  * The data for the script of the page. Moments, events and transitions are numbers, which keeps the page small; an edge is
@@ -17,13 +17,8 @@ export interface ExplorerMachine {
 }
 
 export function explorerPage(machines: readonly DrawnMachine[]): string {
-  const part = (name: string) => readFileSync(new URL(`./explorer/${name}`, import.meta.url), 'utf8')
-  const drawings = machines.map(({ name, drawing }) => `<div class="chart" id="chart-${name}" hidden>\n${inlineDrawing(name, drawing)}</div>`)
-  return part('page.html')
-    .replace('/* style */', () => part('style.css').trim())
-    .replace('<!-- charts -->', () => drawings.join('\n'))
-    .replace('/* data */', () => JSON.stringify(machines.map(explorerMachine)).replaceAll('<', '\\u003c'))
-    .replace('/* script */', () => part('script.js').trim())
+  const drawings = machines.map(({ name, drawing }) => [name, drawing] as const)
+  return filledPage('page.html', 'script.js', { drawings, data: machines.map(explorerMachine) })
 }
 
 function explorerMachine({
@@ -55,12 +50,4 @@ function explorerMachine({
       taken.map((each) => transitions.all.indexOf(each)),
     ]),
   }
-}
-
-/** The ids of the arrow heads must be unique within the page. */
-export function inlineDrawing(name: string, drawing: string): string {
-  return drawing
-    .replace(/<style>[\s\S]*?<\/style>\n/, '')
-    .replaceAll('id="head"', `id="head-${name}"`)
-    .replaceAll('url(#head)', `url(#head-${name})`)
 }

@@ -1,8 +1,9 @@
 /** The results of walks in forms that other programs read. */
+import { escaped } from '../chart/escaped.ts'
 import type { Verdict } from '../faults/faults.ts'
 import type { Table } from '../table/table.ts'
 import type { Exploration } from '../walk/explore.ts'
-import type { Failure } from '../walk/failure.ts'
+import { failuresOn, type Failure } from '../walk/failure.ts'
 import { pairCoverage } from '../walk/pairs.ts'
 
 export interface WalkResult {
@@ -37,13 +38,7 @@ export function junitReport(results: readonly WalkResult[]): string {
         walked.failures.filter(({ path }) => path === null),
       ),
       ...walked.paths.map((path) =>
-        junitCase(
-          table.machine.id,
-          [path.start, ...path.events].join(', '),
-          walked.failures.filter(
-            (failure) => failure.path !== null && isBeginning(failure.path.events, path.events) && failure.path.start === path.start,
-          ),
-        ),
+        junitCase(table.machine.id, [path.start, ...path.events].join(', '), failuresOn(path, walked.failures)),
       ),
     ]
     const failed = cases.filter((each) => each.includes('<failure')).length
@@ -92,12 +87,4 @@ function junitCase(machine: string, name: string, failures: readonly Failure[]):
   if (failures.length === 0) return `${opening}/>`
   const messages = failures.flatMap((failure) => failure.messages)
   return `${opening}><failure message="${escaped(messages[0] ?? '')}">${escaped(messages.join('\n'))}</failure></testcase>`
-}
-
-function isBeginning(events: readonly string[], all: readonly string[]): boolean {
-  return events.every((event, index) => event === all[index])
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

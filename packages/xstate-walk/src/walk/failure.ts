@@ -27,6 +27,12 @@ export class WalkFailure extends Error {
   }
 }
 
+/** The failures on a path or on its beginning. */
+export function failuresOn({ start, events }: Path, failures: readonly Failure[]): Failure[] {
+  const isBeginning = (path: Path) => path.start === start && path.events.every((event, index) => event === events[index])
+  return failures.filter(({ path }) => path !== null && isBeginning(path))
+}
+
 const shownFailures = 10
 
 export function failureText(machine: string, failures: readonly Failure[]): string {
