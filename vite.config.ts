@@ -81,7 +81,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^xstate(\/.*)?$/, replacement: 'xstate-oldest$1' }] },
         test: {
           name: 'oldest XState',
-          include: ['packages/xstate-walk/tests/{actors,delays,effects,events,history,keys,oldest,parallel,rows,values}.test.ts'],
+          include: ['packages/xstate-walk/tests/{actors,delays,effects,events,history,keys,oldest,parallel,published,rows,values}.test.ts'],
         },
       },
       {

@@ -1,9 +1,9 @@
-/** Actors: written in place, several in a state, callbacks, observables, child machines, with ids of the system. */
+/** Actors: written in place, several in a state, child machines, with ids of the system. */
 import { describe, expect, it } from 'vitest'
-import { assign, createMachine, fromCallback, fromObservable, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
-import { done, failed, published, table } from '../src/table/table.ts'
+import { assign, createMachine, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
+import { done, failed, table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
-import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
+import { testTable, withEvents, withRow } from './test-table.ts'
 
 const mustNotRun = () => {
   throw new Error('must not run')
@@ -76,66 +76,6 @@ describe('actors that are written in place', () => {
       'The machine does not handle "the bird ends" in sending.',
     ],
     ['another output', withEvents(letterTable, { 'it arrives': done('post', 8) }), 'context.count is 8, the table says 7.'],
-  ])
-})
-
-describe('values of an observable', () => {
-  const thermometer = setup({
-    types: { context: {} as { degrees: number } },
-    actors: { measure: fromObservable<number, undefined>(mustNotRun) },
-  }).createMachine({
-    id: 'thermometer',
-    context: { degrees: 0 },
-    initial: 'on',
-    states: {
-      on: {
-        invoke: {
-          id: 'measure',
-          src: 'measure',
-          onSnapshot: [
-            { guard: ({ event }) => (event.snapshot.context ?? 0) > 40, target: 'broken' },
-            { actions: assign({ degrees: ({ event }) => event.snapshot.context ?? 0 }) },
-          ],
-          onDone: 'off',
-          onError: 'broken',
-        },
-      },
-      off: { type: 'final' },
-      broken: { type: 'final' },
-    },
-  })
-  const thermometerTable = table({
-    machine: thermometer,
-    starts: { 'turn it on': { in: 'on', invokes: [['measure']] } },
-    events: {
-      'it measures 21': published('measure', { context: 21 }),
-      'it measures 41': published('measure', { context: 41 }),
-      'it is turned off': done('measure'),
-      'it breaks': failed('measure', new Error('broken')),
-    },
-    rows: [
-      { in: 'on', on: 'it measures 21', changes: { degrees: 21 } },
-      { in: 'on', on: ['it measures 41', 'it breaks'], to: 'broken' },
-      { in: 'on', on: 'it is turned off', to: 'off' },
-    ],
-  })
-
-  testTable('a thermometer', thermometerTable, [
-    ['another value', withRow(thermometerTable, 0, { changes: { degrees: 22 } }), 'context.degrees is 21, the table says 22.'],
-    ['another state after a value', withRow(thermometerTable, 1, { to: 'off' }), 'The state is broken, the table says off.'],
-    [
-      'no row for a value',
-      withoutRow(thermometerTable, 0),
-      'The machine handles "it measures 21" in on, but the table has no row for it.',
-    ],
-    [
-      'no sample of a value',
-      {
-        events: Object.fromEntries(Object.entries(thermometerTable.events).filter(([name]) => !name.includes('measures'))) as never,
-        ...withoutRow(withRow(thermometerTable, 1, { on: 'it breaks' }), 0),
-      },
-      'No event of the table has the type "xstate.snapshot.measure"',
-    ],
   ])
 })
 

@@ -152,31 +152,64 @@ describe('a table', () => {
       /The state is sending, the table says failed\.\n {2}The path to this step:\n {4}1\. order olives\n {4}2\. send it/,
     )
   })
+})
 
-  it('names dead states and transitions that it accepts', () => {
-    const machine = setup({}).createMachine({
-      id: 'gate',
-      initial: 'open',
-      states: { open: { on: { 'gate.shut': 'shut' } }, shut: {}, spare: { on: { 'gate.shut': 'shut' } } },
-    })
-    const gate = table({
-      machine,
-      starts: { begin: { in: 'open' } },
-      events: { 'shut it': { type: 'gate.shut' } },
-      rows: [{ in: 'open', on: 'shut it', to: 'shut' }],
-    }) as unknown as Table
-    expect(() => walk(gate)).toThrow(/shut is a dead end: it handles no event\./)
-    const terminal = { shut: 'It stays shut.' }
-    expect(() => walk({ ...gate, terminal })).toThrow(
-      /No path reaches the state spare\.\n {2}No path takes the transition gate\.spare on gate\.shut\./,
-    )
-    const accepted = {
-      ...gate,
-      terminal,
-      unreachable: { spare: 'For later.', 'gate.spare on gate.shut': 'For later.' },
-    }
-    expect(walk(accepted).failures).toEqual([])
+describe('dead ends and what no path reaches', () => {
+  const gate = setup({}).createMachine({
+    id: 'gate',
+    initial: 'open',
+    states: {
+      open: { on: { 'gate.shut': [{ target: 'shut' }, { target: 'spare' }] } },
+      shut: {},
+      spare: { on: { 'gate.shut': 'shut' } },
+    },
   })
+  const gateTable = table({
+    machine: gate,
+    starts: { begin: { in: 'open' } },
+    events: { 'shut it': { type: 'gate.shut' } },
+    rows: [{ in: 'open', on: 'shut it', to: 'shut' }],
+    terminal: { shut: 'It stays shut.' },
+    unreachable: {
+      spare: 'For later.',
+      'gate.spare on gate.shut': 'For later.',
+      'gate.open on gate.shut, branch 2': 'For later.',
+    },
+    equivalent: Object.fromEntries(
+      [
+        'gate.open on gate.shut, branch 2 is removed',
+        'gate.open on gate.shut, branch 2 has no target',
+        'gate.open on gate.shut, branch 2 targets open',
+        'gate.spare on gate.shut is removed',
+        'gate.spare on gate.shut has no target',
+        'gate.spare on gate.shut targets spare',
+      ].map((fault) => [fault, 'No path reaches it.']),
+    ),
+  })
+  const without = (name: string) =>
+    ({ unreachable: Object.fromEntries(Object.entries(gateTable.unreachable ?? {}).filter(([key]) => key !== name)) }) as Partial<Table>
+
+  testTable('a gate', gateTable, [
+    ['a dead end that is not named', { terminal: {} }, 'shut is a dead end: it handles no event.'],
+    ['a terminal state that no path reaches', { terminal: { shut: 'yes', spare: 'no' } }, 'spare is named as terminal, but'],
+    ['a terminal state that does not exist', { terminal: { shut: 'yes', closed: 'no' } }, 'The terminal state closed does not exist.'],
+    ['an unreached state that is not named', without('spare'), 'No path reaches the state spare.'],
+    [
+      'a dead transition that is not named',
+      without('gate.spare on gate.shut'),
+      'No path takes the transition gate.spare on gate.shut.',
+    ],
+    [
+      'a dead branch that is not named',
+      without('gate.open on gate.shut, branch 2'),
+      'No path takes the transition gate.open on gate.shut, branch 2.',
+    ],
+    [
+      'a transition that a path takes',
+      { unreachable: { ...gateTable.unreachable, 'gate.open on gate.shut, branch 1': 'no' } },
+      'gate.open on gate.shut, branch 1 is named as unreachable, but a path reaches it.',
+    ],
+  ])
 })
 
 describe('planted faults', () => {
