@@ -1,16 +1,27 @@
-/** The result of a benchmark: the claim, the measured number, and its bound. */
+/** The result of a benchmark: the claim, the measured numbers, and their bound. */
 
 export interface Measurement {
   readonly claim: string
-  readonly measured: number
-  readonly bound: number
-  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests'
-  /** The measurement that the claim compares with, in the same unit; null if there is none. */
-  readonly reference: { readonly name: string; readonly measured: number } | null
+  /** One number for each round; the median is compared with the bound. */
+  readonly samples: readonly number[]
+  /** `×` is a ratio to the reference. */
+  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | '×' | 'points'
+  readonly atMost?: number
+  readonly atLeast?: number
+  /** What the claim compares with; null if there is nothing. */
+  readonly reference: { readonly name: string; readonly samples: readonly number[] } | null
+  /** Why the bound is missed, or how it was measured. */
+  readonly note?: string
 }
 
 /** Every `*.bench.ts` exports this function as `measure`. It returns null and prints why if a program is not installed. */
 export type Measure = () => Promise<Measurement | null>
+
+/** Whether the median is within the bound. */
+export function isHeld({ samples, atMost = Infinity, atLeast = -Infinity }: Measurement): boolean {
+  const middle = median(samples)
+  return middle <= atMost && middle >= atLeast
+}
 
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)

@@ -16,5 +16,5 @@ export async function measure(): Promise<Measurement> {
     await server.stop()
     return resident
   })
-  return { claim: 'Server: memory when idle', measured: megabytes, bound: 150, unit: 'MB', reference: null }
+  return { claim: 'Server: memory when idle', samples: [megabytes], atMost: 150, unit: 'MB', reference: null }
 }

@@ -9,5 +9,5 @@ export async function measure(): Promise<Measurement | null> {
     return null
   }
   const { lost, sent } = await restartInTurn((urls, folder) => startHaproxy(urls, folder, 0))
-  return { claim: `Behind HAProxy: lost of ${sent} requests`, measured: lost, bound: 0, unit: 'requests', reference: null }
+  return { claim: `Behind HAProxy: lost of ${sent} requests`, samples: [lost], atMost: 0, unit: 'requests', reference: null }
 }

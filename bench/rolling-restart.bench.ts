@@ -5,5 +5,5 @@ import { restartInTurn } from './rolling-restart.ts'
 
 export async function measure(): Promise<Measurement> {
   const { lost, sent } = await restartInTurn(startPlainBalancer)
-  return { claim: `Rolling restart: lost of ${sent} requests`, measured: lost, bound: 0, unit: 'requests', reference: null }
+  return { claim: `Rolling restart: lost of ${sent} requests`, samples: [lost], atMost: 0, unit: 'requests', reference: null }
 }

@@ -17,8 +17,9 @@ import { refuseEarly } from './http/early-refusals.ts'
 import { errorAnswers, setErrorHandler } from './http/error-handler.ts'
 import { headerLimitInBytes, httpServer } from './http/http-server.ts'
 import { limiters } from './http/limits.ts'
-import { loggerOptions, logRequests, type LogTarget } from './http/request-log.ts'
+import { loggerOptions, logRequests, quickLog, type LogTarget } from './http/request-log.ts'
 import { OutgoingBytes } from './http/outgoing-bytes.ts'
+import { quickAnswers, type QuickAnswersOptions } from './http/quick-answers.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { authenticator } from './http/session.ts'
@@ -58,12 +59,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const answerError = errorAnswers(clock.elapsedMs)
+  const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
+  const quick: QuickAnswersOptions = {
+    find: (address) => staticAnswers.get(address) ?? cache.known(address),
+    isStopping: () => isClosing(),
+    log: (answered) => logAnswered(answered),
+  }
   const app = Fastify({
     logger: loggerOptions(logLevel, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitInBytes,
-    serverFactory: (answer) => httpServer(answer),
+    serverFactory: (answer) => httpServer({ answerQuickly: quickAnswers(quick), answer }),
     // Only these proxies may set the address of the caller.
     trustProxy: trustedProxies.length > 0 && proxyTrust(trustedProxies),
     // A long id gets the same problem as any other invalid id.
@@ -76,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerConnectionError(error, socket, headers),
   })
   const isClosing = addGracefulStop(app)
+  const logAnswered = quickLog(app)
 
   // The error handler first: it applies to everything registered after it.
   setErrorHandler(app, answerError)
@@ -87,7 +95,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeBeforeUnreadBodies(app)
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
-  const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const tokens = sessionTokens(sessionSecret, clock.now)
   const networkHmac = createNetworkHmac(sessionSecret)
   const handlers = allOperations({
@@ -115,6 +122,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
-  await sendFiles(app, { ...files, productName: installation.productName, publicUrl })
+  const staticAnswers = await sendFiles(app, { ...files, productName: installation.productName, publicUrl })
   return app
 }

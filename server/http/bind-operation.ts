@@ -73,10 +73,11 @@ export function bindOperation(
     const answer = await cache.answer(key, async (version) => {
       const { status, body, headers } = await ask()
       reply.code(status)
-      const { ETag = null, ...others } = toStrings({ ...headers, 'content-type': contentType(operation) })
+      const { ETag = null, ...others } = toStrings({ ...headers, ...revalidated, 'content-type': contentType(operation) })
       const text = body instanceof WholeList ? await wholeLists.text(reply, body) : String(reply.serialize(body))
       return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
     })
+    cache.nameAddress(request.url, key)
     return sendStored(reply, answer, {
       prepare: (coding) => cache.prepare(key, answer, coding),
       count: (bytes) => outgoing.count(reply, bytes),
@@ -104,6 +105,9 @@ export function bindNotImplemented(app: FastifyInstance, operation: Operation, {
     handler: refuse,
   })
 }
+
+/** Clients may store it but must revalidate, so that a change is visible at once. */
+const revalidated = { 'cache-control': 'no-cache' }
 
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')

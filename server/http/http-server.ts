@@ -1,9 +1,9 @@
 /** The HTTP server of Node for Fastify: passes on every request that Node can parse, and limits connections. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { endConnection } from './end-connection.ts'
-import { serializePipeline } from './pipelines.ts'
-import { readInSmallChunks } from './small-chunks.ts'
+import { endConnection, isEnding } from './end-connection.ts'
+import { isServing, serializePipeline } from './pipelines.ts'
+import type { AnswerQuickly } from './quick-answers.ts'
 
 /** The default of Node, set explicitly since the largest query of the contract must fit. */
 export const headerLimitInBytes = 16_384
@@ -25,7 +25,13 @@ const keepAliveMs = 72_000
 /** Each connection takes some kilobytes, even if it is idle. */
 const maxConnections = 5_000
 
-export function httpServer(answer: RequestListener, timeouts: TimeoutsMs = timeoutsMs): Server {
+export interface Listeners {
+  /** Answers in the same turn, so that the answers of a connection stay in order without a queue. */
+  readonly answerQuickly: AnswerQuickly
+  readonly answer: RequestListener
+}
+
+export function httpServer({ answerQuickly, answer }: Listeners, timeouts: TimeoutsMs = timeoutsMs): Server {
   const server = createServer({
     maxHeaderSize: headerLimitInBytes,
     headersTimeout: timeouts.head,
@@ -37,17 +43,26 @@ export function httpServer(answer: RequestListener, timeouts: TimeoutsMs = timeo
   })
   server.maxConnections = maxConnections
   const begin = serializePipeline(answer)
-  server.on('request', begin)
+  server.on('request', (request, response) => {
+    if (!isFree(request, response) || !answerQuickly(request, response)) begin(request, response)
+  })
   // Without these listeners Node answers itself: the first with 100 before any check, the second with an empty body.
   server.on('checkContinue', begin)
   server.on('checkExpectation', begin)
   server.on('connection', (socket: Socket) => {
     // Node calls this after the last answer.
     socket.destroySoon = () => endConnection(socket)
-    readInSmallChunks(socket)
   })
   server.setTimeout(timeouts.stalled, (socket) => {
     if (socket.writableLength > 0) socket.destroy()
   })
   return server
+}
+
+/**
+ * Whether no earlier request of the connection is in progress and no earlier answer waits to be sent: Node gives the socket to
+ * one response at a time. Otherwise the answers to a thousand pipelined requests would be in memory at once.
+ */
+function isFree({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  return response.socket !== null && !isServing(socket) && !isEnding(socket)
 }

@@ -1,5 +1,6 @@
 /** Logs one line per answer, without personal data. */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogTarget = { write: (line: string) => void }
 
@@ -17,13 +18,31 @@ export function loggerOptions(level: string, stream: LogTarget): FastifyServerOp
   }
 }
 
+export interface Answered {
+  readonly method: string
+  readonly route: string | null
+  readonly status: number
+  readonly ms: number
+}
+
 /** Logs the pattern of the route, since an address can contain personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms }, 'answered')
+    log(request.log, { method, route: routeOptions.url ?? null, status: reply.statusCode, ms: reply.elapsedTime })
   })
+}
+
+const levelsWithAnswers = new Set(['info', 'debug', 'trace'])
+
+/** Returns a logger of answers that Fastify did not see; it does nothing if the level omits them. */
+export function quickLog({ log: logger }: FastifyInstance): (answered: Answered) => void {
+  if (!levelsWithAnswers.has(logger.level)) return () => undefined
+  return (answered) => log(logger, { reqId: randomUUID(), ...answered })
+}
+
+function log(logger: Pick<FastifyBaseLogger, 'info'>, answered: Answered & { readonly reqId?: string }): void {
+  logger.info({ ...answered, ms: Math.round(answered.ms * 10) / 10 }, 'answered')
 }
 
 /** Omits the additional properties of database errors, which contain values. */

@@ -15,10 +15,16 @@ const checkValidMs = 500
 
 const defaultMaxBytes = 32_000_000
 
+/** Many addresses can mean the same answer. An address can be as long as a header, so more of them would take much memory. */
+const maxAddresses = 2_000
+const maxAddressLength = 500
+
 /** The cached answers of one version; a new version discards them all, with the pending ones. */
 interface Generation {
   readonly version: number
   readonly answers: LruCache
+  /** The keys of raw addresses. */
+  readonly addresses: Map<string, string>
   readonly pending: Map<string, Promise<StoredAnswer>>
 }
 
@@ -49,13 +55,26 @@ export class ResponseCache {
     return answers.get(key) ?? pending.get(key) ?? this.#compute(key, compute, this.#generation)
   }
 
-  /** Compresses a cached answer in the background. */
-  prepare(key: string, answer: StoredAnswer, coding: Coding): void {
+  /** The cached answer of a raw address, if it is known to be valid without a check. */
+  known(address: string): StoredAnswer | undefined {
+    if (this.#checkedAtMs <= this.#options.elapsedMs() - checkValidMs) return undefined
+    const { addresses, answers } = this.#generation
+    const key = addresses.get(address)
+    return key === undefined ? undefined : answers.get(key)
+  }
+
+  /** Stores which answer a raw address gets. */
+  nameAddress(address: string, key: string): void {
+    if (address.length > maxAddressLength) return
+    const { addresses } = this.#generation
+    if (addresses.size >= maxAddresses) addresses.clear()
+    addresses.set(address, key)
+  }
+
+  /** Compresses a cached answer. */
+  async prepare(key: string, answer: StoredAnswer, coding: Coding): Promise<void> {
     const { answers } = this.#generation
-    answer.prepare(coding).then(
-      (bytes) => answers.grew(key, answer, bytes),
-      () => undefined, // The uncompressed body is sent instead.
-    )
+    answers.grew(key, answer, await answer.prepare(coding))
   }
 
   /** Call after a write: the next read checks the public version first. */
@@ -103,6 +122,6 @@ export class ResponseCache {
   }
 
   #empty(version: number): Generation {
-    return { version, answers: new LruCache(this.#options.maxBytes ?? defaultMaxBytes), pending: new Map() }
+    return { version, answers: new LruCache(this.#options.maxBytes ?? defaultMaxBytes), addresses: new Map(), pending: new Map() }
   }
 }

@@ -1,12 +1,12 @@
-/** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that is ready. */
+/** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that it accepts. */
 import type { FastifyReply } from 'fastify'
 import { acceptedCodings, type Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
 interface Options {
-  /** Compresses the preferred coding for later requests. */
-  readonly prepare: (coding: Coding) => void
+  /** Compresses the answer in this coding; does nothing if there is no need. */
+  readonly prepare: (coding: Coding) => Promise<void>
   /** Counts the bytes to be sent; throws if there are too many. */
   readonly count: (bytes: number) => void
   /** Sends an answer that is too long to store. */
@@ -15,11 +15,14 @@ interface Options {
 
 export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { prepare, count, stream }: Options): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = reply.request.headers
-  // Clients may store it but must revalidate, so that a change is visible at once.
-  reply.headers(answer.headers).header('cache-control', 'no-cache')
+  reply.headers(answer.headers)
   addVary(reply, 'Accept-Encoding')
   const match = answer.matching(known)
-  if (match) return reply.code(304).header('etag', match).removeHeader('content-type').send()
+  if (match) {
+    reply.code(304).header('etag', match).removeHeader('content-type')
+    storeSent(reply, answer)
+    return reply.send()
+  }
 
   const wanted = acceptedCodings(accepted)
   if (answer.body === null) {
@@ -28,10 +31,20 @@ export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { pr
     await stream(coding)
     return reply
   }
+  if (wanted[0]) await prepare(wanted[0])
   const coding = wanted.find((each) => answer.coded(each)) ?? null
-  const body = coding ? answer.coded(coding) : answer.body
-  count(body?.length ?? 0)
-  if (wanted[0] && wanted[0] !== coding) prepare(wanted[0])
+  const body = (coding && answer.coded(coding)) ?? answer.body
+  count(body.length)
   if (coding) reply.header('content-encoding', coding)
-  return reply.header('etag', answer.tag(coding)).send(body)
+  reply.header('etag', answer.tag(coding)).header('content-length', body.length)
+  storeSent(reply, answer, body)
+  return reply.send(body)
+}
+
+/** Stores the answer for `quickAnswers`, unless it depends on the origin of the caller. */
+function storeSent(reply: FastifyReply, answer: StoredAnswer, body?: Buffer): void {
+  const { request, statusCode: status } = reply
+  if (request.headers.origin !== undefined) return
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+  answer.storeSent(request.headers, { route: request.routeOptions.url ?? '', status, headers, body })
 }

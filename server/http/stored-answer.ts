@@ -5,16 +5,36 @@ import { compressed, type Coding } from './content-coding.ts'
 /** Smaller bodies fit into one packet uncompressed. */
 const worthCompressingInBytes = 1_000
 
+/** How an answer was sent to clients with certain headers. */
+export interface Sent {
+  readonly route: string
+  readonly status: number
+  /** Names and values in turn, as `ServerResponse.writeHead` takes them. */
+  readonly headers: readonly string[]
+  readonly body: Buffer | undefined
+}
+
+/** The request headers on which a stored answer depends. */
+export interface Negotiated {
+  readonly 'accept-encoding'?: string | undefined
+  readonly 'if-none-match'?: string | undefined
+}
+
+/** Common clients send few different headers, and short ones. */
+const maxVariants = 8
+const maxVariantLength = 300
+
 export class StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** Null if the body is too long to store; then it is streamed each time. */
   readonly body: Buffer | null
   readonly #name: string
   readonly #coded = new Map<Coding, Buffer>()
-  readonly #pending = new Set<Coding>()
+  readonly #pending = new Map<Coding, Promise<number>>()
+  readonly #sent = new Map<string, Sent>()
 
   /** `etag` is the strong ETag of the operation; null: derived from headers and body. */
-  constructor(body: string | null, headers: Readonly<Record<string, string>>, etag: string | null = null) {
+  constructor(body: string | Buffer | null, headers: Readonly<Record<string, string>>, etag: string | null = null) {
     this.headers = headers
     this.body = body === null ? null : Buffer.from(body)
     this.#name = etag === null ? hashOf(headers, this.body ?? '') : etag.slice(1, -1)
@@ -41,17 +61,40 @@ export class StoredAnswer {
     return this.#coded.get(coding)
   }
 
-  /**
-   * Compresses the body for later requests.
-   * Resolves to the number of bytes added, or 0 if there was nothing to do.
-   */
-  async prepare(coding: Coding): Promise<number> {
-    if (this.body === null || this.body.length < worthCompressingInBytes || this.#coded.has(coding) || this.#pending.has(coding)) return 0
-    this.#pending.add(coding)
-    const result = await compressed(this.body, coding)
-    this.#coded.set(coding, result)
-    return result.length
+  /** Stores the body in a coding that was made elsewhere. */
+  store(coding: Coding, body: Buffer): void {
+    this.#coded.set(coding, body)
   }
+
+  /** Compresses the body. Resolves to the number of bytes added, or 0 if there was nothing to do. */
+  async prepare(coding: Coding): Promise<number> {
+    if (!this.body || this.body.length < worthCompressingInBytes || this.#coded.has(coding)) return 0
+    const pending = this.#pending.get(coding)
+    if (pending) return pending.then(() => 0)
+    const compression = compressed(this.body, coding).then((body) => {
+      this.#coded.set(coding, body)
+      return body.length
+    })
+    this.#pending.set(coding, compression)
+    return compression.finally(() => this.#pending.delete(coding))
+  }
+
+  /** Stores how this answer was sent to clients with these headers. */
+  storeSent(negotiated: Negotiated, sent: Sent): void {
+    const name = variant(negotiated)
+    if (name.length > maxVariantLength) return
+    if (this.#sent.size >= maxVariants) this.#sent.clear()
+    this.#sent.set(name, sent)
+  }
+
+  /** How this answer was sent to clients with these headers; undefined if it was not. */
+  sent(negotiated: Negotiated): Sent | undefined {
+    return this.#sent.get(variant(negotiated))
+  }
+}
+
+function variant({ 'accept-encoding': accepted = '', 'if-none-match': known = '' }: Negotiated): string {
+  return `${accepted}\n${known}`
 }
 
 /** Part of the tag, since a restored database can reach the same version again with other listings. */

@@ -1,7 +1,5 @@
-/** Serves the page of the web app, with the name and the address of this installation. */
+/** The page of the web app, with the name and the address of this installation. */
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { sendStored } from './send-stored.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 export interface Installation {
@@ -10,14 +8,12 @@ export interface Installation {
   readonly publicUrl: string | null
 }
 
-/** Serves the page at `/` and `/index.html`. */
-export async function sendWebPage(app: FastifyInstance, file: string, installation: Installation): Promise<void> {
+/** The page as a stored answer with these headers. */
+export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
   const html = withInstallation(readFileSync(file, 'utf8'), installation)
-  const page = new StoredAnswer(html, { 'content-type': 'text/html; charset=utf-8' })
+  const page = new StoredAnswer(html, { ...headers, 'content-type': 'text/html; charset=utf-8' })
   await Promise.all([page.prepare('br'), page.prepare('gzip')])
-  // The page is small and already compressed.
-  const options = { prepare: () => undefined, count: () => undefined, stream: () => Promise.resolve() }
-  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => sendStored(reply, page, options))
+  return page
 }
 
 /**

@@ -42,6 +42,10 @@ export function addGracefulStop(app: FastifyInstance): () => boolean {
     socket.once('close', () => idle.delete(socket))
   })
   app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    if (answer.writableEnded) {
+      markIdle(socket)
+      return
+    }
     idle.delete(socket)
     answer.once('close', () => markIdle(socket))
   })

@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerConnectionError } from '../../../server/http/connection-errors.ts'
 import { httpServer, type TimeoutsMs } from '../../../server/http/http-server.ts'
+import type { AnswerQuickly } from '../../../server/http/quick-answers.ts'
 import { sendRaw } from '../../support/raw-http.ts'
 
 const patient: TimeoutsMs = { head: 30_000, request: 30_000, stalled: 30_000 }
@@ -15,8 +16,12 @@ afterEach(() => {
   server?.close().closeAllConnections()
 })
 
-async function listening(answer: RequestListener, patience: Partial<TimeoutsMs> = {}): Promise<number> {
-  server = httpServer(answer, { ...patient, ...patience })
+async function listening(
+  answer: RequestListener,
+  patience: Partial<TimeoutsMs> = {},
+  answerQuickly: AnswerQuickly = () => false,
+): Promise<number> {
+  server = httpServer({ answerQuickly, answer }, { ...patient, ...patience })
   server.on('clientError', (error, socket) => answerConnectionError(error, socket as Socket, {}))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,6 +46,19 @@ describe('pipelined requests', () => {
     const received = await sendRaw(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
     expect(received.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`))
     expect(most).toBe(1)
+  })
+
+  it('are answered quickly only if no earlier one waits', async () => {
+    const answerQuickly: AnswerQuickly = ({ url = '' }, response) => {
+      if (url.startsWith('/slow')) return false
+      response.end(`<quick ${url}>`)
+      return true
+    }
+    const answer: RequestListener = ({ url }, response) => void setImmediate(() => response.end(`<${url}>`))
+    const port = await listening(answer, {}, answerQuickly)
+    const paths = ['/a', '/slow1', '/b', '/slow2']
+    const received = await sendRaw(port, `${paths.map((path) => get(path)).join('')}${get('/last', 'connection: close\r\n')}`)
+    expect(received.match(/<[^>]+>/g)).toEqual(['<quick /a>', '</slow1>', '</b>', '</slow2>', '</last>'])
   })
 
   it('are limited; with more, the connection is closed and no further request is handled', async () => {

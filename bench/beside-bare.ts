@@ -1,0 +1,62 @@
+/** Compares the built server with a bare Node server that sends the same answer, by `wrk` with 50 connections. */
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startBuiltServer, withDataFolder } from './built-server.ts'
+import type { Measurement } from './measurement.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+const rounds = 9
+const connections = 50
+const secondsPerRound = 1
+
+export const list = '/api/events/approved?from=2026-01-01&limit=10'
+
+interface Options {
+  readonly claim: string
+  readonly path: string
+  /** The request headers, given those of the first answer. */
+  readonly headersOf: (first: Response) => Headers
+  readonly atLeast: number
+  readonly note?: string
+}
+
+/** The ratios of requests per second; null if `wrk` is not installed. */
+export async function besideBare({ claim, path, headersOf, ...rest }: Options): Promise<Measurement | null> {
+  const version = await promisify(execFile)('wrk', ['--version']).catch((error: NodeJS.ErrnoException) => error)
+  if ('code' in version && version.code === 'ENOENT') {
+    console.log(`${claim}: not measured, since wrk is not installed.`)
+    return null
+  }
+  return withDataFolder(async (dataDir) => {
+    const server = await startBuiltServer(dataDir)
+    const url = server.url + path
+    const headers = headersOf(await fetch(url, { headers: { 'accept-encoding': 'br' } }))
+    const bare = await startReplayServer(url, headers)
+    const samples: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const reference = await requestsPerSecond(bare.url, headers)
+      samples.push((await requestsPerSecond(url, headers)) / reference)
+    }
+    bare.stop()
+    await server.stop()
+    return { claim, samples, unit: '×', reference: { name: 'requests per second of bare node:http', samples: [1] }, ...rest }
+  })
+}
+
+async function requestsPerSecond(url: string, headers: Headers): Promise<number> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${secondsPerRound}`, ...given, url])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed:\n${stdout}`)
+  return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function startReplayServer(url: string, headers: Headers): Promise<{ url: string; stop: () => void }> {
+  const program = fileURLToPath(new URL('replay-server.js', import.meta.url))
+  const child = spawn(process.execPath, [program, url, JSON.stringify(headers)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { url: address, stop: () => void child.kill() }
+}

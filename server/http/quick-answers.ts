@@ -1,0 +1,44 @@
+/** Answers requests from memory by their raw address, before anything is parsed, with the headers of an earlier answer. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answered } from './request-log.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+
+export interface QuickAnswersOptions {
+  /** The stored answer of a raw address, if it is valid now. */
+  readonly find: (address: string) => StoredAnswer | undefined
+  /** Whether connections are being closed, for which the answers need another header. */
+  readonly isStopping: () => boolean
+  readonly log: (answered: Answered) => void
+}
+
+/** Longer bodies are counted while they are sent (`OutgoingBytes`), which needs the address of the caller. */
+const maxBytes = 64_000
+
+/** Sends the whole answer at once and returns true, or does nothing and returns false. */
+export type AnswerQuickly = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export function quickAnswers({ find, isStopping, log }: QuickAnswersOptions): AnswerQuickly {
+  return (request, response) => {
+    const startedAt = performance.now()
+    const { headers, url = '' } = request
+    const sent = isPlain(request) && !isStopping() ? find(url)?.sent(headers) : undefined
+    if (!sent || (sent.body?.length ?? 0) > maxBytes) return false
+    const { body, route, status } = sent
+    response.writeHead(status, sent.headers as string[]).end(body)
+    log({ method: 'GET', route, status, ms: performance.now() - startedAt })
+    return true
+  }
+}
+
+/** A GET without a body, of which no header but the negotiated ones changes the answer. */
+function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.host !== undefined &&
+    headers.origin === undefined &&
+    headers.expect === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    httpVersion === '1.1'
+  )
+}
