@@ -1,6 +1,6 @@
 /** The composition root: starts the session, creates the client, loads the configuration, and creates the router. */
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
@@ -16,6 +16,7 @@ import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import { createSubmissions } from './api/submissions.ts'
 import { createUsers } from './api/users.ts'
+import { takeOver } from './first-view/take-over.ts'
 import { createSiteRouter, preloadOnIntent, replaceSite } from './router.tsx'
 import { logBrokenScreen } from './site/log-failure.ts'
 import type { Site } from './site/site.ts'
@@ -58,10 +59,17 @@ void fetched.answer.then((answer) => {
   if (answer !== configuration) replaceSite(router, siteOf(answer))
 })
 
-createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: logBrokenScreen }).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// Without the screen, the app would show an empty page in place of the first view.
+await router.load()
+const root = document.getElementById('root') as HTMLElement
+takeOver(root)
+// A transition renders in short tasks, between which the page reacts to the user.
+startTransition(() =>
+  createRoot(root, { onCaughtError: logBrokenScreen }).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )
 
 preloadOnIntent(document)

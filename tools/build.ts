@@ -6,6 +6,7 @@ import { sourceFingerprint, writeStamp } from './build-stamp.js'
 import { writeContract } from './contract-json.ts'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
+import { writeFirstView } from './write-first-view.ts'
 
 const dist = join(root, 'dist')
 const web = join(dist, 'web')
@@ -19,6 +20,7 @@ writeStamp(root, fingerprint)
 
 async function buildWeb() {
   await succeed('vite build --logLevel warn')
+  await writeFirstView(web)
   await succeed('npm run --silent build:docs')
   await precompress(web)
 }

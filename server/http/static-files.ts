@@ -27,8 +27,8 @@ const forever = 'public, max-age=31536000, immutable'
 /** The web page and the documentation must match the files that they name, so they are revalidated on each request. */
 const revalidated = 'no-cache'
 
-/** Images and the list of cities change with a release only. Shared caches and browsers may use them a while longer. */
-const hourly = 'public, max-age=3600, stale-while-revalidate=604800'
+/** Images and the list of cities change with a release only: shared caches may use them for an hour more, browsers revalidate. */
+const hourly = 'public, max-age=0, s-maxage=3600'
 
 const copies: readonly (readonly [Coding, extension: string])[] = [
   ['br', '.br'],

@@ -1,5 +1,6 @@
 /** The page of the web app, with the name and the address of this installation. */
 import { readFileSync } from 'node:fs'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 export interface Installation {
@@ -8,10 +9,18 @@ export interface Installation {
   readonly publicUrl: string | null
 }
 
+/** The product name in the built page. */
+const defaultName = 'Prasino'
+
 /** The page as a stored answer with these headers. */
 export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
   const html = withInstallation(readFileSync(file, 'utf8'), installation)
-  const page = new StoredAnswer(html, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  const policy = contentSecurityPolicy({ scripts: inlineTexts(html, 'script'), styles: inlineTexts(html, 'style') })
+  const page = new StoredAnswer(html, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+  })
   await Promise.all([page.prepare('br'), page.prepare('gzip')])
   return page
 }
@@ -25,11 +34,17 @@ export function withInstallation(html: string, { productName, publicUrl }: Insta
   const named = html
     .replace(/(<title>)[^<]*(?=<\/title>)/, (_, tag: string) => tag + name)
     .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + name)
+    .replace(/<!-- first view -->[^]*<!-- end of the first view -->/, (view) => view.replaceAll(defaultName, () => name))
     .replace(/(<noscript>[^]*?<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
   if (publicUrl === null) return named
   const address = escaped(publicUrl)
   return named.replace(/(<meta property="og:image" content=")\.\/([^"]*" \/>)/, (_, tag: string, rest: string) =>
     `${tag}${address}/${rest}\n    <meta property="og:url" content="${address}/" />`)
+}
+
+/** The contents of the elements without a `src`, as a browser hashes them. */
+function inlineTexts(html: string, name: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => text)
 }
 
 function escaped(text: string): string {

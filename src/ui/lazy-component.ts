@@ -14,7 +14,7 @@ const watchers = new Set<() => void>()
 
 /** Whether a needed component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
-  return useSyncExternalStore(watch, () => missing.size > 0)
+  return useSyncExternalStore(watch, () => missing.size > 0, () => false)
 }
 
 export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {

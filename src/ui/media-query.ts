@@ -17,5 +17,6 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  // The first view is built without a window.
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false)
 }

@@ -38,6 +38,7 @@ export const plantedImports: readonly PlantedImport[] = [
   },
   { rule: 'row-src-api', file: 'src/api/planted.ts', refused: value('../paths.ts'), allowed: types('../../contract/openapi.ts') },
   { rule: 'row-src-site', file: 'src/site/planted.ts', refused: value('../ui/card.ts'), allowed: value('../machines/filter/filter.ts') },
+  { rule: 'row-src-first-view', file: 'src/first-view/planted.ts', refused: value('../api/client.ts'), allowed: value('../ui/card.ts') },
   {
     rule: 'row-src-routes',
     file: 'src/routes/planted.ts',

@@ -173,8 +173,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'the log contains the body of each request, and with it passwords',
     file: 'server/http/request-log.ts',
-    from: 'status: reply.statusCode, ms }',
-    to: 'status: reply.statusCode, ms, body: request.body }',
+    from: 'ms: reply.elapsedTime }',
+    to: 'ms: reply.elapsedTime, ...{ body: request.body } }',
     tests: ['tests/http/site.test.ts'],
   },
   {

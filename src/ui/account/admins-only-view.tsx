@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
-import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import { Page } from '../frame/page.tsx'
 import styles from '../notice.module.css'
 
@@ -15,7 +15,7 @@ export function AdminsOnlyView({ product }: AdminsOnlyViewProps) {
   return (
     <Page product={product} title={m.admins_only_title()}>
       <div className={styles.notice}>
-        <EmptyDrawing />
+        <Spot name="empty" />
         <p>{m.admins_only_text()}</p>
         <a className={button.primary} href={href(paths.addSomethingGreen)}>
           {m.nav_add()}

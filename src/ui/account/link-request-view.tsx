@@ -5,7 +5,7 @@ import type { ForgottenPasswordForm } from '../../../domain/password-reset.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
@@ -32,7 +32,7 @@ const fields = ['email'] as const
 
 export function LinkRequestView({ product, status, isBusy, faults, answer, failure, onSubmit, onClose }: LinkRequestViewProps) {
   return (
-    <AccountPage product={product} title={m.reset_request_title()} drawing={<AddDrawing />}>
+    <AccountPage product={product} title={m.reset_request_title()} drawing={<Scene name="add" />}>
       <p>{m.reset_request_text()}</p>
       <Form name="forgot-password" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
         <TextField name="email" label={m.field_email()} kind="email" />

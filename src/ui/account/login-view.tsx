@@ -5,7 +5,7 @@ import type { LoginForm } from '../../../domain/login.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { VolunteerDrawing } from '../drawings/volunteer-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { knownReason } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
@@ -65,7 +65,7 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
           </p>
         </div>
         <div className={styles.drawing}>
-          <VolunteerDrawing />
+          <Scene name="volunteer" />
         </div>
       </div>
     </Page>

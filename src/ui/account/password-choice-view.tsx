@@ -5,7 +5,7 @@ import type { NewPasswordForm } from '../../../domain/password-reset.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
@@ -31,7 +31,7 @@ const fields = ['newPassword', 'confirmPassword'] as const
 
 export function PasswordChoiceView({ product, status, isBusy, faults, answer, failure, onSubmit, onClose }: PasswordChoiceViewProps) {
   return (
-    <AccountPage product={product} title={m.reset_title()} drawing={<AddDrawing />}>
+    <AccountPage product={product} title={m.reset_title()} drawing={<Scene name="add" />}>
       <p>{m.reset_text()}</p>
       <Form name="reset-password" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
         <NewPasswordFields name="newPassword" label={m.field_new_password()} />

@@ -7,7 +7,7 @@ import type { RegistrationForm } from '../../../domain/registration.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
-import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
@@ -44,7 +44,7 @@ const fields = ['username', 'email', 'confirmEmail', 'password', 'confirmPasswor
 export function RegistrationView({ status, registered, failure, onClose, ...props }: RegistrationViewProps) {
   const isOver = status === 'succeeded' || status === 'failed'
   return (
-    <AccountPage product={props.product} title={m.registration_title()} drawing={<AddDrawing />}>
+    <AccountPage product={props.product} title={m.registration_title()} drawing={<Scene name="add" />}>
       {registered && (status === 'succeeded' || status === 'registered') ? (
         <RegisteredPanel {...props} registered={registered} isFocused={status === 'registered'} />
       ) : (

@@ -5,7 +5,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
-import { AddDrawing } from '../drawings/add-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -30,7 +30,7 @@ export interface VerificationViewProps {
 export function VerificationView({ product, resend, onResend, ...outcome }: VerificationViewProps) {
   const { status } = outcome
   return (
-    <AccountPage product={product} title={m.verification_title()} drawing={<AddDrawing />}>
+    <AccountPage product={product} title={m.verification_title()} drawing={<Scene name="add" />}>
       <VerificationOutcome {...outcome} />
       {status !== 'verifying' && (
         <a className={status === 'verified' ? button.primary : button.outline} href={href(paths.login)}>

@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import { knownReason } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'
 import { BeyondState } from '../listings/beyond-state.tsx'
@@ -60,7 +60,7 @@ function AuditBody(props: AuditViewProps) {
   if (status === 'empty') {
     return (
       <div className={notice.notice}>
-        <EmptyDrawing />
+        <Spot name="empty" />
         <p>{m.audit_empty()}</p>
       </div>
     )

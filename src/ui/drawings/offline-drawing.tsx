@@ -1,12 +1,15 @@
-/** Nothing gets through: a broken telephone wire, and swallows that do not mind. */
-import { Spot } from './scene.tsx'
+/**
+ * Nothing gets through: a broken telephone wire, and swallows that do not mind. It is part of the code, since a file could not be
+ * fetched when it is needed.
+ */
+import styles from './drawing.module.css'
 import { tufts } from './outlines.ts'
 
 const grass = tufts([[-150, 200], [-100, 206], [30, 206], [120, 202], [160, 196]])
 
 export function OfflineDrawing() {
   return (
-    <Spot>
+    <svg className={`${styles.offline} ${styles.spot}`} viewBox="-180 0 360 220" aria-hidden="true" focusable="false">
       <path d="M-170 200Q-90 176 0 186T172 196Q120 216 0 216T-170 200z" fill="var(--d-hill-far)" />
       <path d="M-150 76q16-14 36-6q18-18 42-7q22-5 32 13zM64 126q14-12 32-6q16-14 38-5q18-4 28 11z" fill="var(--d-sky-top)" />
       <path d={grass} fill="var(--d-hill-near)" />
@@ -25,7 +28,7 @@ export function OfflineDrawing() {
       <Swallow x={4} y={62} />
       <Swallow x={42} y={64} />
       <Swallow x={104} y={56} mirrored />
-    </Spot>
+    </svg>
   )
 }
 

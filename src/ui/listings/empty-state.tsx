@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import styles from '../notice.module.css'
 
 interface EmptyStateProps {
@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ message, onClearFilter, addHref, children }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
-      <EmptyDrawing />
+      <Spot name="empty" />
       <p>{message}</p>
       <div className={styles.actions}>
         {children}

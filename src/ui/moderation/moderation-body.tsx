@@ -2,7 +2,7 @@
 import type { ListingState } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import { BeyondState } from '../listings/beyond-state.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
 import { Paging, type PagedListProps } from '../listings/paging.tsx'
@@ -42,7 +42,7 @@ export function ModerationBody(props: ModerationBodyProps) {
 function EmptyQueue({ state, onClearFilter }: ModerationBodyProps) {
   return (
     <div className={notice.notice}>
-      <EmptyDrawing />
+      <Spot name="empty" />
       <p>{words[state].none()}</p>
       <div className={notice.actions}>
         {onClearFilter && (

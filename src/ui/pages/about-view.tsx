@@ -2,7 +2,7 @@
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { AboutDrawing } from '../drawings/about-drawing.tsx'
+import { Scene } from '../drawings/drawing.tsx'
 import { Page } from '../frame/page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './pages.module.css'
@@ -21,7 +21,7 @@ export function AboutView({ product }: { readonly product: string }) {
   return (
     <Page product={product} title={m.about_title()}>
       <div className={styles.text}>
-        <AboutDrawing />
+        <Scene name="about" />
         <p className={styles.lead}>{m.about_intro({ product })}</p>
         {sectionsOf(product).map(({ heading, text }) => (
           <section key={heading} className={styles.section}>

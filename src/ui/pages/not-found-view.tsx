@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
-import { NotFoundDrawing } from '../drawings/not-found-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import { Page } from '../frame/page.tsx'
 import styles from '../notice.module.css'
 
@@ -11,7 +11,7 @@ export function NotFoundView({ product }: { readonly product: string }) {
   return (
     <Page product={product} title={m.not_found_title()}>
       <div className={styles.notice}>
-        <NotFoundDrawing />
+        <Spot name="notFound" />
         <p>{m.not_found_text()}</p>
         <div className={styles.actions}>
           <a className={button.primary} href={href(paths.home)}>

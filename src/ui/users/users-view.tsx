@@ -4,7 +4,7 @@ import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
-import { EmptyDrawing } from '../drawings/empty-drawing.tsx'
+import { Spot } from '../drawings/drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Page } from '../frame/page.tsx'
 import { BeyondState } from '../listings/beyond-state.tsx'
@@ -94,7 +94,7 @@ function NobodyFound({ typed, onSearch, onApplySearch }: UsersViewProps) {
   }
   return (
     <div className={notice.notice}>
-      <EmptyDrawing />
+      <Spot name="empty" />
       <p>{m.users_empty()}</p>
       <div className={notice.actions}>
         {typed !== '' && (

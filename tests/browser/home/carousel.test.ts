@@ -12,7 +12,7 @@ test('three cards are visible, and one at 768 px and below, each with a picture 
   await openWithStoppedClock(page)
   await expect(controls(page)).toHaveCount(3)
   await expect(carousel(page).locator('[class*="pagination"]')).toHaveCount(0)
-  const pictures = carousel(page).getByRole('link').locator('svg')
+  const pictures = carousel(page).getByRole('link').locator('img')
   await expect(pictures).toHaveCount(5)
   for (const picture of await pictures.all()) expect((await picture.boundingBox())?.height).toBe(300)
   const addresses = await carousel(page).getByRole('link', { includeHidden: true }).evaluateAll((links) =>

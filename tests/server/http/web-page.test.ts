@@ -1,4 +1,5 @@
 /** The HTML page of the web app, as browsers, social networks and search engines get it. */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -62,6 +63,22 @@ describe('the page of the web app', () => {
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
     expect((await app.inject({ url: '/', headers: { 'if-none-match': String(packed.headers.etag) } })).statusCode).toBe(304)
+  })
+
+  it('has the name in its first view, and a policy that allows its inline scripts and styles only', async () => {
+    const [script, style] = ['show("Prasino")', 'p{color:#1e6b40}']
+    const view = '<!-- first view --><p title="Prasino">Prasino</p><!-- end of the first view -->'
+    writeFileSync(join(webFolder, 'index.html'), `<style>${style}</style>${view}<script>${script}</script>`)
+    const { app } = await start({ PRODUCT_NAME: specialName })
+    writeFileSync(join(webFolder, 'index.html'), source)
+    const { body, headers } = await app.inject('/')
+    expect([between(body, '<p title="', '"'), between(body, '">', '</p>')]).toEqual([specialName, specialName])
+    expect(body).toContain(`<script>${script}</script>`)
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining([`script-src 'self' ${hash(script)}`, `style-src 'self' ${hash(style)}`]),
+    )
+    expect((await app.inject('/health')).headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
   })
 
   it('has another ETag with another name', async () => {

@@ -1,5 +1,5 @@
 /** The colours of tokens.css and of the drawing's sky have the contrast that WCAG 2.2 requires, in both themes. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../../../src/ui/kind.tsx'
 
@@ -34,15 +34,15 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['success', 'success-soft', text],
   ['ink-on-sun', 'sun', text],
   ['ink-on-sun', 'sun-hover', text],
-  ...['d-sky-top', 'd-sky-mid', 'd-cloud'].map((ground) => ['ink', ground, text] as const),
+  ...['hero-sky-top', 'hero-sky-mid', 'hero-cloud'].map((ground) => ['ink', ground, text] as const),
 ]
 
 const tokens = themes('../../../src/ui/tokens.css')
-const paints = themes('../../../src/ui/drawings/drawing.module.css')
+const hero = themes('../../../src/ui/drawings/hero.svg', 'hero-')
 
 describe.each([
-  ['light', new Map([...tokens.light, ...paints.light])],
-  ['dark', new Map([...tokens.dark, ...paints.dark])],
+  ['light', new Map([...tokens.light, ...hero.light])],
+  ['dark', new Map([...tokens.dark, ...hero.dark])],
 ])('the %s theme', (_, palette) => {
   test.each(pairs)('shows %s on %s at a ratio of at least %f', (foreground, ground, minimum) => {
     expect(contrast(colour(palette, foreground), colour(palette, ground))).toBeGreaterThanOrEqual(minimum)
@@ -53,16 +53,20 @@ describe.each([
   })
 })
 
-test('both themes of the drawings define the same paints', () => {
-  expect(paints.darkOnly.map(([name]) => name)).toEqual([...paints.light.keys()])
+const drawings = readdirSync(new URL('../../../src/ui/drawings/', import.meta.url)).filter((name) => name.endsWith('.svg'))
+
+test.each([...drawings, 'drawing.module.css'])('both themes of %s define the same paints', (name) => {
+  const { light, darkOnly } = themes(`../../../src/ui/drawings/${name}`)
+  expect(light.size).toBeGreaterThan(0)
+  expect(darkOnly.map(([paint]) => paint)).toEqual([...light.keys()])
 })
 
-/** The custom properties of a style sheet by theme; the dark ones are in its first dark media query. */
-function themes(path: string): { light: Palette; dark: Palette; darkOnly: [string, string][] } {
+/** The custom properties of a style sheet or drawing by theme; the dark ones are in its first dark media query. */
+function themes(path: string, prefix = ''): { light: Palette; dark: Palette; darkOnly: [string, string][] } {
   const css = readFileSync(new URL(path, import.meta.url), 'utf8')
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+  const [light = '', dark = ''] = css.split(/@media \(prefers-color-scheme: ?dark\)/)
   const declared = (part: string) =>
-    [...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']): [string, string] => [name, value])
+    [...part.matchAll(/--([\w-]+):\s*([^;}]+)[;}]/g)].map(([, name = '', value = '']): [string, string] => [prefix + name, value])
   const darkOnly = declared(dark.split('@media')[0] ?? '')
   return { light: new Map(declared(light)), dark: new Map([...declared(light), ...darkOnly]), darkOnly }
 }

@@ -1,0 +1,42 @@
+/** Runs in the page before the app: shows the first view of the screen that the address names. The build writes it into the page. */
+
+/** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
+const mark = 'data-first-view'
+
+const root = document.getElementById('root') as HTMLElement & { pressed?: Element | null }
+
+function show(): void {
+  if (!root.hasAttribute(mark)) return
+  const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '/').split('?')
+  // The list of events is another view than the calendar.
+  const template = (/(?:^|&)mode=list(?:&|$)/.test(query) && templateOf(`${path}?mode=list`)) || templateOf(path)
+  root.querySelector('main')?.replaceChildren(template ? template.content.cloneNode(true) : '')
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+function templateOf(screen: string): HTMLTemplateElement | null {
+  return document.querySelector(`template[data-screen="${CSS.escape(screen)}"]`)
+}
+
+/** A member's links differ from those of a visitor; they come with the app. */
+function isMember(): boolean {
+  try {
+    return localStorage.getItem('token') !== null
+  } catch {
+    // The storage is blocked.
+    return false
+  }
+}
+
+root.toggleAttribute('data-member', isMember())
+root.addEventListener('click', ({ target }) => {
+  if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
+})
+addEventListener('hashchange', show)
+root.hidden = false
+show()
+
+export {}

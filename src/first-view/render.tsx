@@ -1,0 +1,117 @@
+/** The first view of the site, as it looks while it is loading. The build writes it into the page, so that it is seen at once. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { noFilter } from '../../domain/filter.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { offersOf } from '../../domain/offers.ts'
+import { paths } from '../../domain/paths.ts'
+import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
+import { EventsView } from '../ui/events/events-view.tsx'
+import { FilterMenu } from '../ui/filter/filter-menu.tsx'
+import { Frame } from '../ui/frame/frame.tsx'
+import { Page } from '../ui/frame/page.tsx'
+import { Home } from '../ui/home/home.tsx'
+import { Towns } from '../ui/home/towns.tsx'
+import { kinds } from '../ui/kind.tsx'
+import { PostsView } from '../ui/listings/posts-view.tsx'
+import { UpcomingView } from '../ui/listings/upcoming-view.tsx'
+
+const nothing = () => undefined
+
+/** The frame of a visitor, with an empty main element. */
+export function firstFrame(product: string): string {
+  return renderToStaticMarkup(
+    <Frame
+      product={product}
+      path=""
+      year={new Date().getFullYear()}
+      addSomethingGreenPath={paths.login}
+      member={null}
+      waiting={null}
+      offers={offersOf([])}
+      announcement={null}
+      onAdminPages={nothing}
+      onSignOut={nothing}
+      onReload={nothing}
+      onDismissAnnouncement={nothing}
+    >
+      {null}
+    </Frame>,
+  )
+}
+
+/** The content of the main element by path. The list of events has the path of events with `?mode=list`. */
+export function firstScreens(product: string): Readonly<Record<string, string>> {
+  const screens: Record<string, ReactElement> = {
+    [paths.home]: (
+      <Home
+        product={product}
+        upcoming={<UpcomingView status="loading" entries={[]} onRetry={nothing} />}
+        towns={<Towns towns={[]} isBusy />}
+      />
+    ),
+    ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, listScreen(type, product)])),
+    [paths.events]: (
+      <Page title={kinds.event.screen()} product={product}>
+        <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu}>
+          <CalendarPlaceholder />
+        </EventsView>
+      </Page>
+    ),
+    [`${paths.events}?mode=list`]: (
+      <Page title={kinds.event.screen()} product={product}>
+        <EventsView mode="list" onMode={nothing}>
+          {loadingList('event')}
+        </EventsView>
+      </Page>
+    ),
+  }
+  return Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, renderToStaticMarkup(screen)]))
+}
+
+function listScreen(type: ListingType, product: string): ReactElement {
+  return (
+    <Page title={kinds[type].screen()} product={product}>
+      {loadingList(type)}
+    </Page>
+  )
+}
+
+function loadingList(type: ListingType): ReactElement {
+  return (
+    <PostsView
+      type={type}
+      status="loading"
+      entries={[]}
+      filterSlot={filterMenu}
+      isBusy={false}
+      page={1}
+      pageCount={1}
+      total={0}
+      isCapped={false}
+      hasNext={false}
+      hasPrevious={false}
+      onNext={nothing}
+      onPrevious={nothing}
+      onFirst={nothing}
+      onRetry={nothing}
+    />
+  )
+}
+
+const filterMenu = (
+  <FilterMenu
+    isOpen={false}
+    draft={noFilter}
+    cities={[]}
+    isCitiesMissing={false}
+    tags={[]}
+    appliedCount={0}
+    onOpenChange={nothing}
+    onToggleCity={nothing}
+    onToggleTag={nothing}
+    onRetryCities={nothing}
+    onApply={nothing}
+    onClear={nothing}
+  />
+)

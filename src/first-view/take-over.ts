@@ -1,0 +1,46 @@
+/** Passes the focus, and a button that was pressed, from the first view of the page to the same elements of the app. */
+
+/** Until the app is there, its root holds the first view. `choose-screen.ts` stores the button pressed in it. */
+interface Root extends HTMLElement {
+  pressed?: Element | null
+}
+
+/** Call before the app replaces the content of its root. */
+export function takeOver(root: Root): void {
+  if (!root.hasAttribute('data-first-view')) return
+  const { ownerDocument: document } = root
+  let focused: Element | null = null
+  let before = controlsOf(root)
+  // Rendering takes several tasks, between which a person can go on.
+  const follow = () => {
+    focused = root.contains(document.activeElement) ? document.activeElement : null
+    before = controlsOf(root)
+  }
+  follow()
+  for (const type of ['focusin', 'hashchange']) window.addEventListener(type, follow)
+
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    for (const type of ['focusin', 'hashchange']) window.removeEventListener(type, follow)
+    root.removeAttribute('data-first-view')
+    root.removeAttribute('data-member')
+    const after = controlsOf(root)
+    if (focused) counterpart(focused, before, after)?.focus({ preventScroll: true })
+    if (root.pressed) counterpart(root.pressed, before, after)?.click()
+  })
+  observer.observe(root, { childList: true })
+}
+
+function controlsOf(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('a, button')]
+}
+
+/** The element with the same name, and the same place among those with that name. */
+function counterpart(element: Element, before: readonly HTMLElement[], after: readonly HTMLElement[]): HTMLElement | undefined {
+  const named = (controls: readonly HTMLElement[]) => controls.filter((control) => nameOf(control) === nameOf(element))
+  return named(after)[named(before).indexOf(element as HTMLElement)]
+}
+
+function nameOf(element: Element): string {
+  return [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(' ')
+}

@@ -1,0 +1,25 @@
+/** The drawings, as image files with colours for light and dark: a scene fills its card, a spot has no background. */
+import about from './about.svg'
+import add from './add.svg'
+import dine from './dine.svg'
+import styles from './drawing.module.css'
+import empty from './empty.svg'
+import event from './event.svg'
+import notFound from './not-found.svg'
+import shop from './shop.svg'
+import volunteer from './volunteer.svg'
+
+const scenes = { about, add, dine, event, shop, volunteer }
+const spots = { empty, notFound }
+
+export type SceneName = keyof typeof scenes
+
+/** 300 px high. Ground and sky are drawn far to the sides, so wider cards show more of them. */
+export function Scene({ name }: { readonly name: SceneName }) {
+  return <img className={styles.scene} src={scenes[name]} alt="" loading="lazy" />
+}
+
+/** A vignette, at most 360 px wide. */
+export function Spot({ name }: { readonly name: keyof typeof spots }) {
+  return <img className={styles.spot} src={spots[name]} alt="" width={360} height={220} />
+}

@@ -1,0 +1,92 @@
+/** The first view of the page: seen before any script of the app, and replaced by the app without a change. */
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../support/visitor.ts'
+
+/** Holds back what matches; returns the function that releases it. */
+async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(address, (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+const root = (page: Page) => page.locator('#root')
+const hasTakenOver = (page: Page) => expect(root(page)).not.toHaveAttribute('data-first-view')
+
+/** Every element of the page with its text, its target, its colours, and its place in the window. */
+function places(page: Page): Promise<string[]> {
+  return root(page).locator('*').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { backgroundColor, color, visibility } = getComputedStyle(element)
+      const text = element.children.length === 0 ? element.textContent : ''
+      const target = element.getAttribute('href') ?? (element instanceof HTMLImageElement ? element.currentSrc : '')
+      return [element.tagName, text, target, x, y, width, height, backgroundColor, color, visibility].join(' ')
+    }),
+  )
+}
+
+test.use({ isContextKept: false })
+
+for (const [path, heading] of [
+  ['/', 'Welcome to Prasino'],
+  ['/events', 'Events'],
+  ['/events?mode=list', 'Events'],
+  ['/volunteer', 'Volunteer'],
+  ['/shop', 'Shop'],
+  ['/dine', 'Dine'],
+] as const) {
+  test(`the app changes nothing of what was seen before it: ${path}`, async ({ page }) => {
+    await hold(page, '**/api/**')
+    const startApp = await hold(page, '**/assets/*.js')
+    // The code that comes after the screen.
+    await hold(page, /event-calendar|phone-calendar|moving-carousel/)
+    await page.goto(`/#${path}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.evaluate(() => document.fonts.load('16px "Commissioner Variable"'))
+    const before = await places(page)
+    expect(before.length).toBeGreaterThan(50)
+    await startApp()
+    await hasTakenOver(page)
+    expect(await places(page)).toEqual(before)
+  })
+}
+
+test('the focus and the pressed button are passed on to the app', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const startApp = await hold(page, '**/assets/*.js')
+  await page.goto('/#/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await startApp()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the focused link keeps the focus', async ({ page }) => {
+  const startApp = await hold(page, '**/assets/*.js')
+  await page.goto('/#/', { waitUntil: 'commit' })
+  const link = page.getByRole('main').getByRole('link', { name: 'volunteer', exact: true })
+  await link.focus()
+  await startApp()
+  await hasTakenOver(page)
+  await expect(link).toBeFocused()
+})
+
+test('a link leads to the first view of another screen, and Back to the one before', async ({ page }) => {
+  const startApp = await hold(page, '**/assets/*.js')
+  await page.goto('/#/', { waitUntil: 'commit' })
+  const dine = page.getByRole('link', { name: 'Dine', exact: true })
+  await dine.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine')
+  await expect(dine).toHaveAttribute('aria-current', 'page')
+  // Unlike goBack, it does not wait for the end of the load.
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Prasino')
+  await expect(dine).not.toHaveAttribute('aria-current')
+  await dine.click()
+  await startApp()
+  await hasTakenOver(page)
+  await expect(page).toHaveTitle('Prasino | Dine')
+})

@@ -1,0 +1,82 @@
+/** Writes the first view, its styles and the script that chooses its screen into the built page. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, minify, transformWithOxc } from 'vite'
+import type { firstFrame, firstScreens } from '../src/first-view/render.tsx'
+import { root } from './run-command.ts'
+
+interface FirstView {
+  readonly firstFrame: typeof firstFrame
+  readonly firstScreens: typeof firstScreens
+}
+
+/** The name until the server replaces it by that of the installation (`server/http/web-page.ts`). */
+const product = 'Prasino'
+
+/** `web` is the folder of the built web app. */
+export async function writeFirstView(web: string): Promise<void> {
+  const file = join(web, 'index.html')
+  const view = await builtView()
+  const screens = Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`)
+  const frame = view.firstFrame(product)
+  const firstView = [
+    '<!-- first view -->',
+    `<div id="root" data-first-view hidden>${frame}</div>`,
+    ...screens,
+    '<!-- end of the first view -->',
+    `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
+  ]
+    .join('\n    ')
+    // The components are built for the root of a site; the page can be in any folder.
+    .replaceAll('="/assets/', '="./assets/')
+  const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => firstView)
+  writeFileSync(file, withInlineStyles(html, web))
+}
+
+/** Builds the components for Node, with the same names of classes and files as those of the web app. */
+async function builtView(): Promise<FirstView> {
+  const outDir = mkdtempSync(join(tmpdir(), 'first-view-'))
+  try {
+    await build({
+      root,
+      logLevel: 'warn',
+      build: { ssr: 'src/first-view/render.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+      ssr: { noExternal: true },
+    })
+    return (await import(pathToFileURL(join(outDir, 'render.js')).href)) as FirstView
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+/** The module as a classic script, which runs at once where it stands. */
+async function inlineScript(file: string): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+  const script = await minify(file, `{${code.replace(/^export \{\};?$/m, '')}}`)
+  return script.code.trim()
+}
+
+/**
+ * Puts the style sheets into the page, so that it is painted without waiting for them: those that it names, and those of later code
+ * that the first view uses. A disabled link stays in place of each, since the loader of later code would fetch what it does not find.
+ */
+function withInlineStyles(html: string, web: string): string {
+  const link = /<link rel="stylesheet" crossorigin href="\.\/(assets\/[^"]+)">/g
+  const named = [...html.matchAll(link)].map(([, name = '']) => name)
+  const later = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
+  const used = later.filter((name) => !named.includes(name) && usesStyles(html, readFileSync(join(web, name), 'utf8')))
+  return html.replaceAll(link, '').replace('</head>', () => `${[...named, ...used].map((name) => inlined(name, web)).join('\n    ')}\n  </head>`)
+}
+
+/** Whether an element has a class of this style sheet; the names of the classes are unique. */
+function usesStyles(html: string, css: string): boolean {
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return [...css.matchAll(/\.(_[\w-]+)/g)].some(([, name = '']) => classes.has(name))
+}
+
+function inlined(name: string, web: string): string {
+  const css = readFileSync(join(web, name), 'utf8').replaceAll(/url\((["']?)(?:\.\/)?(?!data:|#)/g, 'url($1./assets/')
+  return `<style>${css.trim()}</style>\n    <link rel="stylesheet" disabled href="./${name}">`
+}
