@@ -1,7 +1,7 @@
 /** Actors: written in place, several in a state, child machines, with ids of the system. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { assign, createMachine, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
-import { done, failed, table } from '../src/table/table.ts'
+import { done, failed, table, type Table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withEvents, withRow } from './test-table.ts'
 
@@ -206,5 +206,35 @@ describe('a failure that the machine does not handle', () => {
     expect(() => walk({ ...tap, rows: [{ in: 'on', on: 'it breaks', error: new Error('other') }] } as never)).toThrow(
       "The error is 'Error: broken', the table says 'Error: other'.",
     )
+  })
+})
+
+describe('an actor without an implementation', () => {
+  const machine = setup({}).createMachine({
+    id: 'desk',
+    initial: 'empty',
+    states: { empty: { on: { 'clerk.call': 'busy' } }, busy: { invoke: { id: 'clerk', src: 'nobody' } as never } },
+  })
+  const desk = table({
+    machine,
+    starts: { begin: { in: 'empty' } },
+    events: { 'call the clerk': { type: 'clerk.call' } },
+    rows: [{ in: 'empty', on: 'call the clerk', to: 'busy', invokes: [['nobody']] }],
+    terminal: { busy: 'The clerk does not end.' },
+    omitted: { 'xstate.error.actor.clerk': 'The clerk does not fail.' },
+  }) as unknown as Table
+
+  it('is named, with the path', () => {
+    // XState itself warns of it.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(() => walk(desk)).toThrow(
+      /The actor "nobody" has no implementation\. Provide one, or give its state in childSnapshots\.\n.*\n {4}1\. begin\n {4}2\. call the clerk/,
+    )
+    expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
+  })
+
+  it('can have a snapshot instead', () => {
+    expect(walk({ ...desk, childSnapshots: { nobody: () => ({ context: {} }) } }).failures).toEqual([])
   })
 })

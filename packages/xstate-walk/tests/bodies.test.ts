@@ -28,6 +28,11 @@ export const setBoth = assign({ number: 7, name: ({ context }, { suffix }) => co
 export const setLater = assign(({ context }) => later(context))
 export const setIfReady = assign(({ context }) => (context.ready ? { number: 1, ready: false } : {}))
 export const other = (number) => number > 10
+const __name = (value) => value
+export const named = { guard: __name(({ context }) => context.number < 4, 'guard') }
+export const merged = Object.assign({ number: 2 }, { name: 'b' })
+export const setByMethod = assign({ name({ context }) { return context.name + '!' } })
+export const mixed = { guard: ({ context }) => (context.missing ?? context.ready) && context.name }
 `
 
 interface Module {
@@ -36,6 +41,10 @@ interface Module {
   readonly setBoth: (context: object, params: object) => object
   readonly setLater: (context: object) => object
   readonly setIfReady: (context: object) => object
+  readonly named: { readonly guard: (args: object) => boolean }
+  readonly merged: object
+  readonly setByMethod: (context: object) => object
+  readonly mixed: { readonly guard: (args: object) => boolean }
 }
 
 const instrumented = instrument(source, 'machine.js')
@@ -58,16 +67,20 @@ async function load(name: string, code: string): Promise<Module> {
 }
 
 /** What all functions of a module return for these contexts. */
-function behaviour({ guards: { guards }, inline, setBoth, setLater, setIfReady }: Module): unknown {
+function behaviour({ guards: { guards }, inline, named, merged, mixed, ...assigns }: Module): unknown {
   const contexts = [2, 3, 4, 10, 11, 13].flatMap((number) =>
     ['a', 'b', 'c'].flatMap((name) => [true, false].map((ready) => ({ number, name, ready }))),
   )
   return contexts.map((context) => [
     ...Object.values(guards).map((guard) => guard({ context })),
     inline.guard({ context }),
-    setBoth(context, { suffix: '!' }),
-    setLater(context),
-    setIfReady(context),
+    named.guard({ context }),
+    mixed.guard({ context }),
+    merged,
+    assigns.setBoth(context, { suffix: '!' }),
+    assigns.setLater(context),
+    assigns.setIfReady(context),
+    assigns.setByMethod(context),
   ])
 }
 
@@ -96,6 +109,10 @@ describe('an instrumented module', () => {
         'machine.js assign forgets name',
         'machine.js assign forgets number (2)',
         'machine.js assign forgets ready',
+        'machine.js guard says "context.number <= 4"',
+        'machine.js guard says "context.number >= 4"',
+        'machine.js assign forgets name (2)',
+        'machine.js guard says "context.missing ?? context.ready || context.name"',
       ].toSorted(inSource),
     )
   })

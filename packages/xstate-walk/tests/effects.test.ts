@@ -22,7 +22,7 @@ const never = { 'xstate.error.actor.*': 'It does not fail.' }
 describe('actions', () => {
   const bell = setup({
     types: { context: {} as { rings: number }, emitted: {} as { type: 'rang'; rings: number } },
-    actions: { ring: (_, _params: { loudly: boolean }) => {}, rest: () => {} },
+    actions: { ring: (_, _params: { loudly: boolean; type: string }) => {}, rest: () => {} },
   }).createMachine({
     id: 'bell',
     context: { rings: 0 },
@@ -39,7 +39,7 @@ describe('actions', () => {
             target: 'ringing',
             actions: [
               assign({ rings: ({ context }) => context.rings + 1 }),
-              { type: 'ring', params: { loudly: true } },
+              { type: 'ring', params: { loudly: true, type: 'brass' } },
               emit(({ context }) => ({ type: 'rang', rings: context.rings })),
               log('rang'),
               () => {
@@ -60,7 +60,7 @@ describe('actions', () => {
   })
   const calls = [
     ['rest'],
-    ['ring', { loudly: true }],
+    ['ring', { loudly: true, type: 'brass' }],
     ['emit', { type: 'rang', rings: 1 }],
     ['log', 'rang'],
     ['bell.still on bell.press 5'],
@@ -86,12 +86,17 @@ describe('actions', () => {
     [
       'a missing emitted event',
       withRow(bellTable, 0, { calls: calls.filter(([name]) => name !== 'emit') }),
-      /The calls are .*'emit', { rings: 1, type: 'rang' }/,
+      /The calls are [^]*'emit', { rings: 1, type: 'rang' }/,
     ],
     [
       'other parameters',
-      withRow(bellTable, 0, { calls: calls.map((call) => (call[0] === 'ring' ? ['ring', { loudly: false }] : call)) }),
-      /'ring', { loudly: true }.*'ring', { loudly: false }/,
+      withRow(bellTable, 0, { calls: calls.map((call) => (call[0] === 'ring' ? ['ring', { loudly: false, type: 'brass' }] : call)) }),
+      /'ring', { loudly: true, type: 'brass' }.*'ring', { loudly: false, type: 'brass' }/,
+    ],
+    [
+      'another parameter that is named type',
+      withRow(bellTable, 0, { calls: calls.map((call) => (call[0] === 'ring' ? ['ring', { loudly: true, type: 'tin' }] : call)) }),
+      /type: 'brass'.*type: 'tin'/,
     ],
     ['another output', withRow(bellTable, 1, { output: 2 }), 'The output is 1, the table says 2.'],
     ['no output', withRow(bellTable, 1, { output: undefined }), 'The output is 1, the table says undefined.'],

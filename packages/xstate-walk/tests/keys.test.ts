@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { faults } from '../src/faults/faults.ts'
 import { table, type Table } from '../src/table/table.ts'
+import { explore } from '../src/walk/explore.ts'
 import { walk } from '../src/walk/walk.ts'
 
 const door = setup({
@@ -87,6 +88,12 @@ describe('a walk without an end', () => {
     expect(() => walk(counterTable, { limits: { steps: 100, ms: 60_000 } })).toThrow(
       /The walk of counter did not end within 100 steps: it reached \d+ different moments\. The fields of the context with most values: count \(\d+\)\. Give the table a `key` with what guards and rows read, or raise the limits\./,
     )
+  })
+
+  it('lists no paths, which would be as many and as long as its steps', () => {
+    const { paths, failures } = explore(counterTable, { limits: { steps: 20_000, ms: 60_000 } })
+    expect(paths).toEqual([])
+    expect(failures).toHaveLength(1)
   })
 
   it('ends at its limit of time', () => {

@@ -113,6 +113,21 @@ describe('a table', () => {
       { unreachable: { nowhere: 'no' } },
       '"nowhere" is named as unreachable, but is no state, transition or guard.',
     ],
+    [
+      'a condition that throws',
+      withRow(written, 0, { when: ['there is mail', () => (undefined as unknown as { mail: boolean }).mail] }),
+      /Cannot read properties of undefined \(reading 'mail'\)\n {2}The path to this step:\n {4}1\. order olives/,
+    ],
+    [
+      'a condition that has no value',
+      withRow(written, 3, { when: ['it is late', () => undefined] }),
+      'The machine handles "the post is closed" in sending, but the table has no row for it.',
+    ],
+    [
+      'a precondition that has no value',
+      { preconditions: { 'send it': () => undefined as unknown as boolean } },
+      'writing is a dead end: it handles no event.',
+    ],
     ['another number of paths', { paths: 7 }, 'There are 2 paths, the table says 7.'],
     [
       'a violated invariant',

@@ -70,13 +70,14 @@ class Places {
     if (declared?.type === 'FunctionDeclaration') this.#functions.set(nameIn(declared.id), declared)
     if (declared?.type !== 'VariableDeclaration') return
     for (const { id, init } of declared.declarations as readonly { id: AnyNode; init: AnyNode | null }[]) {
-      if (init && isFunction(init)) this.#functions.set(nameIn(id), init)
+      const value = init && withoutName(init)
+      if (value && isFunction(value)) this.#functions.set(nameIn(id), value)
     }
   }
 
   #look(node: AnyNode): void {
     if (node.type === 'Property') this.#lookAtProperty(node)
-    if (node.type !== 'CallExpression' || calleeOf(node) !== 'assign') return
+    if (node.type !== 'CallExpression' || !isAssignOfXState(node)) return
     const [changes] = node.arguments as readonly AnyNode[]
     if (changes) this.#add('assign', changes, true)
   }
@@ -91,7 +92,8 @@ class Places {
   }
 
   /** A name stands for a function of the module. */
-  #add(name: string, node: AnyNode, isAssign: boolean): void {
+  #add(name: string, given: AnyNode, isAssign: boolean): void {
+    const node = withoutName(given)
     const named = node.type === 'Identifier' ? this.#functions.get(nameIn(node)) : node
     if (!named || this.#known.has(named) || !(isFunction(named) || named.type === 'ObjectExpression')) return
     this.#known.add(named)
@@ -153,7 +155,8 @@ class Writer {
       const name = nameIn(key)
       const fault = this.#add(`forgets ${name}`)
       if (!isArgument) return `...(${isOn}(${fault}) ? {} : { ${this.write(property)} })`
-      const given = this.write(value as AnyNode)
+      // The text of a method begins with its parameters.
+      const given = `${property.method ? 'function ' : ''}${this.write(value as AnyNode)}`
       const call = `(typeof value === 'function' ? value(args, params) : value)`
       return `${JSON.stringify(name)}: ((value) => (args, params) => ${isOn}(${fault}) ? args.context[${JSON.stringify(name)}] : ${call})(${given})`
     })
@@ -186,8 +189,9 @@ class Writer {
 function wrongVersions(node: AnyNode, text: (node: AnyNode) => string): [fault: string, version: string][] {
   const { type, operator } = node as { type: string; operator?: string }
   const sides = (other: string): [string, string] => {
-    const version = `${text(node.left as AnyNode)} ${other} ${text(node.right as AnyNode)}`
-    return [`says "${version.replaceAll(/\s+/g, ' ')}"`, version]
+    const [left, right] = [text(node.left as AnyNode), text(node.right as AnyNode)]
+    // Another operator can bind more tightly, and some do not stand beside each other without parentheses.
+    return [`says "${`${left} ${other} ${right}`.replaceAll(/\s+/g, ' ')}"`, `(${left}) ${other} (${right})`]
   }
   if (type === 'BinaryExpression') return (opposites[operator ?? ''] ?? []).map(sides)
   if (type === 'LogicalExpression' && operator !== '??') return [sides(operator === '&&' ? '||' : '&&')]
@@ -216,6 +220,18 @@ function isResult(result: AnyNode, node: AnyNode): boolean {
 
 function isFunction({ type }: AnyNode): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
+}
+
+/** The function within `__name(function, "name")`, by which esbuild and tsx keep its name; any other node as it is. */
+function withoutName(node: AnyNode): AnyNode {
+  if (node.type !== 'CallExpression' || nameIn(node.callee) !== '__name') return node
+  return (node.arguments as readonly AnyNode[])[0] ?? node
+}
+
+/** `assign(…)`, or `assign` of something that is not the `Object` of JavaScript. */
+function isAssignOfXState(call: AnyNode): boolean {
+  const { type, object } = call.callee as AnyNode
+  return calleeOf(call) === 'assign' && !(type === 'MemberExpression' && nameIn(object) === 'Object')
 }
 
 function calleeOf({ callee }: AnyNode): string {

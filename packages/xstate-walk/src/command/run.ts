@@ -181,8 +181,8 @@ async function writePages(
   if (files.folder === null && files.explorer === null) return
   const from = files.folder ?? dirname(files.explorer ?? '')
   const drawn = await Promise.all(
-    walked.map(({ table, walked: exploration, file }) => draw(table, exploration, relative(join(root, from), join(root, file)))),
+    walked.map(({ table, walked: exploration, file }) => draw(table, exploration, relative(resolve(root, from), join(root, file)))),
   )
-  const at = (file: string | null) => (file === null ? null : join(root, file))
+  const at = (file: string | null) => (file === null ? null : resolve(root, file))
   report(drawn, { folder: at(files.folder), explorer: at(files.explorer) })
 }

@@ -54,6 +54,8 @@ export class Recording {
           ? this.toSelf.push(effect.event)
           : this.calls.push([`to ${addressee(effect.target)}`, effect.event]))
       case 'spawned':
+        if (!isActor(effect.actor))
+          throw new Error(`The actor "${String(effect.src)}" has no implementation. Provide one, or give its state in childSnapshots.`)
         return this.addActor(effect.actor, effect)
       case 'stopped':
         return void this.stopped.push(effect.actor)
@@ -73,6 +75,6 @@ export class Recording {
   }
 }
 
-function addressee(target: unknown): string {
+export function addressee(target: unknown): string {
   return isActor(target) ? target.id : String(target)
 }

@@ -5,7 +5,7 @@ import { placesOf, type Places } from '../machine/places.ts'
 import { isIn, StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
 import { builtIn, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
-import { endOf, Recording, type Timer } from './recording.ts'
+import { addressee, endOf, Recording, type Timer } from './recording.ts'
 
 /** A moment that the simulation can continue from. */
 export interface Instant extends Moment {
@@ -43,6 +43,8 @@ export class Simulation {
   readonly #pure: PureMachine
   readonly #inlineActions: ReadonlyMap<unknown, string>
   #now = 0
+  /** The event that is being handled; null at the start. */
+  #event: EventObject | null = null
   #effects = new Recording(() => this.#now)
 
   constructor({ machine, childSnapshots = {} }: Pick<Table, 'machine' | 'childSnapshots'>) {
@@ -66,6 +68,7 @@ export class Simulation {
   start({ input }: Start<AnyStateMachine>): Step {
     this.#now = 0
     this.#effects = new Recording(() => this.#now)
+    this.#event = null
     const given: unknown = input?.(() => this.#now)
     const snapshot = this.#pure.initial(given, (action) => this.#record(action))
     return this.#stepTo(snapshot, { timers: [], ended: new Set(), snapshot: null })
@@ -91,15 +94,19 @@ export class Simulation {
     if (timer.target === null) return this.#step(then, timer.event, then)
     this.#now = then.now
     this.#effects = new Recording(() => this.#now)
-    this.#effects.calls.push([`to ${timer.target.id}`, timer.event])
+    this.#effects.calls.push([`to ${addressee(timer.target)}`, timer.event])
     return this.#stepTo(then.snapshot, then)
   }
 
   #step(from: Instant, event: EventObject, kept: Instant): Step {
     this.#now = from.now
     this.#effects = new Recording(() => this.#now)
-    const snapshot = this.#pure.next(from.snapshot, event, (action) => this.#record(action))
-    return this.#stepTo(snapshot, kept)
+    return this.#stepTo(this.#next(from.snapshot, event), kept)
+  }
+
+  #next(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot {
+    this.#event = event
+    return this.#pure.next(snapshot, event, (action) => this.#record(action))
   }
 
   /** Handles the events that the machine sent to itself, and collects the effects. */
@@ -107,7 +114,7 @@ export class Simulation {
     const effects = this.#effects
     let snapshot = first
     for (let event = effects.toSelf.shift(); event && snapshot.status === 'active'; event = effects.toSelf.shift()) {
-      snapshot = this.#pure.next(snapshot, event, (action) => this.#record(action))
+      snapshot = this.#next(snapshot, event)
     }
     this.#recordAssignedActors(kept.snapshot, snapshot)
     const started = effects.timersLeft()
@@ -168,7 +175,7 @@ export class Simulation {
     const effect = builtIn(action)
     if (effect) return effects.add(effect, this.#pure.self)
     if (action.exec === undefined) throw new Error(`The action "${action.type}" has no implementation.`)
-    effects.calls.push(called(this.#inlineActions.get(action.exec) ?? action.type, action.params))
+    effects.calls.push(called(this.#inlineActions.get(action.exec) ?? action.type, action.params, this.#event))
   }
 
   /** The actors that an `assign` spawned, which no action reports. */
@@ -217,10 +224,10 @@ function loopIn(transitions: readonly string[]): string {
     .join(', ')
 }
 
-/** Drops `type` from the parameters: some actions receive the whole event. */
-function called(name: string, params: unknown): ActionCall {
+/** An action that receives the whole event is called with its fields: the type is known from the row. */
+function called(name: string, params: unknown, event: EventObject | null): ActionCall {
   if (params === undefined) return [name]
-  if (typeof params !== 'object' || params === null || Array.isArray(params)) return [name, params]
+  if (typeof params !== 'object' || params === null || params !== event) return [name, params]
   return [name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'type'))]
 }
 

@@ -76,6 +76,8 @@ class Explorer {
   readonly #merged: Merged[] = []
   readonly #startedAt = performance.now()
   #steps = 0
+  /** The step that is being taken. */
+  #trail: Trail | null = null
   /** What only a merged moment reaches is on no path. */
   #isCounting = true
 
@@ -91,7 +93,8 @@ class Explorer {
     const { places } = this.#checker.simulation
     const isComplete = this.#explore()
     const coverages = this.#reached.coverages(places, this.#table)
-    const paths = longestPaths(this.#edges.map(({ trail }) => trail))
+    // The paths of a walk that ended at its limit would fill the memory.
+    const paths = isComplete ? longestPaths(this.#edges.map(({ trail }) => trail)) : []
     const mistakes = this.#mistakes(isComplete, coverages, paths)
     return {
       ...coverages,
@@ -114,9 +117,14 @@ class Explorer {
       return true
     } catch (error) {
       if (error instanceof LimitReached) this.#failures.push({ path: error.path, messages: [error.message] })
-      else if (!(error instanceof Stopped)) throw error
+      else if (!(error instanceof Stopped)) this.#failures.push(this.#exception(error as Error))
       return false
     }
+  }
+
+  /** A function of the table threw an error, or a value of the context cannot be compared. */
+  #exception({ message }: Error): Failure {
+    return { path: this.#trail && pathOf(this.#trail), messages: [message] }
   }
 
   /** Mistakes of the table itself; after any failure, what was not reached or used is only a consequence. */
@@ -160,7 +168,11 @@ class Explorer {
     const handled: string[] = []
     for (const event of this.#checker.oracle.possible(node.instant)) {
       const checked = this.#check(node.instant, event, node.trail)
-      if (!checked) continue
+      if (!checked) {
+        // The machine handles it, although the step could not be computed.
+        handled.push(event)
+        continue
+      }
       const { step, trail, hasEffect } = checked
       const key = this.#keyOf(step.instant)
       if (hasEffect) handled.push(event)
@@ -209,6 +221,7 @@ class Explorer {
 
   #count(trail: Trail): void {
     this.#steps += 1
+    this.#trail = trail
     checkLimits(this.#options.limits ?? defaultLimits, this.#table, {
       steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
       contexts: () => [...this.#known.values()].map(({ instant }) => instant.snapshot.context as object),

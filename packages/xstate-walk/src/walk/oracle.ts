@@ -60,7 +60,7 @@ export class Oracle {
   /** The rows for an event in a moment; more than one is a fault of the table. */
   rowsFor(event: string, { state, snapshot, ...moment }: Instant): readonly AnyRow[] {
     return this.rowsOn(event).filter(
-      (row) => appliesTo(row, state) && (row.when?.[1](snapshot.context as never, { state, ...moment }) ?? true),
+      (row) => appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment })),
     )
   }
 
@@ -74,7 +74,8 @@ export class Oracle {
 
   /** Whether the table allows the event in this context. */
   isAllowed(event: string, instant: Instant): boolean {
-    return this.#table.preconditions?.[event]?.(instant.snapshot.context as never, instant) ?? true
+    const precondition = this.#table.preconditions?.[event]
+    return !precondition || Boolean(precondition(instant.snapshot.context as never, instant))
   }
 
   #canOccur(name: string, sample: Sample, instant: Instant): boolean {

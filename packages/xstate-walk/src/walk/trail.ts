@@ -15,7 +15,8 @@ export interface Trail {
 
 export function pathOf(trail: Trail): WalkedPath {
   const steps: Trail[] = []
-  for (let step: Trail | null = trail; step; step = step.before) steps.unshift(step)
+  for (let step: Trail | null = trail; step; step = step.before) steps.push(step)
+  steps.reverse()
   const [start, ...events] = steps.map(({ name }) => name)
   return { start: start ?? '', events, states: steps.map(({ state }) => state) }
 }

@@ -9,13 +9,14 @@ import { unreachable } from '../failures.ts'
 const november: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
 const list: EventsPlace = { ...november, mode: 'list' }
 const otherDay: EventsPlace = { ...november, date: '2026-11-03' }
-const week: EventsPlace = { ...november, view: 'week' }
+// This week begins on the first day that the month shows.
+const week: EventsPlace = { ...november, view: 'week', date: '2026-11-01' }
 const volos: Filter = { cities: ['Volos'], tags: [] }
 const filtered: EventsPlace = { ...november, filter: volos }
 const walk = { id: 7 } as Listing
 
 const monthWindow = { from: '2026-10-26', to: '2026-12-06', filter: noFilter }
-const weekWindow = { from: '2026-11-16', to: '2026-11-22', filter: noFilter }
+const weekWindow = { from: '2026-10-26', to: '2026-11-01', filter: noFilter }
 const filteredWindow = { ...monthWindow, filter: volos }
 const windowAt = ({ place }: EventsScreenContext) =>
   place.view === 'week' ? weekWindow : place.filter.cities.length > 0 ? filteredWindow : monthWindow
@@ -34,7 +35,7 @@ export const eventsScreenTable = table({
     'choose the list': { type: 'mode.choose', mode: 'list' },
     'choose the week': { type: 'view.choose', view: 'week' },
     'choose a date': { type: 'date.choose', date: '2027-01-01' },
-    'choose a visible day': { type: 'day.choose', date: '2026-11-20' },
+    'choose a visible day': { type: 'day.choose', date: '2026-11-01' },
     'choose a day outside the view': { type: 'day.choose', date: '2027-01-01' },
     'open a day': { type: 'day.open', date: '2026-11-22' },
     'try again': { type: 'calendar.retry' },
@@ -53,7 +54,7 @@ export const eventsScreenTable = table({
     { in: everywhere, on: 'choose the list', calls: [['openPlace', { mode: 'list' }]] },
     { in: everywhere, on: 'choose the week', calls: [['openPlace', { view: 'week' }]] },
     { in: everywhere, on: 'choose a date', calls: [['openPlace', { date: '2027-01-01' }]] },
-    { in: everywhere, on: 'choose a visible day', calls: [['replacePlace', { date: '2026-11-20' }]] },
+    { in: everywhere, on: 'choose a visible day', calls: [['replacePlace', { date: '2026-11-01' }]] },
     { in: everywhere, on: 'choose a day outside the view', calls: [['openPlace', { date: '2027-01-01' }]] },
     { in: everywhere, on: 'open a day', calls: [['openPlace', { view: 'day', date: '2026-11-22' }]] },
     { in: 'calendar.loading', on: 'the events arrive', to: 'calendar.ready', changes: { events: [walk] } },
