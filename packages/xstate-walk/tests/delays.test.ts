@@ -214,3 +214,84 @@ describe('a delay without an implementation', () => {
     expect(() => walk(egg as never)).toThrow('The delay "untilHard" of boiling has no implementation.')
   })
 })
+
+describe('a delay that runs anew', () => {
+  const search = setup({ types: { context: {} as { text: string } } }).createMachine({
+    id: 'search',
+    context: { text: '' },
+    initial: 'resting',
+    on: { 'text.type': { target: '.waiting', actions: assign({ text: 'a' }) } },
+    states: {
+      resting: {},
+      waiting: {
+        on: { 'text.keep': { actions: assign({ text: 'b' }) }, 'text.repeat': { target: 'waiting', reenter: true } },
+        after: { 300: 'asking' },
+      },
+      asking: { after: { 1000: { target: 'asking', reenter: true } }, on: { 'text.stop': 'over' } },
+      over: { type: 'final' },
+    },
+  })
+  const searchTable = table({
+    machine: search,
+    starts: { begin: { in: 'resting' } },
+    events: {
+      'type a letter': { type: 'text.type' },
+      'keep the text': { type: 'text.keep' },
+      'repeat the text': { type: 'text.repeat' },
+      'stop it': { type: 'text.stop' },
+      '300 ms pass': after('300', 'waiting', 300),
+      'a second passes': after('1000', 'asking', 1000),
+    },
+    rows: [
+      { in: ['resting', 'asking'], on: 'type a letter', to: 'waiting', changes: { text: 'a' } },
+      { in: 'waiting', on: 'type a letter', to: 'waiting', changes: { text: 'a' }, restarts: '300 ms pass' },
+      { in: 'waiting', on: 'repeat the text', restarts: '300 ms pass' },
+      { in: 'waiting', on: 'keep the text', changes: { text: 'b' } },
+      { in: 'waiting', on: '300 ms pass', to: 'asking' },
+      { in: 'asking', on: 'a second passes', restarts: 'a second passes' },
+      { in: 'asking', on: 'stop it', to: 'over' },
+    ],
+  })
+  const isAnother = 'The delay of "300 ms pass" does not restart, the table says it does.'
+
+  testTable('a search', searchTable, [
+    ['no restart by an event', withRow(searchTable, 2, { restarts: undefined }), 'The delay of "300 ms pass" restarts, the table says it'],
+    ['a restart that is none', withRow(searchTable, 3, { restarts: '300 ms pass' }), isAnother],
+    ['no restart at its own end', withRow(searchTable, 5, { restarts: [] }), 'The delay of "a second passes" restarts, the table says it'],
+    [
+      'a restart of an unknown delay',
+      withRow(searchTable, 2, { restarts: 'a day passes' }),
+      'restarts the delay of the event "a day passes", which is not in the table.',
+    ],
+  ])
+})
+
+describe('a delayed event without an id', () => {
+  it('is not cancelled by its type', () => {
+    const machine = setup({}).createMachine({
+      id: 'parcel',
+      initial: 'packed',
+      states: {
+        packed: { on: { 'parcel.send': { target: 'sent', actions: raise({ type: 'parcel.come' }, { delay: 1000 }) } } },
+        sent: { on: { 'parcel.come': 'there', 'parcel.stop': { target: 'stopped', actions: cancel('parcel.come') } } },
+        stopped: { on: { 'parcel.come': 'there' } },
+        there: { type: 'final' },
+      },
+    })
+    const parcel = table({
+      machine,
+      starts: { begin: { in: 'packed' } },
+      events: {
+        'send it': { type: 'parcel.send' },
+        'stop it': { type: 'parcel.stop' },
+        'it comes': delayed('parcel.come', 1000),
+      },
+      rows: [
+        { in: 'packed', on: 'send it', to: 'sent' },
+        { in: 'sent', on: 'stop it', to: 'stopped' },
+        { in: ['sent', 'stopped'], on: 'it comes', to: 'there' },
+      ],
+    })
+    expect(walk(parcel as never).failures).toEqual([])
+  })
+})

@@ -12,6 +12,8 @@ export interface FoundTable {
   readonly name: string
   /** Relative to the folder of the project. */
   readonly file: string
+  /** The name by which the file exports the table. */
+  readonly exported: string
   readonly table: Table
 }
 
@@ -69,9 +71,7 @@ export async function findTables(
 
 async function tablesIn(folder: string, file: string): Promise<FoundTable[]> {
   const module = await importFile(join(folder, file))
-  return Object.values(module)
-    .filter(isTable)
-    .map((table) => ({ name: table.machine.id, file, table }))
+  return Object.entries(module).flatMap(([exported, table]) => (isTable(table) ? [{ name: table.machine.id, file, exported, table }] : []))
 }
 
 function isTable(value: unknown): value is Table {

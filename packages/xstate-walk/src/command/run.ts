@@ -146,7 +146,13 @@ function readPath(file: string): Path & { readonly machine: string } {
 async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: (text: string) => void): Promise<boolean> {
   const threads = options.workers === undefined ? availableParallelism() : numberOf('workers', options.workers, 1)
   const startedAt = performance.now()
-  const plantings = walked.map(({ name, file, table, walked: sound }) => ({ machine: name, file: join(folder, file), table, sound }))
+  const plantings = walked.map(({ name, file, exported, table, walked: sound }) => ({
+    machine: name,
+    file: join(folder, file),
+    exported,
+    table,
+    sound,
+  }))
   const verdicts = await plantInThreads(plantings, { folder, threads, isComplete: options.machine === undefined })
   const words = verdicts.map(({ fault, failure, equivalent }) => [
     failure ? 'found' : equivalent === null ? 'MISSED' : 'equal',

@@ -18,18 +18,24 @@ let isInstrumented = false
 parentPort?.on('message', (task: FaultTask) => void answer(task))
 
 async function answer(task: FaultTask): Promise<void> {
-  const { table, mutants } = known.get(task.machine) ?? (await load(task))
+  const { table, mutants } = known.get(keyOf(task)) ?? (await load(task))
   const mutant = mutants.get(task.fault)
   const verdict: Verdict = mutant ? plant(table, mutant, task.sound) : plantInBody(table, task.fault, task.sound)
   parentPort?.postMessage(verdict)
 }
 
-async function load({ machine, file }: FaultTask): Promise<Loaded> {
+async function load(task: FaultTask): Promise<Loaded> {
+  const { file, exported } = task
   await prepareFor(file)
   if (!isInstrumented) instrumentImports((workerData as { readonly folder: string }).folder)
   isInstrumented = true
-  const table = Object.values(await importFile(file)).find((value) => (value as Table | null)?.machine?.id === machine) as Table
+  const table = (await importFile(file))[exported] as Table
   const loaded = { table, mutants: new Map(mutantsOf(table.machine).map((mutant) => [mutant.fault, mutant])) }
-  known.set(machine, loaded)
+  known.set(keyOf(task), loaded)
   return loaded
+}
+
+/** Two machines can have the same id. */
+function keyOf({ file, exported }: FaultTask): string {
+  return `${file} ${exported}`
 }

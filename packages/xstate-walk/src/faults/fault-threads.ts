@@ -8,8 +8,9 @@ import { mutantsOf } from './mutants.ts'
 
 export interface Planting {
   readonly machine: string
-  /** The file that exports its table. */
+  /** The file that exports its table, and the name of the export. */
   readonly file: string
+  readonly exported: string
   readonly table: Table
   readonly sound: Pick<Exploration, 'steps' | 'ms'>
 }
@@ -18,6 +19,7 @@ export interface Planting {
 export interface FaultTask {
   readonly machine: string
   readonly file: string
+  readonly exported: string
   readonly fault: string
   /** Whether the fault is in a guard or an assign. */
   readonly isInBody: boolean
@@ -70,8 +72,9 @@ async function work(folder: string, take: () => { index: number; task: Task } | 
 async function verdictOf(thread: FaultThread, { fault, isInBody, plantings }: Task): Promise<Verdict> {
   const equivalent = plantings.map(({ table }) => table.equivalent?.[fault]).find((reason) => reason !== undefined) ?? null
   let last: Verdict = { machine: plantings[0]?.machine ?? '', fault, equivalent, failure: null, ms: 0 }
-  for (const { machine, file, sound } of plantings) {
-    last = { ...(await thread.ask({ machine, file, fault, isInBody, sound: { steps: sound.steps, ms: sound.ms } })), equivalent }
+  for (const { machine, file, exported, sound } of plantings) {
+    const { steps, ms } = sound
+    last = { ...(await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms } })), equivalent }
     if (last.failure) return last
   }
   return last

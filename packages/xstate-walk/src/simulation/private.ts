@@ -54,9 +54,12 @@ export function builtIn({ type, params, exec }: ResolvedAction): BuiltIn | null 
   }
 }
 
-/** A delayed event without an id cannot be cancelled, so its type identifies it well enough. */
-function idOf({ id, event }: Readonly<Record<string, unknown>>): string {
-  return String(id ?? (event as EventObject).type)
+let events = 0
+
+/** A delayed event without an id cannot be cancelled, so its id is one that nothing else has. */
+function idOf({ id }: Readonly<Record<string, unknown>>): string {
+  events += 1
+  return String(id ?? `xstate-walk.${events}`)
 }
 
 /** Computes transitions of a machine without running actions or actors. */

@@ -75,6 +75,8 @@ export interface Row<Context> {
   readonly calls?: readonly ActionCall[] | ((context: Context) => readonly ActionCall[])
   /** The actors invoked or spawned, in order, with their input. */
   readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
+  /** The events at the end of delays that run anew: they ran before this event, or end with it. By default none does. */
+  readonly restarts?: string | readonly string[]
   /** The output of the machine, if this ends it. */
   readonly output?: unknown
   /** The error that stops the machine. */

@@ -31,14 +31,20 @@ export function tableMistakes(table: Table, places: Places, names: StateNames, o
   ]
 }
 
+/** The fields of a row that say what an event causes. */
+const effectFields = ['to', 'changes', 'calls', 'invokes', 'restarts', 'output', 'error'] as const
+
 function rowMistakes(row: AnyRow, table: Table, names: StateNames): string[] {
   const where = `The row for ${[row.on].flat().join(', ')} in ${[row.in].flat().join(', ')}`
-  const effects = (['to', 'changes', 'calls', 'invokes', 'output', 'error'] as const).filter((field) => row[field] !== undefined)
+  const effects = effectFields.filter((field) => row[field] !== undefined)
   return [
     ...unknownStates(row.in, names).map((state) => `${where} names the state ${state}, which does not exist.`),
     ...(typeof row.to === 'string'
       ? unknownStates(row.to, names).map((state) => `${where} leads to the state ${state}, which does not exist.`)
       : []),
+    ...unknownEvents([row.restarts ?? []].flat(), table).map(
+      (event) => `${where} restarts the delay of the event "${event}", which is not in the table.`,
+    ),
     ...unknownEvents([row.on].flat(), table).map((event) => `${where} names the event "${event}", which is not in the table.`),
     ...(row.ignored !== undefined && effects.length > 0 ? [`${where} is ignored and has ${effects.join(', ')}.`] : []),
   ]

@@ -72,7 +72,8 @@ export class Checker {
             ? []
             : ['The context was changed in place. Return the changes from `assign` instead.']),
         ]
-        return faults.length > 0 ? faults : differences(expected, step)
+        if (faults.length > 0) return faults
+        return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]
       },
     )
   }

@@ -111,6 +111,19 @@ export class Oracle {
       })
   }
 
+  /** A sentence for each delay that runs anew in a step, or does not, where the row says otherwise. */
+  restartFaults(row: AnyRow | null, before: Instant, { instant, started }: Step): string[] {
+    const ran = new Set(before.timers.map(({ event }) => event.type))
+    const running = started.filter((timer) => instant.timers.includes(timer)).map(({ event }) => event.type)
+    const actual = new Set(running.filter((type) => ran.has(type)))
+    const expected = new Set([row?.restarts ?? []].flat().map((name) => this.delayType(name) ?? name))
+    const delayOf = (type: string) => `The delay of "${[...this.#delayTypes].find(([, each]) => each === type)?.[0] ?? type}"`
+    return [
+      ...[...actual].filter((type) => !expected.has(type)).map((type) => `${delayOf(type)} restarts, the table says it does not.`),
+      ...[...expected].filter((type) => !actual.has(type)).map((type) => `${delayOf(type)} does not restart, the table says it does.`),
+    ]
+  }
+
   #elapsedOf(type: string): Elapsed<unknown> | undefined {
     const name = [...this.#delayTypes].find(([, each]) => each === type)?.[0]
     return name === undefined ? undefined : (this.#table.events[name] as Elapsed<unknown>)

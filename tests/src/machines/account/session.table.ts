@@ -50,19 +50,23 @@ export const sessionTable = table({
       in: 'restoring', on: ['sign out', 'the server refuses the token of eleni', 'dismiss the announcement', 'another tab signs out'],
       ignored: 'There is no session and no announcement yet.',
     },
-    {
-      in: ['restoring', 'signedOut', 'signedIn'], on: 'eleni signs in', to: 'signedIn.announced',
-      changes: { session: eleni }, calls: [['saveSession', { session: eleni }]],
-    },
+    ...[
+      { in: ['restoring', 'signedOut'] },
+      { in: 'signedIn.quiet', restarts: 'the token expires' },
+      { in: 'signedIn.announced', restarts: ['the token expires', 'six seconds pass'] },
+    ].map((row) => ({
+      ...row, on: 'eleni signs in', to: 'signedIn.announced',
+      changes: { session: eleni }, calls: [['saveSession', { session: eleni }]] as const,
+    })),
     { in: ['restoring', 'signedOut'], on: 'another tab signs eleni in', to: 'signedIn.quiet', changes: { session: eleni } },
     { in: ['restoring', 'signedOut'], on: 'another tab signs nikos in', to: 'signedIn.quiet', changes: { session: nikos } },
     {
       in: 'signedIn', on: 'another tab signs eleni in', when: ['she is not signed in', isNikos],
-      to: 'signedIn.quiet', changes: { session: eleni },
+      to: 'signedIn.quiet', changes: { session: eleni }, restarts: 'the token expires',
     },
     {
       in: 'signedIn', on: 'another tab signs nikos in', when: ['he is not signed in', isEleni],
-      to: 'signedIn.quiet', changes: { session: nikos },
+      to: 'signedIn.quiet', changes: { session: nikos }, restarts: 'the token expires',
     },
     { in: 'signedIn', on: ['another tab signs out', 'sign out'], to: 'signedOut.quiet', changes: { session: null }, calls: cleared },
     {
@@ -73,7 +77,10 @@ export const sessionTable = table({
       in: 'signedIn', on: 'the token expires', when: ['it has an expiry', isEleni], to: 'signedOut.announced',
       changes: { session: null }, calls: cleared,
     },
-    { in: 'signedIn', on: 'the token expires', when: ['it has no expiry', isNikos], to: 'signedIn.quiet' },
+    {
+      in: 'signedIn', on: 'the token expires', when: ['it has no expiry', isNikos],
+      to: 'signedIn.quiet', restarts: 'the token expires',
+    },
     {
       in: ['restoring', 'signedOut', 'signedIn'], on: ['the messages of other tabs are not available', 'the messages of other tabs end'],
       ignored: 'The tab continues without the others.',

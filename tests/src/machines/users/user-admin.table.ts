@@ -90,8 +90,10 @@ export const userAdminTable = table({
       in: 'list', on: 'sort by email', when: ['it is sorted by email', isAt(second)],
       calls: [['openPlace', { sort: '-email', page: 1 }]],
     },
-    { in: searches, on: 'type " nik "', to: 'search.pausing', changes: { typed: ' nik ' } },
-    { in: searches, on: 'empty the search', to: 'search.pausing', changes: { typed: '' } },
+    ...[{ in: 'search.resting' }, { in: 'search.pausing', restarts: '300 ms pass' }].flatMap((row) => [
+      { ...row, on: 'type " nik "', to: 'search.pausing', changes: { typed: ' nik ' } },
+      { ...row, on: 'empty the search', to: 'search.pausing', changes: { typed: '' } },
+    ]),
     ...[{ in: searches, on: 'submit the search' }, { in: 'search.pausing', on: '300 ms pass' }].flatMap((row) => [
       { ...row, when: ['the search has changed', isAnother] as const, to: 'search.resting', calls: searched },
       { ...row, when: ['the search has not changed', isTheSame] as const, to: 'search.resting' },
