@@ -59,10 +59,12 @@ void fetched.answer.then((answer) => {
   if (answer !== configuration) replaceSite(router, siteOf(answer))
 })
 
+const root = document.getElementById('root') as HTMLElement
+// The router follows the address once it is mounted; before, a link of the first view can change it.
+const stopFollowing = router.history.subscribe(() => void router.load())
+void takeOver(root).then(stopFollowing)
 // Without the screen, the app would show an empty page in place of the first view.
 await router.load()
-const root = document.getElementById('root') as HTMLElement
-takeOver(root)
 // A transition renders in short tasks, between which the page reacts to the user.
 startTransition(() =>
   createRoot(root, { onCaughtError: logBrokenScreen }).render(

@@ -5,9 +5,8 @@ interface Root extends HTMLElement {
   pressed?: Element | null
 }
 
-/** Call before the app replaces the content of its root. */
-export function takeOver(root: Root): void {
-  if (!root.hasAttribute('data-first-view')) return
+/** Call before the app replaces the content of its root; resolves when it has. */
+export function takeOver(root: Root): Promise<void> {
   const { ownerDocument: document } = root
   let focused: Element | null = null
   let before = controlsOf(root)
@@ -19,8 +18,14 @@ export function takeOver(root: Root): void {
   follow()
   for (const type of ['focusin', 'hashchange']) window.addEventListener(type, follow)
 
-  const observer = new MutationObserver(() => {
-    observer.disconnect()
+  const replaced = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(root, { childList: true })
+  })
+  return replaced.then(() => {
     for (const type of ['focusin', 'hashchange']) window.removeEventListener(type, follow)
     root.removeAttribute('data-first-view')
     root.removeAttribute('data-member')
@@ -28,7 +33,6 @@ export function takeOver(root: Root): void {
     if (focused) counterpart(focused, before, after)?.focus({ preventScroll: true })
     if (root.pressed) counterpart(root.pressed, before, after)?.click()
   })
-  observer.observe(root, { childList: true })
 }
 
 function controlsOf(root: HTMLElement): HTMLElement[] {

@@ -148,6 +148,6 @@ async function expectRows({ page, db }: UsersWorld, text: string, number: number
 
 /** The member is enabled or disabled in the database. */
 async function expectStored({ db }: UsersWorld, { isEnabled }: UsersMemory): Promise<void> {
-  const { enabled } = await db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
-  expect(enabled, 'whether the member is enabled').toBe(isEnabled)
+  const stored = () => db.selectFrom('user').select('enabled').where('username', '=', member.username).executeTakeFirstOrThrow()
+  await expect.poll(async () => (await stored()).enabled, 'whether the member is enabled').toBe(isEnabled)
 }

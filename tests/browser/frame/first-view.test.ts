@@ -90,3 +90,14 @@ test('a link leads to the first view of another screen, and Back to the one befo
   await hasTakenOver(page)
   await expect(page).toHaveTitle('Prasino | Dine')
 })
+
+test('an address that changes while the app starts is followed', async ({ page }) => {
+  const finishStart = await hold(page, /\/events-[^/]+\.js/)
+  const requested = page.waitForRequest(/\/events-[^/]+\.js/)
+  await page.goto('/#/events', { waitUntil: 'commit' })
+  await requested
+  await page.getByRole('link', { name: 'Dine', exact: true }).click()
+  await finishStart()
+  await expect(page).toHaveTitle('Prasino | Dine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dine')
+})

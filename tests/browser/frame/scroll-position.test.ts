@@ -10,6 +10,8 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 /** Scrolls until this text is visible, and returns the scroll position. */
 async function scrollTo(page: Page, text: string): Promise<number> {
   await main(page).getByText(text).last().evaluate(async (element) => {
+    // A person does not scroll before the router has rendered, after which it forgets earlier positions.
+    await new Promise((resolve) => requestIdleCallback(resolve))
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     // The `scroll` event comes with the next frame; a person does not leave the page before it.
     await new Promise(requestAnimationFrame)
