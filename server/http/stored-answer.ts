@@ -83,7 +83,10 @@ export class StoredAnswer {
   storeSent(negotiated: Negotiated, sent: Sent): void {
     const name = variant(negotiated)
     if (name.length > maxVariantLength) return
-    if (this.#sent.size >= maxVariants) this.#sent.clear()
+    // The oldest first; one that is stored again becomes the newest.
+    this.#sent.delete(name)
+    const [oldest] = this.#sent.keys()
+    if (oldest !== undefined && this.#sent.size >= maxVariants) this.#sent.delete(oldest)
     this.#sent.set(name, sent)
   }
 

@@ -125,8 +125,19 @@ describe('Fastify answers', () => {
   })
 })
 
-describe('an answer that is evicted or has many variants', () => {
-  it('is computed again', async () => {
+describe('an answer with many variants', () => {
+  it('keeps the last eight', async () => {
+    const codings = Array.from({ length: 8 }, (_, n) => `gzip;q=0.${n + 1}`)
+    await get(list, { 'accept-encoding': 'br' })
+    for (const accepted of codings) await get(list, { 'accept-encoding': accepted })
+    passedOn = []
+    for (const accepted of codings) await get(list, { 'accept-encoding': accepted })
+    expect(passedOn).toEqual([])
+    await get(list, { 'accept-encoding': 'br' })
+    expect(passedOn).toEqual([list])
+  })
+
+  it('is right in each of them', async () => {
     const codings = Array.from({ length: 30 }, (_, n) => `br;q=0.${n + 1}`)
     const answers = await Promise.all(codings.map((accepted) => get(list, { 'accept-encoding': accepted })))
     expect(new Set(answers.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['br']))
