@@ -71,10 +71,10 @@ export class ResponseCache {
     addresses.set(address, key)
   }
 
-  /** Compresses a cached answer. */
+  /** Compresses a cached answer. If that fails, the uncompressed body is sent. */
   async prepare(key: string, answer: StoredAnswer, coding: Coding): Promise<void> {
     const { answers } = this.#generation
-    answers.grew(key, answer, await answer.prepare(coding))
+    answers.grew(key, answer, await answer.prepare(coding).catch(() => 0))
   }
 
   /** Call after a write: the next read checks the public version first. */

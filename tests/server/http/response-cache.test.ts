@@ -96,6 +96,16 @@ describe('a cached response', () => {
   })
 })
 
+describe('a compression', () => {
+  it('that fails leaves the uncompressed body', async () => {
+    const { cache } = setUp()
+    const answer = new StoredAnswer('x'.repeat(2_000), {})
+    answer.prepare = () => Promise.reject(new Error('no memory'))
+    await cache.prepare('a', answer, 'br')
+    expect([answer.coded('br'), answer.body?.length]).toEqual([undefined, 2_000])
+  })
+})
+
 describe('a computation', () => {
   it('that began before a change is not stored after it', async () => {
     const { cache, source, ask } = setUp()
