@@ -117,15 +117,20 @@ export class Oracle {
     const running = started.filter((timer) => instant.timers.includes(timer)).map(({ event }) => event.type)
     const actual = new Set(running.filter((type) => ran.has(type)))
     const expected = new Set([row?.restarts ?? []].flat().map((name) => this.delayType(name) ?? name))
-    const delayOf = (type: string) => `The delay of "${[...this.#delayTypes].find(([, each]) => each === type)?.[0] ?? type}"`
+    const delayOf = (type: string) => `The delay of "${this.#nameOfDelay(type) ?? type}"`
     return [
       ...[...actual].filter((type) => !expected.has(type)).map((type) => `${delayOf(type)} restarts, the table says it does not.`),
       ...[...expected].filter((type) => !actual.has(type)).map((type) => `${delayOf(type)} does not restart, the table says it does.`),
     ]
   }
 
+  /** The event of the table at the end of this delay. */
+  #nameOfDelay(type: string): string | undefined {
+    return [...this.#delayTypes].find(([, each]) => each === type)?.[0]
+  }
+
   #elapsedOf(type: string): Elapsed<unknown> | undefined {
-    const name = [...this.#delayTypes].find(([, each]) => each === type)?.[0]
+    const name = this.#nameOfDelay(type)
     return name === undefined ? undefined : (this.#table.events[name] as Elapsed<unknown>)
   }
 }
