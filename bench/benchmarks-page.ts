@@ -36,7 +36,7 @@ function boundOf({ atMost, atLeast, unit }: Measurement): string {
 function referenceOf({ samples, unit, reference }: Measurement): string {
   if (!reference) return ''
   const of = median(reference.samples)
-  return unit === '×' ? reference.name : `${round(median(samples) / of)} × ${reference.name} (${round(of)} ${unit})`
+  return `${round(median(samples) / of)} × ${reference.name} (${round(of)} ${unit})`
 }
 
 /** The smallest and the largest number, such as 0.61 to 0.73. */

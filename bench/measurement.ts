@@ -4,8 +4,8 @@ export interface Measurement {
   readonly claim: string
   /** One number for each round; the median is compared with the bound. */
   readonly samples: readonly number[]
-  /** `×` is a ratio to the reference. */
-  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | '×' | 'points'
+  /** `×` is a ratio to what the claim names. */
+  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | '×'
   readonly atMost?: number
   readonly atLeast?: number
   /** What the claim compares with; null if there is nothing. */
