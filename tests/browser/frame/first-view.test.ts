@@ -1,17 +1,7 @@
 /** The first view of the page: seen before any script of the app, and replaced by the app without a change. */
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { hold } from '../../support/hold-requests.ts'
 import { expect, test } from '../../support/visitor.ts'
-
-/** Holds back what matches; returns the function that releases it. */
-async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(address, (route) => (isHeld ? void held.push(route) : route.continue()))
-  return async () => {
-    isHeld = false
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
 
 const root = (page: Page) => page.locator('#root')
 const hasTakenOver = (page: Page) => expect(root(page)).not.toHaveAttribute('data-first-view')

@@ -1,23 +1,17 @@
 /** A configuration that arrives after the first screen is applied without a reload. */
-import type { Page, Route } from '@playwright/test'
+import { hold } from '../../support/hold-requests.ts'
 import { test } from '../../support/moderation.ts'
 import { main } from '../../support/screens.ts'
 import { expect } from '../../support/visitor.ts'
-/** Holds the configuration back; returns the function that releases it. */
-async function holdConfiguration(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route('**/config.json', (route) => void held.push(route))
-  return async () => {
-    for (const route of held) await route.continue()
-  }
-}
+
+const configuration = '**/config.json'
 
 test('is applied with the next navigation, so that typed values are kept', async ({ page, site }) => {
-  const sendConfiguration = await holdConfiguration(page)
+  const sendConfiguration = await hold(page, configuration)
   await page.goto(`${site.url}/#/login`)
   await main(page).getByLabel('Username').fill('eleni')
   await expect(main(page).getByText('Your email address works too.')).toHaveCount(0)
-  const answered = page.waitForResponse('**/config.json')
+  const answered = page.waitForResponse(configuration)
   await sendConfiguration()
   await (await answered).finished()
   await expect(main(page).getByLabel('Username')).toHaveValue('eleni')
@@ -27,7 +21,7 @@ test('is applied with the next navigation, so that typed values are kept', async
 })
 
 test('is applied immediately if the screen was not found without it', async ({ page, openAsAdmin }) => {
-  const sendConfiguration = await holdConfiguration(page)
+  const sendConfiguration = await hold(page, configuration)
   await openAsAdmin(page, '/my-listings')
   await expect(main(page)).toContainText('Nothing grows at this address.')
   await sendConfiguration()
@@ -36,10 +30,10 @@ test('is applied immediately if the screen was not found without it', async ({ p
 })
 
 test('does not change the listing of a decision', async ({ page, openAsAdmin }) => {
-  const sendConfiguration = await holdConfiguration(page)
+  const sendConfiguration = await hold(page, configuration)
   await openAsAdmin(page)
   await expect(main(page).locator('[data-card] h3').first()).toHaveText('Night walk')
-  const answered = page.waitForResponse('**/config.json')
+  const answered = page.waitForResponse(configuration)
   await sendConfiguration()
   await (await answered).finished()
   await main(page).getByRole('button', { name: 'Approve', exact: true }).first().click()
