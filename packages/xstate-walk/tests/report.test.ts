@@ -88,7 +88,7 @@ describe('the explorer', () => {
 
 describe('results for other programs', () => {
   it('are JSON with the coverage of states, transitions, guards and pairs', () => {
-    const { machines } = JSON.parse(jsonReport([{ table: kettleTable, walked }])) as { machines: readonly Record<string, unknown>[] }
+    const { machines } = JSON.parse(jsonReport([{ name: 'kettle', walked }])) as { machines: readonly Record<string, unknown>[] }
     expect(machines[0]).toMatchObject({ machine: 'kettle', failures: [], keys: 4, states: { missed: [] } })
     expect(machines[0]?.pairs).toEqual({
       all: [
@@ -102,9 +102,9 @@ describe('results for other programs', () => {
   })
 
   it("are JUnit's XML, with a case for the table and for each path", () => {
-    expect(junitReport([{ table: kettleTable, walked }])).toMatch(/<testsuite name="kettle" tests="3" failures="0" time="[\d.]+">/)
+    expect(junitReport([{ name: 'kettle', walked }])).toMatch(/<testsuite name="kettle" tests="3" failures="0" time="[\d.]+">/)
     const wrong = { ...kettleTable, rows: kettleTable.rows.map((row) => (row.to === 'hot' ? { ...row, calls: [] } : row)) }
-    const text = junitReport([{ table: wrong, walked: explore(wrong) }])
+    const text = junitReport([{ name: 'kettle', walked: explore(wrong) }])
     expect(text).toContain('failures="1"')
     expect(text).toContain(
       `three minutes pass"><failure message="The calls are [ [ 'ring', { cups: 2 } ] ], the table says [].">`,

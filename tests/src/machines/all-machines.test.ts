@@ -12,7 +12,7 @@ const drawn = await Promise.all(machineNames().map(async (name) => {
   const file = join(root, machineFiles(name).table)
   const [table] = Object.values((await import(file)) as Readonly<Record<string, Table>>)
   if (!table) throw new Error(`${file} exports no table.`)
-  return draw(table, walk(table), relative(folder, file))
+  return draw(table, walk(table), { file: relative(folder, file) })
 }))
 
 it.each(machineNames())('walks the machine %s, whose id is the name of its file', (name) => {

@@ -8,7 +8,7 @@ import { UsageError } from '../loading/usage-error.ts'
 import type { Table } from '../table/table.ts'
 
 export interface FoundTable {
-  /** The id of its machine. */
+  /** The id of its machine, or the name of the export if it has none or another machine has the same. */
   readonly name: string
   /** Relative to the folder of the project. */
   readonly file: string
@@ -30,6 +30,9 @@ export interface Settings {
   readonly explorer?: string
   readonly journeys?: JourneySettings
 }
+
+/** What XState calls a machine without an id. */
+const withoutId = '(machine)'
 
 export const defaultPattern = '**/*.table.{js,mjs,ts,mts}'
 
@@ -60,7 +63,7 @@ export async function findTables(
     throw new UsageError(`No file matches "${pattern}". Name the files of tables with --tables, or in package.json under "xstate-walk".`)
   for (const file of files) await prepareFor(file)
   if (withBodies) instrumentImports(folder)
-  const found = (await Promise.all(files.map((file) => tablesIn(folder, file)))).flat().sort((a, b) => (a.name < b.name ? -1 : 1))
+  const found = distinct((await Promise.all(files.map((file) => tablesIn(folder, file)))).flat()).sort((a, b) => (a.name < b.name ? -1 : 1))
   if (found.length === 0) throw new UsageError(`${files.join(', ')}: no file exports a table, an object with "machine" and "rows".`)
   const known = found.map(({ name }) => name)
   const unknown = names.filter((name) => !known.includes(name))
@@ -72,6 +75,13 @@ export async function findTables(
 async function tablesIn(folder: string, file: string): Promise<FoundTable[]> {
   const module = await importFile(join(folder, file))
   return Object.entries(module).flatMap(([exported, table]) => (isTable(table) ? [{ name: table.machine.id, file, exported, table }] : []))
+}
+
+/** Tables of machines with the same id, such as those without one, are told apart by their exports. */
+function distinct(found: readonly FoundTable[]): FoundTable[] {
+  const count = new Map<string, number>()
+  for (const { name } of found) count.set(name, (count.get(name) ?? 0) + 1)
+  return found.map((each) => ((count.get(each.name) ?? 0) > 1 || each.name === withoutId ? { ...each, name: each.exported } : each))
 }
 
 function isTable(value: unknown): value is Table {

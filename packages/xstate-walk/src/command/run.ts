@@ -38,7 +38,9 @@ export async function run(given: readonly string[], folder: string, print: (text
     const isSound = walkAll(found, options, print)
     // A table that does not hold tells nothing about faults.
     const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
-    const files = { folder: options.report ?? settings.report ?? null, explorer: options.explorer ?? settings.explorer ?? null }
+    // The pages of the project show its own tables.
+    const own = options.tables === undefined ? settings : {}
+    const files = { folder: options.report ?? own.report ?? null, explorer: options.explorer ?? own.explorer ?? null }
     if (isSound.ok && options.machine === undefined && !options.faults) await writePages(isSound.walked, files, folder)
     return isSound.ok && isDetecting ? 0 : 1
   } catch (error) {
@@ -76,7 +78,7 @@ function walkAll(
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
   const failures = walked.map(({ name, table, walked: { failures: own } }) => ({
     name,
-    failures: [...own, ...randomFailures(table, options, print)],
+    failures: [...own, ...randomFailures(name, table, options, print)],
   }))
   for (const each of failures.filter(({ failures: own }) => own.length > 0)) print(`\n${failureText(each.name, each.failures)}`)
   if (options.json !== undefined) writeFileSync(options.json, jsonReport(walked))
@@ -93,11 +95,11 @@ function covered({ all, missed }: Coverage): string {
   return `${all.length - missed.length}/${all.length}`
 }
 
-function randomFailures(table: Table, { random, seed }: Options, print: (text: string) => void): Failure[] {
+function randomFailures(name: string, table: Table, { random, seed }: Options, print: (text: string) => void): Failure[] {
   if (random === undefined) return []
   const chosen = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf('seed', seed, 0)
   const failure = randomWalk(table, { seed: chosen, paths: numberOf('random', random, 1) })
-  if (failure) print(`${table.machine.id}: a random path failed, with --seed ${chosen}.`)
+  if (failure) print(`${name}: a random path failed, with --seed ${chosen}.`)
   return failure ? [failure] : []
 }
 
@@ -187,7 +189,9 @@ async function writePages(
   if (files.folder === null && files.explorer === null) return
   const from = files.folder ?? dirname(files.explorer ?? '')
   const drawn = await Promise.all(
-    walked.map(({ table, walked: exploration, file }) => draw(table, exploration, relative(resolve(root, from), join(root, file)))),
+    walked.map(({ name, table, walked: exploration, file }) =>
+      draw(table, exploration, { name, file: relative(resolve(root, from), join(root, file)) }),
+    ),
   )
   const at = (file: string | null) => (file === null ? null : resolve(root, file))
   report(drawn, { folder: at(files.folder), explorer: at(files.explorer) })

@@ -15,9 +15,17 @@ export interface ReportFiles {
   readonly explorer: string | null
 }
 
-/** The data of a machine's pages; `file` is the address of its table, relative to the pages. */
-export async function draw(table: Table, walked: Exploration, file: string | null = null): Promise<DrawnMachine> {
-  return { name: table.machine.id, table, walked, file, drawing: await drawMachine(table.machine) }
+export interface DrawOptions {
+  /** The name of its pages, by default the id of the machine. */
+  readonly name?: string
+  /** The address of its table, relative to the pages. */
+  readonly file?: string | null
+}
+
+/** The data of a machine's pages. */
+export async function draw(table: Table, walked: Exploration, options: DrawOptions = {}): Promise<DrawnMachine> {
+  const { name = table.machine.id, file = null } = options
+  return { name, table, walked, file, drawing: await drawMachine(table.machine) }
 }
 
 /** The pages by the names of their files. They depend only on the machines and their tables. */

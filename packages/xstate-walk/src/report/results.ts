@@ -1,20 +1,20 @@
 /** The results of walks in forms that other programs read. */
 import { escaped } from '../chart/escaped.ts'
 import type { Verdict } from '../faults/faults.ts'
-import type { Table } from '../table/table.ts'
 import type { Exploration } from '../walk/explore.ts'
 import { failuresOn, type Failure } from '../walk/failure.ts'
 import { pairCoverage } from '../walk/pairs.ts'
 
 export interface WalkResult {
-  readonly table: Table
+  /** The name of the machine. */
+  readonly name: string
   readonly walked: Exploration
 }
 
 /** JSON without functions: the coverage, the paths and the failures of each machine. */
 export function jsonReport(results: readonly WalkResult[], verdicts: readonly Verdict[] = []): string {
-  const machines = results.map(({ table, walked: { states, transitions, guards, graph, paths, failures, moments, keys, steps } }) => ({
-    machine: table.machine.id,
+  const machines = results.map(({ name, walked: { states, transitions, guards, graph, paths, failures, moments, keys, steps } }) => ({
+    machine: name,
     states,
     transitions,
     guards,
@@ -30,20 +30,20 @@ export function jsonReport(results: readonly WalkResult[], verdicts: readonly Ve
 
 /** JUnit's XML: a suite for each machine, a case for each path, and one for the mistakes of the table. */
 export function junitReport(results: readonly WalkResult[]): string {
-  const suites = results.map(({ table, walked }) => {
+  const suites = results.map(({ name, walked }) => {
     const cases = [
       junitCase(
-        table.machine.id,
+        name,
         'the table',
         walked.failures.filter(({ path }) => path === null),
       ),
       ...walked.paths.map((path) =>
-        junitCase(table.machine.id, [path.start, ...path.events].join(', '), failuresOn(path, walked.failures)),
+        junitCase(name, [path.start, ...path.events].join(', '), failuresOn(path, walked.failures)),
       ),
     ]
     const failed = cases.filter((each) => each.includes('<failure')).length
     return [
-      `  <testsuite name="${escaped(table.machine.id)}" tests="${cases.length}" failures="${failed}" time="${(walked.ms / 1000).toFixed(3)}">`,
+      `  <testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failed}" time="${(walked.ms / 1000).toFixed(3)}">`,
       ...cases,
       '  </testsuite>',
     ].join('\n')
