@@ -74,7 +74,8 @@ async function verdictOf(thread: FaultThread, { fault, isInBody, plantings }: Ta
   let last: Verdict = { machine: plantings[0]?.machine ?? '', fault, equivalent, failure: null, ms: 0 }
   for (const { machine, file, exported, sound } of plantings) {
     const { steps, ms } = sound
-    last = { ...(await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms } })), equivalent }
+    const verdict = await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms } })
+    last = { ...verdict, equivalent: equivalent ?? verdict.equivalent }
     if (last.failure) return last
   }
   return last

@@ -26,18 +26,19 @@ export function faults(table: Table): Verdict[] {
 /** Walks the machine with one fault until the first failure. */
 export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
   const startedAt = performance.now()
+  const failure = failureOf(table, mutant, sound)
   return {
     machine: table.machine.id,
     fault: mutant.fault,
-    failure: failureOf(table, mutant, sound),
-    equivalent: table.equivalent?.[mutant.fault] ?? null,
+    failure,
+    equivalent: table.equivalent?.[mutant.fault] ?? (failure ? null : unreachableReason(table, mutant)),
     ms: performance.now() - startedAt,
   }
 }
 
 /** Walks the machine with one fault in a guard or an assign until the first failure. */
 export function plantInBody(table: Table, fault: string, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
-  return plant(table, { fault, build: () => table.machine, within: (compute) => withBodyFault(fault, compute).result }, sound)
+  return plant(table, { fault, build: () => table.machine, around: (compute) => withBodyFault(fault, compute).result }, sound)
 }
 
 /** One sentence for each verdict, and each entry of `equivalent`, that should not be. */
@@ -69,15 +70,20 @@ export function totals(verdicts: readonly Verdict[]): string {
 
 function failureOf(
   table: Table,
-  { build, within = (compute) => compute() }: Mutant,
+  { build, around = (compute) => compute() }: Mutant,
   sound: Pick<Exploration, 'steps' | 'ms'>,
 ): Failure | null {
   try {
-    const { failures } = within(() => explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true }))
+    const { failures } = around(() => explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true }))
     return failures[0] ?? null
   } catch (error) {
     return { path: null, messages: [`XState rejects the machine: ${(error as Error).message}`] }
   }
+}
+
+/** The reason why the table does not reach the place of the fault; null if it does. */
+function unreachableReason({ unreachable = {} }: Table, { within = [] }: Mutant): string | null {
+  return within.map((place) => unreachable[place]).find((reason) => reason !== undefined) ?? null
 }
 
 /** Some faults make a machine endless, which is found by its limit. */

@@ -1,48 +1,54 @@
 /** Faults that are planted in the configuration of a machine, one at a time. */
 import { createMachine, not, type AnyStateMachine } from 'xstate'
 import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
+import { Guards } from '../machine/guards.ts'
 import { placeName, placesOf, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
 
 export interface Mutant {
   /** A description of the change. */
   readonly fault: string
+  /** The names of what the table may call unreachable, in which case the fault changes nothing. */
+  readonly within?: readonly string[]
   /** Throws if XState rejects the changed configuration. */
   build(): AnyStateMachine
   /** Runs the walk with the fault, if building the machine does not plant it. */
-  within?<Result>(compute: () => Result): Result
+  around?<Result>(compute: () => Result): Result
 }
 
 interface Change {
   readonly fault: string
+  readonly within: readonly string[]
   readonly config: Part
 }
 
 /** All faults that can be planted in a machine. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const places = placesOf(machine)
+  const guards = new Guards(machine)
   const changes = [
-    ...places.transitions.flatMap((place) => transitionChanges(place, places)),
+    ...places.transitions.flatMap((place) => transitionChanges(place, places, guards)),
     ...places.invokes.flatMap((place) => invokeChanges(place, places)),
     ...places.states.flatMap((place) => stateChanges(place, places, machine.id)),
   ]
   return [
-    ...changes.map(({ fault, config }) => ({
+    ...changes.map(({ fault, config, within }) => ({
       fault,
+      within,
       build: () => createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine,
     })),
     ...delayMutants(machine),
   ]
 }
 
-function transitionChanges({ name, path, state, part }: TransitionPlace, { config, states }: Places): Change[] {
+function transitionChanges({ name, path, state, part }: TransitionPlace, { config, states }: Places, guards: Guards): Change[] {
   const { target, guard, reenter } = part
   const actions = part.actions as readonly unknown[]
-  const to = (fault: string, change: Part): Change => ({
+  const to = (fault: string, change: Part) => ({
     fault: `${name} ${fault}`,
     config: withPart(config, path, { ...part, ...change }),
   })
   const wrong = typeof target === 'string' ? otherTarget(target, siblings(state, states)) : null
-  return [
+  const changes = [
     {
       fault: `${name} is removed`,
       config: typeof path.at(-1) === 'number' ? withoutEntry(config, path) : withPart(config, path, undefined),
@@ -52,29 +58,36 @@ function transitionChanges({ name, path, state, part }: TransitionPlace, { confi
     ...(guard === undefined
       ? []
       : [to('has no guard', { guard: undefined }), to('has its guard negated', { guard: not(guard as never) })]),
+    ...guards.withoutPart(guard).map(([inner, changed]) => to(`has its guard without part ${inner}`, { guard: changed })),
     ...(reenter ? [to('does not reenter', { reenter: false })] : []),
     ...actions.map((_, index) => to(`omits action ${index + 1}`, { actions: actions.filter((__, other) => other !== index) })),
   ]
+  const within = [name, `${name} is true`, `${name} is false`, state]
+  return changes.map((change) => ({ ...change, within }))
 }
 
-function invokeChanges({ name, path, part }: InvokePlace, { config }: Places): Change[] {
+function invokeChanges({ name, path, part, state }: InvokePlace, { config }: Places): Change[] {
+  const within = [state]
   return [
-    { fault: `${name} is removed`, config: withoutEntry(config, path) },
+    { fault: `${name} is removed`, within, config: withoutEntry(config, path) },
     ...(part.input === undefined
       ? []
-      : [{ fault: `${name} has no input`, config: withPart(config, path, { ...part, input: undefined }) }]),
+      : [{ fault: `${name} has no input`, within, config: withPart(config, path, { ...part, input: undefined }) }]),
   ]
 }
 
 function stateChanges({ name, path, part, type }: StatePlace, { config, states }: Places, machineId: string): Change[] {
   const place = placeName(machineId, name)
-  const to = (fault: string, at: Path, value: unknown): Change => ({
+  const within = [name]
+  const to = (fault: string, at: Path, value: unknown) => ({
     fault: `${place} ${fault}`,
+    within,
     config: withPart(config, [...path, ...at], value),
   })
   const omitted = (['entry', 'exit'] as const).flatMap((key) =>
     ((part[key] ?? []) as readonly unknown[]).map((_, index) => ({
       fault: `${place} ${key} omits action ${index + 1}`,
+      within,
       config: withoutEntry(config, [...path, key, index]),
     })),
   )
@@ -87,12 +100,12 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
       to(`after ${delay} waits a second longer`, ['after'], renamed(part.after as Part, delay, String(Number(delay) + 1000))),
     ),
     ...(type === 'history'
-      ? historyChanges(part, path, states, config).map(({ fault, config: changed }) => ({ fault: `${place} ${fault}`, config: changed }))
+      ? historyChanges(part, path, states, config).map(({ fault, config: changed }) => ({ fault: `${place} ${fault}`, within, config: changed }))
       : []),
   ]
 }
 
-function historyChanges(part: Part, path: Path, states: readonly StatePlace[], config: Part): Change[] {
+function historyChanges(part: Part, path: Path, states: readonly StatePlace[], config: Part): Omit<Change, 'within'>[] {
   const isDeep = part.history === 'deep'
   const parent = partAt(config, path.slice(0, -2)) as Part
   // One level below, both kinds of history are the same.

@@ -1,4 +1,5 @@
 /** Which states, transitions and outcomes of guards were reached. */
+import { Guards } from '../machine/guards.ts'
 import { isForbidding, type Places } from '../machine/places.ts'
 import type { Table } from '../table/table.ts'
 
@@ -11,7 +12,7 @@ export interface Coverage {
 export interface Coverages {
   readonly states: Coverage
   readonly transitions: Coverage
-  /** Two for each guard: `NAME is true` and `NAME is false`. */
+  /** Two for each guard and each part of one: `NAME is true` and `NAME is false`. */
   readonly guards: Coverage
 }
 
@@ -42,9 +43,11 @@ export class Reached {
     const transitions = places.transitions
       .filter((each) => !isForbidding(each) || this.transitions.has(each.name))
       .map(({ name }) => name)
+    const known = new Guards(table.machine)
     const guards = places.transitions
       .filter(({ part }) => part.guard !== undefined)
-      .flatMap(({ name }) => [`${name} is true`, `${name} is false`])
+      .flatMap(({ name, part }) => known.names(name, part.guard))
+      .flatMap((name) => [`${name} is true`, `${name} is false`])
     return {
       states: coverage(atomic, this.states, table),
       transitions: coverage(transitions, this.transitions, table),
