@@ -1,6 +1,18 @@
 /** The public interface of the package. */
-export { after, delayed, done, failed, published, table } from './table/table.ts'
-export type { ActionCall, ActorEvent, AnyRow, ChildSnapshot, Elapsed, Invocation, Moment, Row, Start, Table } from './table/table.ts'
+export { after, delayed, done, failed, passed, published, table } from './table/table.ts'
+export type {
+  ActionCall,
+  ActorEvent,
+  AnyRow,
+  ChildSnapshot,
+  Elapsed,
+  Invocation,
+  Moment,
+  Passed,
+  Row,
+  Start,
+  Table,
+} from './table/table.ts'
 export { stateName } from './machine/state-name.ts'
 export { walk } from './walk/walk.ts'
 export type { Exploration } from './walk/explore.ts'

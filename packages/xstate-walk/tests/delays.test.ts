@@ -166,7 +166,7 @@ describe('events with a delay', () => {
       { in: 'idle', on: 'start it', to: 'baking' },
       { in: 'baking', on: 'it blinks', changes: { input: 'blinked' } },
       { in: 'baking', on: 'it rings', to: 'done' },
-      { in: 'baking', on: 'stop it', to: 'idle' },
+      { in: 'baking', on: 'stop it', to: 'idle', calls: [['cancel', 'ring'], ['cancel', 'blink']] },
     ],
   })
 
@@ -288,7 +288,7 @@ describe('a delayed event without an id', () => {
       },
       rows: [
         { in: 'packed', on: 'send it', to: 'sent' },
-        { in: 'sent', on: 'stop it', to: 'stopped' },
+        { in: 'sent', on: 'stop it', to: 'stopped', calls: [['cancel', 'parcel.come']] },
         { in: ['sent', 'stopped'], on: 'it comes', to: 'there' },
       ],
     })

@@ -121,36 +121,6 @@ describe('actions', () => {
     })
     expect(() => walk(lamp as never)).toThrow(/The action "glow" has no implementation\.\n.*\n {4}1\. begin\n {4}2\. light it/)
   })
-
-  it('that throw while they are computed are failures with their path', () => {
-    const machine = setup({ types: { context: {} as { a: number } } }).createMachine({
-      id: 'lamp',
-      context: { a: 1 },
-      initial: 'off',
-      states: {
-        off: {
-          on: {
-            'lamp.light': {
-              target: 'on',
-              actions: assign({
-                a: () => {
-                  throw new Error('no oil')
-                },
-              }),
-            },
-          },
-        },
-        on: { type: 'final' },
-      },
-    })
-    const lamp = table({
-      machine,
-      starts: { begin: { in: 'off' } },
-      events: { 'light it': { type: 'lamp.light' } },
-      rows: [{ in: 'off', on: 'light it', to: 'on' }],
-    })
-    expect(() => walk(lamp as never)).toThrow(/An exception: no oil\n.*\n {4}1\. begin\n {4}2\. light it/)
-  })
 })
 
 describe('spawned actors', () => {

@@ -105,6 +105,57 @@ describe('a comparable value', () => {
   })
 })
 
+describe('moments that differ', () => {
+  const listOf = (first: unknown, second: unknown) => {
+    const machine = setup({ types: { context: {} as { list: unknown } } }).createMachine({
+      id: 'list',
+      context: { list: first },
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            'list.change': { actions: assign({ list: second }) },
+            'list.close': { guard: ({ context }) => context.list === second, target: 'closed' },
+          },
+        },
+        closed: { type: 'final' },
+      },
+    })
+    return table({
+      machine,
+      starts: { begin: { in: 'open' } },
+      events: { change: { type: 'list.change' }, close: { type: 'list.close' } },
+      rows: [
+        { in: 'open', on: 'change', changes: { list: second } },
+        { in: 'open', on: 'close', when: ['it was changed', ({ list }) => list === second], to: 'closed' },
+      ],
+    }) as never
+  }
+
+  class Purse {
+    readonly name = 'purse'
+    readonly #coins: number
+
+    constructor(coins: number) {
+      this.#coins = coins
+    }
+
+    get isEmpty(): boolean {
+      return this.#coins === 0
+    }
+  }
+  class RedPurse extends Purse {}
+
+  it.each([
+    ['by undefined and null in a list', [undefined], [null]],
+    ['by undefined and null in a Set', new Set([undefined]), new Set([null])],
+    ['by fields that nothing else can read', new Purse(0), new Purse(1)],
+    ['by such fields of a class that they extend', new RedPurse(0), new RedPurse(1)],
+  ])('%s are told apart', (_, first, second) => {
+    expect(walk(listOf(first, second)).keys).toBe(3)
+  })
+})
+
 describe('a context that contains itself', () => {
   it('is refused with its place', () => {
     interface Loop {

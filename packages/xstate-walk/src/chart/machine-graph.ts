@@ -42,7 +42,7 @@ interface Placed {
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const places = placesOf(machine)
   const byName = new Map(places.transitions.map((place) => [place.name, place]))
-  const { root } = instrumented(machine, places, () => {})
+  const { root } = instrumented(machine, places, () => {}).machine
   const placed = definitionsIn(root).flatMap((definition): Placed[] => {
     const place = byName.get(nameOfMark(definition.actions[0]))
     return place ? [{ definition, place }] : []

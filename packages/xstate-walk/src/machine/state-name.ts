@@ -4,18 +4,6 @@ import { placesOf, type StatePlace } from './places.ts'
 
 const and = ' and '
 
-/** One name for each parallel region. */
-export function partsOf(state: string): string[] {
-  return state.split(and)
-}
-
-/** Whether a state is the given one or a descendant, or one of its regions is; a name with several regions needs each. */
-export function isIn(state: string, parent: string): boolean {
-  if (state === parent || parent === '') return true
-  if (parent.includes(and)) return partsOf(parent).every((part) => isIn(state, part))
-  return partsOf(state).some((part) => part === parent || part.startsWith(`${parent}.`))
-}
-
 /** The name of the state of a snapshot. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
   const machine = snapshot.machine as AnyStateMachine
@@ -31,6 +19,7 @@ export class StateNames {
   readonly #places: ReadonlyMap<string, StatePlace>
   readonly #order: ReadonlyMap<string, number>
   readonly #known = new WeakMap<object, string>()
+  readonly #parts = new Map<string, readonly string[]>()
 
   constructor(states: readonly StatePlace[]) {
     this.#places = new Map(states.map((state) => [state.name, state]))
@@ -46,13 +35,38 @@ export class StateNames {
 
   /** The state after `to` is entered: states that cannot be active beside it are left, other parallel regions are kept. */
   entered(state: string, to: string): string {
-    const targets = partsOf(to)
-    const kept = partsOf(state).filter((part) => targets.every((target) => this.#isBeside(part, target)))
+    const targets = this.partsOf(to)
+    const kept = this.partsOf(state).filter((part) => targets.every((target) => this.#isBeside(part, target)))
     return this.#joined([...new Set([...kept, ...targets])])
   }
 
   has(name: string): boolean {
     return this.#places.has(name)
+  }
+
+  /** One name for each parallel region. The key of a state may contain the word that joins them. */
+  partsOf(state: string): readonly string[] {
+    if (!state.includes(and) || this.has(state)) return [state]
+    const known = this.#parts.get(state) ?? this.#split(state.split(and))
+    this.#parts.set(state, known)
+    return known
+  }
+
+  /** Whether a state is the given one or a descendant, or one of its regions is; a name with several regions needs each. */
+  isIn(state: string, parent: string): boolean {
+    if (state === parent || parent === '') return true
+    const parents = this.partsOf(parent)
+    if (parents.length > 1) return parents.every((part) => this.isIn(state, part))
+    return this.partsOf(state).some((part) => part === parent || part.startsWith(`${parent}.`))
+  }
+
+  /** The longest names first; what is no name is a part of its own. */
+  #split([first = '', ...words]: readonly string[]): string[] {
+    for (let count = words.length; count > 0; count -= 1) {
+      const name = [first, ...words.slice(0, count)].join(and)
+      if (this.has(name)) return count === words.length ? [name] : [name, ...this.#split(words.slice(count))]
+    }
+    return words.length === 0 ? [first] : [first, ...this.#split(words)]
   }
 
   #joined(parts: readonly string[]): string {

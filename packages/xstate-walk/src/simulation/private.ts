@@ -2,11 +2,23 @@
  * All that the walk uses of XState and that XState does not document: the scope of a transition, the actor system's registry,
  * and the types and parameters of built-in actions. Checked against each supported version by the tests.
  */
-import { createActor, type ActorScope, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
+import {
+  and,
+  createActor,
+  not,
+  or,
+  type ActorScope,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate'
 
 export interface ResolvedAction {
   readonly type: string
   readonly params: unknown
+  /** Holds the context at the action. */
+  readonly info?: { readonly context: unknown }
   /** Undefined for an action without an implementation. */
   readonly exec: unknown
 }
@@ -15,7 +27,8 @@ export interface ResolvedAction {
 export type BuiltIn =
   | {
       readonly is: 'scheduled'
-      readonly id: string
+      /** Null for an event that was delayed without an id, which cannot be cancelled. */
+      readonly id: string | null
       readonly target: AnyActorRef | null
       readonly event: EventObject
       readonly ms: number
@@ -54,12 +67,8 @@ export function builtIn({ type, params, exec }: ResolvedAction): BuiltIn | null 
   }
 }
 
-let events = 0
-
-/** A delayed event without an id cannot be cancelled, so its id is one that nothing else has. */
-function idOf({ id }: Readonly<Record<string, unknown>>): string {
-  events += 1
-  return String(id ?? `xstate-walk.${events}`)
+function idOf({ id }: Readonly<Record<string, unknown>>): string | null {
+  return id === undefined ? null : String(id)
 }
 
 /** Computes transitions of a machine without running actions or actors. */
@@ -107,7 +116,8 @@ export class PureMachine {
     compute: () => AnyMachineSnapshot,
   ): AnyMachineSnapshot {
     const { system } = this.#scope as unknown as { system: Registry }
-    const registered = actorsOf(snapshot)
+    const registered = registeredIn(snapshot)
+    system._bookId = freeIds(snapshot)
     for (const actor of registered) system._set(systemIdOf(actor) as string, actor)
     this.#present = snapshot
     this.#execute = (action) => {
@@ -120,20 +130,36 @@ export class PureMachine {
     try {
       return (next = compute())
     } finally {
-      for (const actor of new Set([...registered, ...actorsOf(next)])) system._unregister(actor)
+      for (const actor of new Set([...registered, ...registeredIn(next)])) system._unregister(actor)
     }
   }
 }
 
 interface Registry {
+  /** The next id of an actor that was spawned without one. */
+  _bookId(): string
   _set(id: string, actor: AnyActorRef): void
   _unregister(actor: AnyActorRef): void
 }
 
-function actorsOf(snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] {
-  return Object.values((snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
-    (child): child is AnyActorRef => child !== undefined && systemIdOf(child) !== undefined,
-  )
+function registeredIn(snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] {
+  return childrenOf(snapshot).filter((child) => systemIdOf(child) !== undefined)
+}
+
+/** XState counts the actors of a process, so that equal steps would differ: here `x:0` is the first id that no child has. */
+function freeIds(snapshot: AnyMachineSnapshot | undefined): () => string {
+  let next = 0
+  const taken = new Set(childrenOf(snapshot).map(({ id }) => id))
+  return () => {
+    while (taken.has(`x:${next}`)) next += 1
+    next += 1
+    return `x:${next - 1}`
+  }
+}
+
+/** Their keys are not always their ids: an actor that is spawned without one has the key `undefined`. */
+export function childrenOf(snapshot: AnyMachineSnapshot | undefined): AnyActorRef[] {
+  return Object.values((snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter((child) => child !== undefined)
 }
 
 function systemIdOf(actor: AnyActorRef): string | undefined {
@@ -148,6 +174,30 @@ const idle = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot: unknown) => snapshot,
 } as never
+
+/** Whether a function in a list of actions is one of XState, such as the result of `assign`. */
+export function isBuiltInAction(action: unknown): boolean {
+  return typeof action === 'function' && 'resolve' in action
+}
+
+interface Combined {
+  readonly check: unknown
+  readonly guards: readonly unknown[]
+}
+
+const combiners = { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('any')) }
+
+/** The guards that `and`, `or` or `not` combines; null for any other guard. */
+export function guardsIn(guard: unknown): { readonly by: keyof typeof combiners; readonly guards: readonly unknown[] } | null {
+  if (typeof guard !== 'function' || !('guards' in guard)) return null
+  const { check, guards } = guard as unknown as Combined
+  const by = (Object.keys(combiners) as (keyof typeof combiners)[]).find((each) => combiners[each] === check)
+  return by === undefined ? null : { by, guards }
+}
+
+function checkOf(guard: unknown): unknown {
+  return (guard as Combined).check
+}
 
 /** The logic's name and the input of an actor that an `assign` spawned. */
 export function spawnOptions(actor: AnyActorRef): { readonly src: unknown; readonly input: unknown } {

@@ -2,76 +2,104 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 import type { ActionCall, Invocation } from '../table/table.ts'
 import { isActor } from '../walk/plain.ts'
+import { NotWalkable } from './not-walkable.ts'
 import type { BuiltIn } from './private.ts'
+import type { Timer, Timers } from './timers.ts'
 
-export interface Timer {
-  readonly id: string
-  readonly event: EventObject
-  /** Null for the machine itself. */
-  readonly target: AnyActorRef | null
-  readonly startedAt: number
-  readonly ms: number
-}
-
-export function endOf({ startedAt, ms }: Timer): number {
-  return startedAt + ms
+/** What the step begins with. */
+export interface Beginning {
+  readonly now: number
+  readonly timers: Timers
 }
 
 export class Recording {
-  readonly calls: ActionCall[] = []
-  readonly invokes: Invocation[] = []
+  calls: ActionCall[] = []
+  invokes: Invocation[] = []
   readonly transitions: string[] = []
   readonly entered: string[] = []
   readonly guards: [string, boolean][] = []
   readonly toSelf: EventObject[] = []
-  readonly cancelled = new Set<string>()
-  readonly stopped: AnyActorRef[] = []
+  readonly started: Timer[] = []
   readonly spawned = new Set<AnyActorRef>()
   readonly spawnedIds = new Set<string>()
-  #timers: Timer[] = []
-  readonly #now: () => number
+  /** Each `['stop', actor]` among the calls, by the actor. */
+  readonly stops = new Map<ActionCall, AnyActorRef>()
+  timers: Timers
+  readonly now: number
+  /** The effects that XState delays until all transitions of an event were taken. */
+  readonly #deferred = new Set<ActionCall | Invocation>()
 
-  constructor(now: () => number) {
-    this.#now = now
+  constructor({ now, timers }: Beginning) {
+    this.now = now
+    this.timers = timers
   }
 
-  timersLeft(): readonly Timer[] {
-    return this.#timers
-  }
-
-  add(effect: BuiltIn, self: AnyActorRef): void {
+  /** `context` is that of the machine at this effect. */
+  add(effect: BuiltIn, self: AnyActorRef, context: unknown): void {
     switch (effect.is) {
       case 'scheduled': {
         const { id, event, ms, target } = effect
-        return void this.#timers.push({ id, event, ms, target: target === self ? null : target, startedAt: this.#now() })
+        const timer = { id, event, ms, target: target === self ? null : target, startedAt: this.now, context }
+        this.started.push(timer)
+        this.timers = this.timers.with(timer)
+        return
       }
       case 'cancelled':
-        this.cancelled.add(effect.id)
-        this.#timers = this.#timers.filter(({ id }) => id !== effect.id)
-        return
+        return this.#cancel(effect.id)
       case 'sent':
         return void (effect.target === self
           ? this.toSelf.push(effect.event)
-          : this.calls.push([`to ${addressee(effect.target)}`, effect.event]))
+          : this.#defer([`to ${addressee(effect.target)}`, effect.event]))
       case 'spawned':
         if (!isActor(effect.actor))
-          throw new Error(`The actor "${String(effect.src)}" has no implementation. Provide one, or give its state in childSnapshots.`)
+          throw new NotWalkable(`The actor "${String(effect.src)}" has no implementation. Provide one, or give its state in childSnapshots.`)
         return this.addActor(effect.actor, effect)
       case 'stopped':
-        return void this.stopped.push(effect.actor)
+        return this.#addStop(effect.actor)
       case 'emitted':
-        return void this.calls.push(['emit', effect.event])
+        return this.#defer(['emit', effect.event])
       case 'logged':
         return void this.calls.push(['log', effect.value])
       case 'nothing':
     }
   }
 
+  /** Must be called before the machine handles another event. */
+  beginMacrostep(): void {
+    this.#deferred.clear()
+  }
+
+  /** An exception ends the machine: what XState would have sent, started and stopped after the last transition does not happen. */
+  forgetDeferred(): void {
+    const isLeft = (effect: ActionCall | Invocation) => !this.#deferred.has(effect)
+    this.calls = this.calls.filter(isLeft)
+    this.invokes = this.invokes.filter(isLeft)
+  }
+
   addActor(actor: AnyActorRef, { src, input }: { readonly src: unknown; readonly input: unknown }): void {
     const name = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : actor.id
+    const invocation: Invocation = input === undefined ? [name] : [name, input]
     this.spawned.add(actor)
     this.spawnedIds.add(actor.id)
-    this.invokes.push(input === undefined ? [name] : [name, input])
+    this.#deferred.add(invocation)
+    this.invokes.push(invocation)
+  }
+
+  /** XState itself cancels the delays of a state that is left. */
+  #cancel(id: string): void {
+    if (!id.startsWith('xstate.after.')) this.#defer(['cancel', id])
+    this.timers = this.timers.cancelled(id)
+  }
+
+  #addStop(actor: AnyActorRef): void {
+    const call: ActionCall = ['stop', actor.id]
+    this.stops.set(call, actor)
+    this.#defer(call)
+  }
+
+  #defer(call: ActionCall): void {
+    this.#deferred.add(call)
+    this.calls.push(call)
   }
 }
 

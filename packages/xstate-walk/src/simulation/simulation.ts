@@ -1,17 +1,19 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
-import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { entered, instrumented, namesOfInlineActions, taken } from '../machine/instrumented.ts'
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
-import { isIn, StateNames } from '../machine/state-name.ts'
+import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
-import { builtIn, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
-import { addressee, endOf, Recording, type Timer } from './recording.ts'
+import { NotWalkable } from './not-walkable.ts'
+import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
+import { addressee, Recording, type Beginning } from './recording.ts'
+import { setTime } from './steady-time.ts'
+import { endOf, Timers, type Timer } from './timers.ts'
 
 /** A moment that the simulation can continue from. */
 export interface Instant extends Moment {
   readonly snapshot: AnyMachineSnapshot
-  /** In the order in which they end. */
-  readonly timers: readonly Timer[]
+  readonly timers: Timers
   /** The ids of the actors that ended. XState keeps them among the children. */
   readonly ended: ReadonlySet<string>
 }
@@ -42,15 +44,15 @@ export class Simulation {
   readonly #machine: AnyStateMachine
   readonly #pure: PureMachine
   readonly #inlineActions: ReadonlyMap<unknown, string>
-  #now = 0
+  /** The texts of the actions without a name of their own, by the name that XState gives them. */
+  readonly #unnamed = new Map<string, string>()
   /** The event that is being handled; null at the start. */
   #event: EventObject | null = null
-  #effects = new Recording(() => this.#now)
+  #effects = new Recording({ now: 0, timers: Timers.none })
 
   constructor({ machine, childSnapshots = {} }: Pick<Table, 'machine' | 'childSnapshots'>) {
     this.places = placesOf(machine)
     this.names = new StateNames(this.places.states)
-    this.#inlineActions = namesOfInlineActions(machine, this.places)
     const actors = Object.fromEntries(
       Object.entries(childSnapshots).map(([name, snapshotOf]) => [
         name,
@@ -61,73 +63,86 @@ export class Simulation {
       ]),
     )
     const observed = instrumented(machine, this.places, (guard, outcome) => this.#effects.guards.push([guard, outcome]))
-    this.#machine = observed.provide({ actors } as never)
+    this.#inlineActions = observed.inlineActions
+    this.#machine = observed.machine.provide({ actors } as never)
     this.#pure = new PureMachine(this.#machine)
   }
 
   start({ input }: Start<AnyStateMachine>): Step {
-    this.#now = 0
-    this.#effects = new Recording(() => this.#now)
+    this.#begin({ now: 0, timers: Timers.none })
     this.#event = null
-    const given: unknown = input?.(() => this.#now)
+    const given: unknown = input?.(() => this.#effects.now)
     const snapshot = this.#pure.initial(given, (action) => this.#record(action))
-    return this.#stepTo(snapshot, { timers: [], ended: new Set(), snapshot: null })
+    return this.#stepTo(snapshot, null, new Set())
   }
 
   send(from: Instant, event: EventObject): Step {
-    return this.#step(from, event, from)
+    return this.#step(from, event, from.ended)
   }
 
   /** Throws if the actor is not running. */
   cause(from: Instant, event: ActorEvent): Step {
     const { actor } = event
     if (!isRunning(from, actor)) throw new Error(`The actor ${actor} is not running.`)
-    const ended = event.is === 'snapshot' ? from.ended : new Set([...from.ended, actor])
-    return this.#step(from, actorEvent(event), { ...from, ended })
+    return this.#step(from, actorEvent(event), event.is === 'snapshot' ? from.ended : new Set([...from.ended, actor]))
   }
 
   /** The first delay ends. */
   elapse(from: Instant): Step {
-    const [timer, ...timers] = from.timers
+    const timer = from.timers.first
     if (!timer) throw new Error('No delay is running.')
-    const then = { ...from, timers, now: timer.startedAt + timer.ms }
-    if (timer.target === null) return this.#step(then, timer.event, then)
-    this.#now = then.now
-    this.#effects = new Recording(() => this.#now)
+    const then = { ...from, timers: from.timers.elapsed(), now: endOf(timer) }
+    if (timer.target === null) return this.#step(then, timer.event, then.ended)
+    this.#begin(then)
     this.#effects.calls.push([`to ${addressee(timer.target)}`, timer.event])
-    return this.#stepTo(then.snapshot, then)
+    return this.#stepTo(then.snapshot, then.snapshot, then.ended)
   }
 
-  #step(from: Instant, event: EventObject, kept: Instant): Step {
-    this.#now = from.now
-    this.#effects = new Recording(() => this.#now)
-    return this.#stepTo(this.#next(from.snapshot, event), kept)
+  /** Time passes in which no delay ends. */
+  pass(from: Instant, ms: number): Step {
+    this.#begin({ now: from.now + ms, timers: from.timers })
+    return this.#stepTo(from.snapshot, from.snapshot, from.ended)
   }
 
+  #begin(beginning: Beginning): void {
+    setTime(beginning.now)
+    this.#effects = new Recording(beginning)
+  }
+
+  #step(from: Instant, event: EventObject, ended: ReadonlySet<string>): Step {
+    this.#begin(from)
+    return this.#stepTo(this.#next(from.snapshot, event), from.snapshot, ended)
+  }
+
+  /** Like an actor of XState, a machine in which something throws stops in its last state, without what it was about to send or start. */
   #next(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot {
     this.#event = event
-    return this.#pure.next(snapshot, event, (action) => this.#record(action))
+    this.#effects.beginMacrostep()
+    try {
+      return this.#pure.next(snapshot, event, (action) => this.#record(action))
+    } catch (error) {
+      if (error instanceof NotWalkable) throw error
+      this.#effects.forgetDeferred()
+      return { ...snapshot, status: 'error', error } as unknown as AnyMachineSnapshot
+    }
   }
 
   /** Handles the events that the machine sent to itself, and collects the effects. */
-  #stepTo(first: AnyMachineSnapshot, kept: Pick<Instant, 'timers' | 'ended'> & { readonly snapshot: AnyMachineSnapshot | null }): Step {
+  #stepTo(first: AnyMachineSnapshot, before: AnyMachineSnapshot | null, endedBefore: ReadonlySet<string>): Step {
     const effects = this.#effects
     let snapshot = first
     for (let event = effects.toSelf.shift(); event && snapshot.status === 'active'; event = effects.toSelf.shift()) {
       snapshot = this.#next(snapshot, event)
     }
-    this.#recordAssignedActors(kept.snapshot, snapshot)
-    const started = effects.timersLeft()
-    const timers =
-      snapshot.status === 'active'
-        ? [...kept.timers.filter(({ id }) => !effects.cancelled.has(id)), ...started].sort((a, b) => endOf(a) - endOf(b))
-        : []
-    const ended = new Set([...kept.ended].filter((id) => id in snapshot.children && !effects.spawnedIds.has(id)))
+    this.#recordAssignedActors(before, snapshot)
+    const timers = snapshot.status === 'active' ? effects.timers : Timers.none
+    const children = new Set(childrenOf(snapshot).map(({ id }) => id))
+    const ended = new Set([...endedBefore].filter((id) => children.has(id) && !effects.spawnedIds.has(id)))
     const instant = this.#instantOf(snapshot, timers, ended)
     return {
       instant,
-      started,
-      calls: [...effects.calls, ...this.#stops(snapshot)],
+      started: effects.started.filter((timer) => timers.running.includes(timer)),
+      calls: this.#ownCalls(snapshot),
       invokes: effects.invokes,
       transitions: effects.transitions,
       entered: effects.entered,
@@ -135,8 +150,8 @@ export class Simulation {
     }
   }
 
-  #instantOf(snapshot: AnyMachineSnapshot, timers: readonly Timer[], ended: ReadonlySet<string>): Instant {
-    const now = this.#now
+  #instantOf(snapshot: AnyMachineSnapshot, timers: Timers, ended: ReadonlySet<string>): Instant {
+    const { now } = this.#effects
     return {
       snapshot,
       timers,
@@ -144,7 +159,7 @@ export class Simulation {
       now,
       state: this.names.nameOf(snapshot),
       history: this.#historyOf(snapshot),
-      delays: Object.fromEntries(timers.map((timer) => [timer.event.type, endOf(timer) - now])),
+      delays: Object.fromEntries(timers.running.map((timer) => [timer.event.type, endOf(timer) - now])),
     }
   }
 
@@ -168,37 +183,50 @@ export class Simulation {
     if (action.type === taken) {
       effects.transitions.push(nameIn(action))
       if (effects.transitions.length > microstepLimit)
-        throw new Error(`More than ${microstepLimit} transitions in one step: ${loopIn(effects.transitions)} never end.`)
+        throw new NotWalkable(`More than ${microstepLimit} transitions in one step: ${loopIn(effects.transitions)} never end.`)
       return
     }
     if (action.type === entered) return void effects.entered.push(nameIn(action))
     const effect = builtIn(action)
-    if (effect) return effects.add(effect, this.#pure.self)
-    if (action.exec === undefined) throw new Error(`The action "${action.type}" has no implementation.`)
-    effects.calls.push(called(this.#inlineActions.get(action.exec) ?? action.type, action.params, this.#event))
+    if (effect) return effects.add(effect, this.#pure.self, action.info?.context)
+    if (action.exec === undefined) throw new NotWalkable(`The action "${action.type}" has no implementation.`)
+    effects.calls.push(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event))
+  }
+
+  /** Throws if another action that is written in place has the same name: the table could not tell the two apart. */
+  #nameOf({ type, exec }: ResolvedAction): string {
+    if (this.#machine.implementations.actions[type] === exec) return type
+    const text = String(exec)
+    const known = this.#unnamed.get(type) ?? text
+    this.#unnamed.set(type, known)
+    if (known === text) return type
+    throw new NotWalkable(`Two actions in enqueueActions are called "${type}": ${known} and ${text}. Give each a name of its own.`)
   }
 
   /** The actors that an `assign` spawned, which no action reports. */
-  #recordAssignedActors(before: AnyMachineSnapshot | null, { children }: AnyMachineSnapshot): void {
-    const known = new Set<unknown>([...Object.values(before?.children ?? {}), ...this.#effects.spawned])
-    for (const actor of Object.values(children as Record<string, AnyActorRef | undefined>)) {
-      if (actor && !known.has(actor)) this.#effects.addActor(actor, spawnOptions(actor))
+  #recordAssignedActors(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): void {
+    const known = new Set<unknown>([...childrenOf(before ?? undefined), ...this.#effects.spawned])
+    for (const actor of childrenOf(after)) {
+      if (!known.has(actor)) this.#effects.addActor(actor, spawnOptions(actor))
     }
   }
 
-  /** The actors that were stopped by an action. XState itself stops those of a state that was left, and all at the end. */
-  #stops(after: AnyMachineSnapshot): ActionCall[] {
-    if (after.status !== 'active') return []
+  /** Without the stops of actors whose state was left, which XState itself stops. It also stops all at the end. */
+  #ownCalls(after: AnyMachineSnapshot): ActionCall[] {
+    const { calls, stops, spawnedIds } = this.#effects
     const state = this.names.nameOf(after)
     const isOwn = (id: string) =>
-      this.places.invokes.some((invoke) => invoke.id === id && (this.#effects.spawnedIds.has(id) || !isIn(state, invoke.state)))
-    return this.#effects.stopped.filter(({ id }) => !isOwn(id)).map(({ id }) => ['stop', id])
+      this.places.invokes.some((invoke) => invoke.id === id && (spawnedIds.has(id) || !this.names.isIn(state, invoke.state)))
+    return calls.filter((call) => {
+      const actor = stops.get(call)
+      return !actor || (after.status === 'active' && !isOwn(actor.id))
+    })
   }
 }
 
 /** Whether an actor with this id was started and did not end. */
 export function isRunning({ snapshot, ended }: Instant, actor: string): boolean {
-  return snapshot.status === 'active' && actor in snapshot.children && !ended.has(actor)
+  return snapshot.status === 'active' && !ended.has(actor) && childrenOf(snapshot).some(({ id }) => id === actor)
 }
 
 /** The event in the form that XState uses. */

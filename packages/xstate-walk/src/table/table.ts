@@ -6,7 +6,7 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The starts, by name. */
   readonly starts: Readonly<Record<string, Start<Machine>>>
   /** The events, by the name that paths show. */
-  readonly events: Readonly<Record<string, EventFrom<Machine> | ActorEvent | Elapsed<ContextFrom<Machine>>>>
+  readonly events: Readonly<Record<string, EventFrom<Machine> | ActorEvent | Elapsed<ContextFrom<Machine>> | Passed>>
   readonly rows: readonly Row<ContextFrom<Machine>>[]
   /** The state and context of child actors that the machine reads, by the name of the actor's logic, from its input. */
   readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
@@ -71,7 +71,7 @@ export interface Row<Context> {
   readonly to?: string | ((context: Context, before: Moment) => string)
   /** The changes of the context. */
   readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
-  /** The actions called, in order, with their parameters, and what is sent, emitted, logged and stopped. */
+  /** The actions called, in order, with their parameters, and what is sent, emitted, logged, stopped and cancelled. */
   readonly calls?: readonly ActionCall[] | ((context: Context) => readonly ActionCall[])
   /** The actors invoked or spawned, in order, with their input. */
   readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
@@ -87,7 +87,8 @@ export interface Row<Context> {
 
 /**
  * The name of an action and its parameters. An action written in place has the name of its place, such as `kettle.hot entry 1`.
- * Actions of XState are `['to ACTOR', event]`, `['emit', event]`, `['log', value]` and `['stop', actor]`.
+ * Actions of XState are `['to ACTOR', event]`, `['emit', event]`, `['log', value]`, `['stop', actor]` and
+ * `['cancel', id]`, whether or not an event with this id is delayed.
  */
 export type ActionCall = readonly [action: string, params?: unknown]
 
@@ -109,6 +110,12 @@ export interface Elapsed<Context> {
   readonly of: string | readonly [delay: string, state: string]
   /** The expected length, from the context and the time at which the delay starts. */
   ms(context: Context, now: number): number
+}
+
+/** Time passes, and no delay ends. */
+export interface Passed {
+  readonly type: 'walk.passed'
+  readonly ms: number
 }
 
 /** The actor with this id ends with an output. */
@@ -136,6 +143,14 @@ export function delayed<Context>(event: string, ms: number | Elapsed<Context>['m
   return { type: 'walk.elapsed', of: event, ms: typeof ms === 'number' ? () => ms : ms }
 }
 
+/**
+ * This time passes while a delay runs that is longer. Reaches the moments in which a delay has partly run, which matter where a
+ * delay is restarted while another one runs. It needs no row, since nothing happens.
+ */
+export function passed(ms: number): Passed {
+  return { type: 'walk.passed', ms }
+}
+
 /** Checks a table against the types of its machine. */
 export function table<Machine extends AnyStateMachine>(written: Table<Machine>): Table<Machine> {
   return written
@@ -155,7 +170,11 @@ export function isElapsed(sample: Sample): sample is Elapsed<unknown> {
   return sample.type === 'walk.elapsed'
 }
 
-/** Whether the event is neither the end of an actor nor that of a delay. */
+export function isPassed(sample: Sample): sample is Passed {
+  return sample.type === 'walk.passed'
+}
+
+/** Whether the event is neither the end of an actor nor that of a delay, nor time that passes. */
 export function isSent(sample: Sample): boolean {
-  return !isActorEvent(sample) && !isElapsed(sample)
+  return !isActorEvent(sample) && !isElapsed(sample) && !isPassed(sample)
 }

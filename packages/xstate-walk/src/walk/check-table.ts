@@ -1,9 +1,10 @@
 /** Mistakes in a table that can be found without a walk, such as misspelt names. */
 import type { AnyStateMachine } from 'xstate'
+import { Guards } from '../machine/guards.ts'
 import { takes, type Places } from '../machine/places.ts'
-import { partsOf, type StateNames } from '../machine/state-name.ts'
+import type { StateNames } from '../machine/state-name.ts'
 import { actorEvent } from '../simulation/simulation.ts'
-import { isActorEvent, isElapsed, isSent, type AnyRow, type Table } from '../table/table.ts'
+import { isActorEvent, isElapsed, isPassed, type AnyRow, type Table } from '../table/table.ts'
 import type { Oracle } from './oracle.ts'
 import { listed } from './shown.ts'
 
@@ -24,7 +25,9 @@ export function tableMistakes(table: Table, places: Places, names: StateNames, o
         ? actorMistakes(name, sample.actor, places)
         : isElapsed(sample)
           ? delayMistakes(name, oracle.delayType(name), places)
-          : [],
+          : isPassed(sample) && !(sample.ms > 0)
+            ? [`"${name}" passes ${sample.ms} ms. The time that passes is a positive number.`]
+            : [],
     ),
     ...missingSamples(table, places, oracle),
     ...missingDelays(table.machine, places),
@@ -46,6 +49,10 @@ function rowMistakes(row: AnyRow, table: Table, names: StateNames): string[] {
       (event) => `${where} restarts the delay of the event "${event}", which is not in the table.`,
     ),
     ...unknownEvents([row.on].flat(), table).map((event) => `${where} names the event "${event}", which is not in the table.`),
+    ...[row.on].flat().flatMap((event) => {
+      const sample = table.events[event]
+      return sample && isPassed(sample) ? [`${where} names the event "${event}", in which only time passes: nothing can happen.`] : []
+    }),
     ...(row.ignored !== undefined && effects.length > 0 ? [`${where} is ignored and has ${effects.join(', ')}.`] : []),
   ]
 }
@@ -53,7 +60,7 @@ function rowMistakes(row: AnyRow, table: Table, names: StateNames): string[] {
 function unknownStates(given: string | readonly string[], names: StateNames): string[] {
   return [given]
     .flat()
-    .flatMap(partsOf)
+    .flatMap((state) => names.partsOf(state))
     .filter((state) => !names.has(state))
 }
 
@@ -61,8 +68,12 @@ function unknownEvents(given: readonly string[], { events }: Table): string[] {
   return given.filter((name) => !(name in events))
 }
 
-function unreachableMistakes({ unreachable = {} }: Table, { states, transitions }: Places): string[] {
-  const known = new Set([...states, ...transitions].map(({ name }) => name))
+function unreachableMistakes({ unreachable = {}, machine }: Table, { states, transitions }: Places): string[] {
+  const guards = new Guards(machine)
+  const known = new Set([
+    ...states.map(({ name }) => name),
+    ...transitions.flatMap(({ name, part }) => guards.names(name, part.guard)),
+  ])
   return Object.keys(unreachable)
     .filter((name) => !known.has(name.replace(/ is (true|false)$/, '')))
     .map((name) => `"${name}" is named as unreachable, but is no state, transition or guard.`)
@@ -83,7 +94,7 @@ function delayMistakes(event: string, type: string | undefined, { transitions }:
 
 function missingSamples(table: Table, { transitions }: Places, oracle: Oracle): string[] {
   const types = Object.entries(table.events).map(([name, sample]) =>
-    isSent(sample) ? sample.type : isActorEvent(sample) ? actorEvent(sample).type : (oracle.delayType(name) ?? ''),
+    isActorEvent(sample) ? actorEvent(sample).type : isElapsed(sample) ? (oracle.delayType(name) ?? '') : sample.type,
   )
   const needed = transitions.filter(({ event }) => event !== '' && !event.startsWith('xstate.done.state.') && !isOmitted(table, event))
   const missing = new Map<string, string[]>()

@@ -2,9 +2,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isForbidding } from '../machine/places.ts'
 import { Simulation, type Instant, type Step } from '../simulation/simulation.ts'
-import { isActorEvent, isElapsed, type AnyRow, type Sample, type Table } from '../table/table.ts'
+import { endOf } from '../simulation/timers.ts'
+import { setTime } from '../simulation/steady-time.ts'
+import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
 import { differences, Oracle } from './oracle.ts'
 import { plain } from './plain.ts'
+import { stateText } from './shown.ts'
 
 export interface Checked {
   /** Null if it could not be computed. */
@@ -39,8 +42,8 @@ export class Checker {
       [],
       true,
       () => this.simulation.start(start),
-      (step) =>
-        differences(
+      (step) => [
+        ...differences(
           {
             state: start.in,
             calls: plain(start.calls ?? []) as never,
@@ -51,11 +54,14 @@ export class Checker {
           },
           step,
         ),
+        ...(step.instant.snapshot.status === 'error' && start.input === undefined ? ['The start has no `input`.'] : []),
+      ],
     )
   }
 
   /** The event must be possible. */
   take(from: Instant, event: string): Checked {
+    setTime(this.#timeAt(from, event))
     const rows = this.oracle.rowsFor(event, from)
     const [row = null] = rows
     const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from)
@@ -66,7 +72,7 @@ export class Checker {
       () => this.#trigger(from, event),
       (step, hasEffect) => {
         const faults = [
-          ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${from.state}.`] : []),
+          ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isDeepStrictEqual(plain(from.snapshot.context), context)
             ? []
@@ -94,20 +100,32 @@ export class Checker {
     return { step, rows, hasEffect, faults: [...compare(step, hasEffect), ...this.oracle.delayFaults(step)] }
   }
 
+  #sample(event: string): Sample {
+    return this.#table.events[event] as Sample
+  }
+
+  /** The time of the step, which the functions of its row read. */
+  #timeAt({ now, timers: { first } }: Instant, event: string): number {
+    const sample = this.#sample(event)
+    if (isPassed(sample)) return now + sample.ms
+    return isElapsed(sample) && first ? endOf(first) : now
+  }
+
   #hasEffect({ instant, calls, transitions }: Step): boolean {
     return instant.snapshot.status === 'error' || calls.length > 0 || transitions.some((name) => !this.#forbidding.has(name))
   }
 
   #trigger(from: Instant, event: string): Step {
-    const sample = this.#table.events[event] as Sample
+    const sample = this.#sample(event)
+    if (isPassed(sample)) return this.simulation.pass(from, sample.ms)
     if (isElapsed(sample)) return this.simulation.elapse(from)
     return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
   }
 }
 
 function handlingFaults(event: string, state: string, row: AnyRow | null, hasEffect: boolean): string[] {
-  if (hasEffect && !row) return [`The machine handles "${event}" in ${state}, but the table has no row for it.`]
-  if (hasEffect && row?.ignored !== undefined) return [`The machine handles "${event}" in ${state}, which should be ignored.`]
-  if (!hasEffect && row && row.ignored === undefined) return [`The machine does not handle "${event}" in ${state}.`]
+  if (hasEffect && !row) return [`The machine handles "${event}" in ${stateText(state)}, but the table has no row for it.`]
+  if (hasEffect && row?.ignored !== undefined) return [`The machine handles "${event}" in ${stateText(state)}, which should be ignored.`]
+  if (!hasEffect && row && row.ignored === undefined) return [`The machine does not handle "${event}" in ${stateText(state)}.`]
   return []
 }

@@ -1,7 +1,8 @@
 /** Explores a machine from each start, by the shortest paths, and compares each step with the table. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Instant, Step } from '../simulation/simulation.ts'
-import type { Table } from '../table/table.ts'
+import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
+import { isPassed, type Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
@@ -11,6 +12,7 @@ import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.
 import { plain } from './plain.ts'
 import { Properties } from './properties.ts'
 import { RowUse } from './row-use.ts'
+import { stateText } from './shown.ts'
 import { longestPaths, pathOf, type Trail, type WalkedPath } from './trail.ts'
 
 /** A moment that is reached by a shortest path. */
@@ -58,7 +60,7 @@ interface Merged {
 class Stopped extends Error {}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
-  return new Explorer(table, options).run()
+  return withSteadyTime(() => new Explorer(table, options).run())
 }
 
 class Explorer {
@@ -76,6 +78,8 @@ class Explorer {
   readonly #merged: Merged[] = []
   readonly #startedAt = performance.now()
   #steps = 0
+  /** The names of the events that occurred. */
+  readonly #taken = new Set<string>()
   /** The step that is being taken. */
   #trail: Trail | null = null
   /** What only a merged moment reaches is on no path. */
@@ -85,8 +89,8 @@ class Explorer {
     this.#table = table
     this.#options = options
     this.#checker = new Checker(table)
-    this.#properties = new Properties(table, this.#checker.oracle, this.#checker.simulation.places)
-    this.#rows = new RowUse(table)
+    this.#properties = new Properties(table, this.#checker)
+    this.#rows = new RowUse(table, this.#checker.simulation.names)
   }
 
   run(): Exploration {
@@ -136,11 +140,23 @@ class Explorer {
     // The names in the table are those of the machine without a planted fault.
     const { isMutant = false } = this.#options
     const mistakes = isMutant ? [] : tableMistakes(this.#table, places, names, oracle)
-    if (!isComplete || this.#failures.length + mistakes.length > 0) return mistakes
+    if (!isComplete || this.#failures.length + mistakes.length > 0) return [...mistakes, ...steadyReads()]
     const unused = this.#rows.unused()
     if (isMutant) return unused
-    const all = [...unused, ...this.#properties.unused(usedChildSnapshots), ...this.#unreached(coverages)]
-    return all.length > 0 ? all : wrongCount(this.#table, paths)
+    const unreached = [...unused, ...this.#unreached(coverages)]
+    const all = [...unreached, ...this.#properties.unused(usedChildSnapshots, this.#taken)]
+    if (all.length === 0) return wrongCount(this.#table, paths)
+    return [...all, ...steadyReads(), ...(unreached.length > 0 ? this.#momentsInsideDelays() : [])]
+  }
+
+  /** A sentence, or none if no two delays ever run at once. */
+  #momentsInsideDelays(): string[] {
+    if (Object.values(this.#table.events).some(isPassed)) return []
+    const node = [...this.#known.values()].find(({ instant }) => instant.timers.running.length > 1)
+    if (!node) return []
+    const { state, timers } = node.instant
+    const half = Math.round(Math.min(...timers.running.map(({ ms }) => ms)) / 2)
+    return [`In ${stateText(state)} several delays run at once. An event such as passed(${half}) reaches the moments inside them.`]
   }
 
   #exploreFrom(name: string): void {
@@ -166,6 +182,7 @@ class Explorer {
   #leave(node: Node): Node[] {
     const next: Node[] = []
     const handled: string[] = []
+    setTime(node.instant.now)
     for (const event of this.#checker.oracle.possible(node.instant)) {
       const checked = this.#check(node.instant, event, node.trail)
       if (!checked) {
@@ -182,6 +199,7 @@ class Explorer {
       const arrived = this.#arrive(step.instant, trail, key)
       if (arrived) next.push(arrived)
     }
+    setTime(node.instant.now)
     this.#report(node.trail, this.#properties.faultsAt(node.instant, handled))
     return next
   }
@@ -209,6 +227,7 @@ class Explorer {
   #check(from: Instant, event: string, before: Trail): (Checked & { readonly step: Step; readonly trail: Trail }) | null {
     this.#count({ name: event, state: from.state, before })
     const checked = this.#checker.take(from, event)
+    this.#taken.add(event)
     const { step, rows, faults } = checked
     const trail = { name: event, state: step?.instant.state ?? from.state, before }
     if (this.#isCounting) {
@@ -230,6 +249,7 @@ class Explorer {
 
   /** A moment whose key is known must behave like the first one with this key. */
   #checkMerged({ instant, trail, first }: Merged): void {
+    setTime(instant.now)
     for (const event of this.#checker.oracle.possible(instant)) {
       const known = first.outcomes.get(event)
       const checked = known === undefined ? null : this.#check(instant, event, trail)
@@ -260,7 +280,7 @@ function coarseKey(event: string, instant: Instant, { trail, instant: firstInsta
   const path = pathOf(trail)
   const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
   return [
-    `The key counts two moments in ${instant.state} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
+    `The key counts two moments in ${stateText(instant.state)} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
     `${[path.start, ...path.events].join(', ')}. They differ in ${fields.join(', ') || 'their actors and delays'}: add what matters of it to the key.`,
   ].join(' ')
 }

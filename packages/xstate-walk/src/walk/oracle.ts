@@ -1,11 +1,12 @@
 /** What the table expects of a step, and how it differs from what happened. */
 import { isDeepStrictEqual } from 'node:util'
 import type { StateNames } from '../machine/state-name.ts'
-import { isIn } from '../machine/state-name.ts'
 import { isRunning, type Instant, type Step } from '../simulation/simulation.ts'
+import { endOf, type Timer } from '../simulation/timers.ts'
 import {
   isActorEvent,
   isElapsed,
+  isPassed,
   type ActionCall,
   type AnyRow,
   type Elapsed,
@@ -14,7 +15,7 @@ import {
   type Table,
 } from '../table/table.ts'
 import type { Places } from '../machine/places.ts'
-import { shown } from './shown.ts'
+import { shown, stateText } from './shown.ts'
 import { plain } from './plain.ts'
 
 /** The observable result of a step. */
@@ -60,11 +61,11 @@ export class Oracle {
   /** The rows for an event in a moment; more than one is a fault of the table. */
   rowsFor(event: string, { state, snapshot, ...moment }: Instant): readonly AnyRow[] {
     return this.rowsOn(event).filter(
-      (row) => appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment })),
+      (row) => this.appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment })),
     )
   }
 
-  /** The names of the events that can occur now: running actors can end, the first delay can end, and all others at any time. */
+  /** The names of the events that can occur now: running actors can end, the first delay can end or run on, and all others at any time. */
   possible(instant: Instant): string[] {
     if (instant.snapshot.status !== 'active') return []
     return Object.entries(this.#table.events)
@@ -80,7 +81,9 @@ export class Oracle {
 
   #canOccur(name: string, sample: Sample, instant: Instant): boolean {
     if (isActorEvent(sample) && !isRunning(instant, sample.actor)) return false
-    if (isElapsed(sample) && instant.timers[0]?.event.type !== this.delayType(name)) return false
+    const { first } = instant.timers
+    if (isElapsed(sample) && (!first || this.#eventAtEndOf(first) !== name)) return false
+    if (isPassed(sample) && (!first || endOf(first) <= instant.now + sample.ms)) return false
     return this.isAllowed(name, instant)
   }
 
@@ -101,37 +104,44 @@ export class Oracle {
 
   /** A sentence for each delay of a step that is not in the table or has another length there. */
   delayFaults({ instant, started }: Step): string[] {
-    return started
-      .filter((timer) => instant.timers.includes(timer))
-      .flatMap(({ event, ms }) => {
-        const sample = this.#elapsedOf(event.type)
-        if (!sample) return [`In ${instant.state} a delay runs that no event of the table ends: "${event.type}" (${ms} ms).`]
-        const expected = sample.ms(instant.snapshot.context as never, instant.now)
-        return expected === ms ? [] : [`"${event.type}" waits ${ms} ms, the table says ${expected} ms.`]
-      })
+    return started.flatMap((timer) => {
+      const { event, ms } = timer
+      const lengths = this.#eventsOf(event.type).map((name) => this.#lengthOf(name, timer))
+      if (lengths.length === 0)
+        return [`In ${stateText(instant.state)} a delay runs that no event of the table ends: "${event.type}" (${ms} ms).`]
+      return lengths.includes(ms) ? [] : [`"${event.type}" waits ${ms} ms, the table says ${lengths.join(' or ')} ms.`]
+    })
   }
 
   /** A sentence for each delay that runs anew in a step, or does not, where the row says otherwise. */
-  restartFaults(row: AnyRow | null, before: Instant, { instant, started }: Step): string[] {
-    const ran = new Set(before.timers.map(({ event }) => event.type))
-    const running = started.filter((timer) => instant.timers.includes(timer)).map(({ event }) => event.type)
-    const actual = new Set(running.filter((type) => ran.has(type)))
+  restartFaults(row: AnyRow | null, before: Instant, { started }: Step): string[] {
+    const ran = new Set(before.timers.running.map(({ event }) => event.type))
+    const actual = new Set(started.map(({ event }) => event.type).filter((type) => ran.has(type)))
     const expected = new Set([row?.restarts ?? []].flat().map((name) => this.delayType(name) ?? name))
-    const delayOf = (type: string) => `The delay of "${this.#nameOfDelay(type) ?? type}"`
+    const delayOf = (type: string) => `The delay of "${this.#eventsOf(type)[0] ?? type}"`
     return [
       ...[...actual].filter((type) => !expected.has(type)).map((type) => `${delayOf(type)} restarts, the table says it does not.`),
       ...[...expected].filter((type) => !actual.has(type)).map((type) => `${delayOf(type)} does not restart, the table says it does.`),
     ]
   }
 
-  /** The event of the table at the end of this delay. */
-  #nameOfDelay(type: string): string | undefined {
-    return [...this.#delayTypes].find(([, each]) => each === type)?.[0]
+  /** Whether a row applies to a state, with or without a condition. */
+  appliesTo({ in: states }: AnyRow, state: string): boolean {
+    return [states].flat().some((each) => this.#names.isIn(state, each))
   }
 
-  #elapsedOf(type: string): Elapsed<unknown> | undefined {
-    const name = this.#nameOfDelay(type)
-    return name === undefined ? undefined : (this.#table.events[name] as Elapsed<unknown>)
+  /** The events of the table at the end of delays of this type: several if one event is delayed by different lengths. */
+  #eventsOf(type: string): string[] {
+    return [...this.#delayTypes].filter(([, each]) => each === type).map(([name]) => name)
+  }
+
+  #eventAtEndOf(timer: Timer): string | undefined {
+    const events = this.#eventsOf(timer.event.type)
+    return events.find((name) => events.length === 1 || this.#lengthOf(name, timer) === timer.ms) ?? events[0]
+  }
+
+  #lengthOf(event: string, { context, startedAt }: Timer): number {
+    return (this.#table.events[event] as Elapsed<unknown>).ms(context, startedAt)
   }
 }
 
@@ -140,7 +150,7 @@ export function differences(expected: Expected, { instant: { snapshot, state }, 
   if (snapshot.status === 'error' && expected.error === undefined)
     return [`The machine stops with an unhandled error: ${String(snapshot.error)}.`]
   return [
-    ...(state === expected.state ? [] : [`The state is ${state}, the table says ${expected.state}.`]),
+    ...(state === expected.state ? [] : [`The state is ${stateText(state)}, the table says ${stateText(expected.state)}.`]),
     ...contextDifferences(plain(snapshot.context), expected.context),
     ...differenceOf('calls are', plain(calls), expected.calls),
     ...differenceOf('invocations are', plain(invokes), expected.invokes),
@@ -168,9 +178,4 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function valueOf<Value, Context>(value: Value | ((context: Context) => Value) | undefined, context: Context): Value | undefined {
   return typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
-}
-
-/** Whether a row applies to a state, with or without a condition. */
-export function appliesTo({ in: states }: AnyRow, state: string): boolean {
-  return [states].flat().some((each) => isIn(state, each))
 }

@@ -53,7 +53,12 @@ function plainFields(value: object, within: (each: unknown, key: string) => unkn
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === Object.prototype || prototype === null) return fields
   const { name } = value.constructor
-  return { [name]: keys.length > 0 ? fields : identityOf(value) }
+  return { [name]: keys.length > 0 && !hasPrivateFields(value) ? fields : { ...fields, identity: identityOf(value) } }
+}
+
+/** The text of a plain value, in which `undefined` in a list is not `null`. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => (each === undefined ? { undefined: true } : each)) ?? 'undefined'
 }
 
 export function isActor(value: unknown): value is AnyActorRef {
@@ -62,9 +67,17 @@ export function isActor(value: unknown): value is AnyActorRef {
 
 function sorted(values: readonly unknown[]): unknown[] {
   return values
-    .map((value) => [JSON.stringify(value) ?? '', value] as const)
+    .map((value) => [jsonOf(value), value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, value]) => value)
+}
+
+/** Whether a class of the object has fields that nothing else can read. */
+function hasPrivateFields(value: object): boolean {
+  for (let type = value.constructor; type !== Object && type.prototype; type = Object.getPrototypeOf(type) as typeof type) {
+    if (/^class\b/.test(String(type)) && /#[\p{ID_Start}$_]/u.test(String(type))) return true
+  }
+  return false
 }
 
 const identities = new WeakMap<object, number>()

@@ -1,16 +1,18 @@
 /** The properties that all machines must have, independent of their rows. */
-import type { AnyActorRef } from 'xstate'
-import type { Places } from '../machine/places.ts'
-import { partsOf } from '../machine/state-name.ts'
+import type { StateNames } from '../machine/state-name.ts'
+import { childrenOf } from '../simulation/private.ts'
 import type { Instant } from '../simulation/simulation.ts'
-import { isActorEvent, isSent, type Table } from '../table/table.ts'
+import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
 import { omissionOf } from './check-table.ts'
-import { appliesTo, type Oracle } from './oracle.ts'
+import type { Checker } from './checker.ts'
+import type { Oracle } from './oracle.ts'
+import { stateText } from './shown.ts'
 
 export class Properties {
   readonly #table: Table
   readonly #oracle: Oracle
   readonly #final: ReadonlySet<string>
+  readonly #names: StateNames
   readonly #sent: readonly string[]
   readonly #canFail: ReadonlySet<string>
   readonly #handled: ReadonlySet<string>
@@ -19,10 +21,12 @@ export class Properties {
   readonly #usedTerminals = new Set<string>()
   readonly #excluded = new Set<string>()
 
-  constructor(table: Table, oracle: Oracle, { states, transitions }: Places) {
+  constructor(table: Table, { oracle, simulation }: Checker) {
+    const { states, transitions } = simulation.places
     const samples = Object.entries(table.events)
     this.#table = table
     this.#oracle = oracle
+    this.#names = simulation.names
     this.#final = new Set(states.filter(({ type }) => type === 'final').map(({ name }) => name))
     this.#sent = samples.filter(([, sample]) => isSent(sample)).map(([name]) => name)
     this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
@@ -42,16 +46,19 @@ export class Properties {
     ]
   }
 
-  /** One sentence for each entry of the table that served nothing. */
-  unused(usedChildSnapshots: ReadonlySet<string>): string[] {
+  /** One sentence for each entry of the table that served nothing, where these events occurred. */
+  unused(usedChildSnapshots: ReadonlySet<string>, taken: ReadonlySet<string>): string[] {
     const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
       ...without(omitted, this.#usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
-      ...without(terminal, this.#usedTerminals).map((state) => `${state} is named as terminal, but handles an event or is not reached.`),
+      ...without(terminal, this.#usedTerminals).map((state) => `${stateText(state)} is named as terminal, but handles an event or is not reached.`),
       ...without(preconditions, this.#excluded).map((event) => `The precondition of "${event}" excludes nothing.`),
       ...without(childSnapshots, usedChildSnapshots).map(
         (actor) => `No actor "${actor}" was started that needs the snapshot in the table.`,
+      ),
+      ...Object.entries(events).flatMap(([name, sample]) =>
+        isPassed(sample) && !taken.has(name) ? [`"${name}" never occurs: no delay runs for more than ${sample.ms} ms.`] : [],
       ),
       ...Object.entries(events).flatMap(([name, sample]) =>
         isActorEvent(sample) && !this.#seenActors.has(sample.actor)
@@ -65,20 +72,20 @@ export class Properties {
 
   /** Every state waits for something, accepts an event, or is final. */
   #deadEnds({ state, snapshot }: Instant, handled: readonly string[]): string[] {
-    if (handled.length > 0 || snapshot.status !== 'active' || partsOf(state).every((part) => this.#final.has(part))) return []
+    if (handled.length > 0 || snapshot.status !== 'active' || this.#names.partsOf(state).every((part) => this.#final.has(part))) return []
     this.#usedTerminals.add(state)
-    return this.#table.terminal?.[state] === undefined ? [`${state} is a dead end: it handles no event.`] : []
+    return this.#table.terminal?.[state] === undefined ? [`${stateText(state)} is a dead end: it handles no event.`] : []
   }
 
   /** What waits can fail: each running actor has an event for its failure, or the table says why not. */
   #actorsThatCannotFail({ snapshot, state, ended }: Instant): string[] {
-    const running = Object.keys(snapshot.children as Record<string, AnyActorRef>).filter((id) => !ended.has(id))
+    const running = childrenOf(snapshot).map(({ id }) => id).filter((id) => !ended.has(id))
     for (const id of running) this.#seenActors.add(id)
     return running
       .filter((id) => !this.#canFail.has(id) && !this.#omission(`xstate.error.actor.${id}`))
       .map(
         (id) =>
-          `In ${state} the actor "${id}" runs, and no event of the table is its failure. Add one, or omit "xstate.error.actor.${id}" with a reason.`,
+          `In ${stateText(state)} the actor "${id}" runs, and no event of the table is its failure. Add one, or omit "xstate.error.actor.${id}" with a reason.`,
       )
   }
 
@@ -92,15 +99,16 @@ export class Properties {
   #unhandled(instant: Instant, handled: readonly string[]): string[] {
     const { state, snapshot } = instant
     if (snapshot.status !== 'active' || !snapshot.hasTag((this.#table.busyTag ?? 'busy') as never)) return []
-    const isExplained = (event: string) => this.#oracle.rowsOn(event).some((row) => row.ignored !== undefined && appliesTo(row, state))
+    const isReason = (row: AnyRow) => row.ignored !== undefined && this.#oracle.appliesTo(row, state)
+    const isExplained = (event: string) => this.#oracle.rowsOn(event).some(isReason)
     return this.#sent
       .filter((event) => !handled.includes(event) && this.#oracle.isAllowed(event, instant) && !isExplained(event))
-      .map((event) => `"${event}" is not handled in the busy state ${state}, and no row gives the reason.`)
+      .map((event) => `"${event}" is not handled in the busy state ${stateText(state)}, and no row gives the reason.`)
   }
 
   #violatedInvariants({ state, snapshot }: Instant): string[] {
     return Object.entries(this.#table.invariants ?? {})
       .filter(([, holds]) => !holds(state, snapshot.context as never))
-      .map(([name]) => `In ${state} the invariant "${name}" is violated.`)
+      .map(([name]) => `In ${stateText(state)} the invariant "${name}" is violated.`)
   }
 }

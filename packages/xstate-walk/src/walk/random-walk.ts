@@ -1,5 +1,6 @@
 /** Random paths, longer than the shortest ones: they reach contexts that a key counts as one. */
 import { array, assert as assertProperty, nat, property } from 'fast-check'
+import { withSteadyTime } from '../simulation/steady-time.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
@@ -21,7 +22,7 @@ export function randomWalk(table: Table, { seed, paths = 100, steps = 100 }: Ran
   try {
     assertProperty(
       property(choices, (chosen) => {
-        const failure = failureOf(table, checker, chosen)
+        const failure = withSteadyTime(() => failureOf(table, checker, chosen))
         if (failure) {
           last = failure
           throw new Error(failure.messages.join(' '))

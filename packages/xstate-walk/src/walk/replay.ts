@@ -1,7 +1,9 @@
 /** Repeats one path, such as one that failed before. */
+import { withSteadyTime } from '../simulation/steady-time.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
+import { stateText } from './shown.ts'
 
 export interface Replayed {
   /** The state at the start, and after each event as far as the path leads. */
@@ -11,7 +13,11 @@ export interface Replayed {
 }
 
 /** Throws if the path names a start or an event that the table does not have. */
-export function replay(table: Table, { start, events }: Path): Replayed {
+export function replay(table: Table, path: Path): Replayed {
+  return withSteadyTime(() => replayed(table, path))
+}
+
+function replayed(table: Table, { start, events }: Path): Replayed {
   const checker = new Checker(table)
   const states: string[] = []
   let checked = checker.start(start)
@@ -28,7 +34,7 @@ export function replay(table: Table, { start, events }: Path): Replayed {
         states,
         failure: {
           path: { start, events: events.slice(0, taken + 1) },
-          messages: [`"${event}" is not possible in ${step.instant.state}.`],
+          messages: [`"${event}" is not possible in ${stateText(step.instant.state)}.`],
         },
       }
     }

@@ -1,19 +1,22 @@
 /** Which rows of a table a walk used: each of its states with each of its events. */
-import { isIn } from '../machine/state-name.ts'
+import type { StateNames } from '../machine/state-name.ts'
 import type { AnyRow, Table } from '../table/table.ts'
+import { stateText } from './shown.ts'
 
 export class RowUse {
   readonly #rows: Table['rows']
+  readonly #names: StateNames
   readonly #used = new Map<AnyRow, Set<string>>()
 
-  constructor({ rows }: Pick<Table, 'rows'>) {
+  constructor({ rows }: Pick<Table, 'rows'>, names: StateNames) {
     this.#rows = rows
+    this.#names = names
   }
 
   add(row: AnyRow, event: string, state: string): void {
     const used = this.#used.get(row) ?? new Set()
     this.#used.set(row, used)
-    for (const each of [row.in].flat()) if (isIn(state, each)) used.add(combination(each, event))
+    for (const each of [row.in].flat()) if (this.#names.isIn(state, each)) used.add(combination(each, event))
   }
 
   /** One sentence for each row and each combination of its state and its event that no path used. */
@@ -27,5 +30,5 @@ export class RowUse {
 }
 
 function combination(state: string, event: string): string {
-  return `"${event}" in ${state}`
+  return `"${event}" in ${stateText(state)}`
 }

@@ -10,3 +10,8 @@ export function listed(names: readonly string[], limit = 8): string {
   const more = names.length > limit ? `, and ${names.length - limit} more` : ''
   return `${names.slice(0, limit).join(', ')}${more}`
 }
+
+/** The name of a state; the root has none. */
+export function stateText(state: string): string {
+  return state === '' ? 'the root' : state
+}

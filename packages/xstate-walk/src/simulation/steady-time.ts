@@ -1,0 +1,53 @@
+/** The time and the random numbers that a machine reads by itself, which would make no two steps of a walk the same. */
+
+/** What `Date` says at the start of a walk, in milliseconds since 1970; it advances with the delays. */
+const start = Date.UTC(2000, 0, 1)
+const random = 0.5
+const { Date: realDate } = globalThis
+
+/** The milliseconds since the start of the walk. */
+let now = 0
+/** What to do about each of the two that was read. */
+const read = new Set<string>()
+
+const steadyDate = new Proxy(realDate, {
+  get: (target, key) => (key === 'now' ? readTime : (Reflect.get(target, key) as unknown)),
+  construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [readTime()] : given, as) as Date,
+  apply: () => new realDate(readTime()).toString(),
+})
+
+function readTime(): number {
+  read.add('During the walk `Date` is read, which only advances with delays. Give the time by the input or by events.')
+  return start + now
+}
+
+function readRandom(): number {
+  read.add(`During the walk \`Math.random()\` is read, which is always ${random} then. Give chance by the input or by events.`)
+  return random
+}
+
+/** Runs with a `Date` that stands still between the steps of a walk, and a `Math.random()` that is always 0.5. */
+export function withSteadyTime<Result>(compute: () => Result): Result {
+  if (globalThis.Date === steadyDate) return compute()
+  const { Date: outerDate } = globalThis
+  const { random: outerRandom } = Math
+  read.clear()
+  Object.assign(globalThis, { Date: steadyDate })
+  Math.random = readRandom
+  try {
+    return compute()
+  } finally {
+    Object.assign(globalThis, { Date: outerDate })
+    Math.random = outerRandom
+  }
+}
+
+/** Sets the milliseconds since the start of the walk. */
+export function setTime(ms: number): void {
+  now = ms
+}
+
+/** A sentence for each of the two that was read since the walk began. */
+export function steadyReads(): string[] {
+  return [...read]
+}
