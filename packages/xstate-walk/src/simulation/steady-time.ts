@@ -2,7 +2,7 @@
 
 /** What `Date` says at the start of a walk, in milliseconds since 1970; it advances with the delays. */
 const start = Date.UTC(2000, 0, 1)
-const random = 0.5
+const random = 0.123456789
 const { Date: realDate } = globalThis
 
 /** The milliseconds since the start of the walk. */
@@ -26,7 +26,7 @@ function readRandom(): number {
   return random
 }
 
-/** Runs with a `Date` that stands still between the steps of a walk, and a `Math.random()` that is always 0.5. */
+/** Runs with a `Date` that stands still between the steps of a walk, and a `Math.random()` that is always 0.123456789. */
 export function withSteadyTime<Result>(compute: () => Result): Result {
   if (globalThis.Date === steadyDate) return compute()
   const { Date: outerDate } = globalThis
