@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../src/command/run.ts'
 import { tableMistakes } from '../src/walk/check-table.ts'
@@ -11,6 +12,7 @@ import { Checker } from '../src/walk/checker.ts'
 import { explore } from '../src/walk/explore.ts'
 import { findTables } from '../src/command/find-tables.ts'
 import type { Table } from '../src/table/table.ts'
+import { randomMachine } from './random-machine.ts'
 import { skeletonCases, type SkeletonCase } from './skeleton-machines.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
@@ -42,6 +44,9 @@ async function loaded(at: string, text: string): Promise<Table> {
   if (!found) throw new Error('no table')
   return found.table
 }
+
+/** What the walk says if the rows do not tell what happens to the state. */
+const wrongRow = /^The state is|rows for "|has no row for it|does not handle|should be ignored|An exception/
 
 const typedMachine = `
 import { assign, fromObservable, fromPromise, raise, setup } from 'xstate'
@@ -77,6 +82,24 @@ describe('a skeleton', () => {
     const mistakes = tableMistakes(table, simulation.places, simulation.names, oracle)
     expect(mistakes.filter((mistake) => !mistake.endsWith('has no implementation.'))).toEqual([])
     if (isComplete) expect(explore(table).failures.filter(({ path }) => path)).toEqual([])
+  })
+
+  it('has the right rows for random machines without guards', async () => {
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(randomMachine, async (config) => {
+        const name = `random ${(count += 1)}`
+        const at = write(name, 'm.mjs',
+          `import { createMachine } from 'xstate'\nexport const m = createMachine(${JSON.stringify(config)})\n`)
+        const [, text] = await init(at, 'm.mjs')
+        const { failures } = explore(await loaded(at, text), { limits: { steps: 1000, ms: 5000 } })
+        const messages = failures.flatMap((failure) => failure.messages)
+        // States that lead to each other by themselves.
+        fc.pre(!messages.some((message) => message.includes('never end.')))
+        expect(messages.filter((message) => wrongRow.test(message)), text).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('has no mistake of types but what is to be filled in', async () => {
