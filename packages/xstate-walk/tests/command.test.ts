@@ -141,7 +141,7 @@ describe('the command', () => {
     expect(text).toContain("import { after, table } from 'xstate-walk'\nimport { gateMachine } from './gate.mjs'")
     expect(text).toContain("    'gate.open': { type: 'gate.open' },\n    'gate.lock': { type: 'gate.lock' },\n")
     expect(text).toContain("    '5000 ms of open pass': after(5000, 'open', 5000),\n")
-    expect(text).toContain("    { in: 'shut', on: 'gate.open', to: 'open' },")
+    expect(text).toContain("    { in: 'shut', on: 'gate.open', when: ['the guard', () => true], to: 'open' },")
     expect(text).toContain("    { in: 'open', on: '5000 ms of open pass', to: 'shut' },")
   })
 

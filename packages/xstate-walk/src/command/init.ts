@@ -1,87 +1,106 @@
 /** The skeleton of a table: every state, event, actor and delay of a machine, to be filled in by hand. */
 import { relative } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { isForbidding, placesOf } from '../machine/places.ts'
 import { importFile } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
+import { instrumented, taken } from '../machine/instrumented.ts'
+import { placesOf, type Places } from '../machine/places.ts'
+import { isIn, stateName } from '../machine/state-name.ts'
+import { PureMachine } from '../simulation/private.ts'
+import { BareMachine, isWithoutEffect } from './init/bare-machine.ts'
+import { chosenMachine, importText, type ChosenMachine } from './init/chosen-machine.ts'
+import { rowLines, rowsOf, type SkeletonRow } from './init/rows.ts'
+import { sampleLines, samplesOf } from './init/samples.ts'
+import { keyText, listText, quoted } from './init/source-text.ts'
 
-/** `file` exports the machine, `folder` will hold the table. Throws UsageError if it exports none. */
-export async function skeletonOf(file: string, folder: string): Promise<string> {
-  const machines = Object.entries(await importFile(file)).filter(([, value]) => isMachine(value))
-  const [first] = machines
-  if (!first) throw new UsageError(`${relative(folder, file)} exports no machine.`)
-  return skeleton(first[0], first[1] as AnyStateMachine, `./${relative(folder, file)}`)
+/**
+ * `file` exports the machine, `folder` will hold the table, `names` are those given with --machine. Throws UsageError unless they
+ * choose one machine.
+ */
+export async function skeletonOf(file: string, folder: string, names: readonly string[]): Promise<string> {
+  const chosen = chosenMachine(await importFile(file), file, names)
+  return skeleton(chosen, supported(chosen.machine), importPath(file, folder))
 }
 
-function skeleton(name: string, machine: AnyStateMachine, file: string): string {
-  const { states, transitions, invokes } = placesOf(machine)
-  const initial = machine.root.initial.target[0]?.path.join('.') ?? ''
-  const sent = [...new Set(transitions.map(({ event }) => event).filter((event) => event !== '' && !event.startsWith('xstate.')))]
-  const delays = states.flatMap(({ name: state, part }) => Object.keys((part.after ?? {}) as object).map((delay) => ({ state, delay })))
-  const events = [
-    ...sent.map((type) => `    '${type}': { type: '${type}' },`),
-    ...invokes.flatMap(({ id }) => [
-      `    '${id} is done': done('${id}'),`,
-      `    '${id} fails': failed('${id}', new Error('no answer')),`,
-    ]),
-    ...delays.map(
-      ({ state, delay }) =>
-        `    '${nameOfDelay(delay, state)}': after(${Number.isNaN(Number(delay)) ? `'${delay}'` : delay}, '${state}', ${lengthOf(machine, delay)}),`,
-    ),
-  ]
-  const rows = transitions
-    .filter((each) => !isForbidding(each) && each.event !== '' && !each.event.startsWith('xstate.done.state.'))
-    .map(({ state, event, part }) => {
-      const target = typeof part.target === 'string' ? `, to: '${targetOf(state, part.target)}'` : ''
-      return `    { in: '${state}', on: '${nameOf(event, delays, states)}'${target} },`
-    })
-  const used = ['table', ...(invokes.length > 0 ? ['done', 'failed'] : []), ...(delays.length > 0 ? ['after'] : [])].sort()
+function supported(machine: AnyStateMachine): Places {
+  try {
+    return placesOf(machine)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** The path of the file from the folder, as an import has it. */
+function importPath(file: string, folder: string): string {
+  const path = relative(folder, file).replaceAll('\\', '/')
+  return path.startsWith('../') ? path : `./${path}`
+}
+
+function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
+  const { machine, variable, table, title } = chosen
+  const bare = new BareMachine(machine, places)
+  const samples = samplesOf(machine, places)
+  const rows = rowsOf(bare, places, samples)
+  const helpers = ['after', 'delayed', 'done', 'failed', 'published']
+  const used = helpers.filter((name) => samples.some(({ source }) => source.startsWith(`${name}(`)))
+  const terminal = deadEnds(bare, places, rows)
   return [
-    `/** The table of ${machine.id}: what should happen, written by hand. Compare each row with what you expect, not with the machine. */`,
-    `import { ${used.join(', ')} } from 'xstate-walk'`,
-    `import { ${name} } from '${file}'`,
+    `/** The table of ${title}: what should happen, written by hand. Compare each row with what you expect, not with the machine. */`,
+    `import { ${[...used, 'table'].join(', ')} } from 'xstate-walk'`,
+    importText(chosen, path),
     '',
-    `export const ${name.replace(/Machine$/, '')}Table = table({`,
-    `  machine: ${name},`,
-    `  starts: { begin: { in: '${initial}' } },`,
+    `export const ${table} = table({`,
+    `  machine: ${variable},`,
+    ...startLines(machine, places, bare),
     '  events: {',
-    ...events,
+    ...samples.flatMap(sampleLines).map((line) => `    ${line}`),
     '  },',
+    ...(terminal.length > 0 ? ['  terminal: {', ...terminal.map((state) => `    ${keyText(state)}: 'TODO: the reason',`), '  },'] : []),
     '  rows: [',
-    ...rows,
+    ...rows.flatMap(rowLines).map((line) => `    ${line}`),
     '  ],',
     '})',
     '',
   ].join('\n')
 }
 
-function nameOf(
-  event: string,
-  delays: readonly { readonly state: string; readonly delay: string }[],
-  states: readonly { readonly name: string; readonly id: string }[],
-): string {
-  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? []
-  if (actor !== undefined) return `${actor} ${end === 'done' ? 'is done' : 'fails'}`
-  const delay = delays.find(({ state, delay: each }) => event === `xstate.after.${each}.${states.find(({ name }) => name === state)?.id}`)
-  return delay ? nameOfDelay(delay.delay, delay.state) : event
+function startLines(machine: AnyStateMachine, places: Places, bare: BareMachine): string[] {
+  const state = initialState(machine, places)
+  if (state !== null) return [`  starts: { begin: { in: ${quoted(state)} } },`]
+  const { in: first, passed } = bare.start()
+  const through = passed.length > 0 ? ` It passes through ${listText(passed)}.` : ''
+  return ['  starts: {', `    // TODO: the input.${through}`, `    begin: { input: () => ({}), in: ${quoted(first)} },`, '  },']
 }
 
-function nameOfDelay(delay: string, state: string): string {
-  return `${delay}${Number.isNaN(Number(delay)) ? '' : ' ms'} of ${state || 'the root'} ${Number.isNaN(Number(delay)) ? 'ends' : 'pass'}`
+const stepLimit = 1000
+
+/** Null if it cannot be computed without an input. */
+function initialState(machine: AnyStateMachine, places: Places): string | null {
+  let steps = 0
+  // Transitions without an event can follow each other without end.
+  const count = ({ type }: { readonly type: string }): void => {
+    if (type === taken && (steps += 1) > stepLimit) throw new Error('The machine does not come to rest.')
+  }
+  try {
+    const snapshot = new PureMachine(instrumented(machine, places, () => {})).initial(undefined, count)
+    return snapshot.status === 'error' ? null : stateName(snapshot)
+  } catch {
+    return null
+  }
 }
 
-function lengthOf({ implementations: { delays } }: AnyStateMachine, delay: string): string {
-  const length = Number.isNaN(Number(delay)) ? delays[delay] : Number(delay)
-  return typeof length === 'number' ? String(length) : '0'
+/** States in which nothing can happen although they are not final, where they are the whole state of the machine. */
+function deadEnds(bare: BareMachine, { states }: Places, rows: readonly SkeletonRow[]): string[] {
+  const leaves = states.filter(({ name, type }) => type === 'atomic' && !isInRegion(name, states))
+  const nodes = new Map(leaves.map(({ name }) => [name, nodeAt(bare, name)]))
+  const isHandled = (state: string) => rows.some((row) => !isWithoutEffect(row.outcome) && row.in.some((each) => isIn(state, each)))
+  return leaves.map(({ name }) => name).filter((name) => bare.isStable(nodes.get(name) ?? bare.root) && !isHandled(name))
 }
 
-/** The name of the target state, as far as it can be told without the machine's own resolution. */
-function targetOf(state: string, target: string): string {
-  if (target.startsWith('#')) return target
-  if (target.startsWith('.')) return [state, target.slice(1)].filter((part) => part !== '').join('.')
-  return [...state.split('.').slice(0, -1), target].join('.')
+function nodeAt({ root }: BareMachine, state: string): BareMachine['root'] {
+  return state.split('.').reduce((node, key) => node.states[key] ?? node, root)
 }
 
-function isMachine(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value && 'config' in value
+function isInRegion(state: string, states: Places['states']): boolean {
+  return states.some(({ name, type }) => type === 'parallel' && isIn(state, name))
 }

@@ -8,7 +8,7 @@ Walks machines along every path that matters and compares each step with a table
 Ends with 1 if a table does not hold, and with 2 if an option is wrong.
 
   --tables PATTERN    the files of the tables, by default **/*.table.{js,mjs,ts,mts}
-  --machine ID        only this machine; can be repeated
+  --machine ID        only this machine; can be repeated; for --init an id or the name of an export
   --faults            plants faults in the machines, and prints which row detects each
   --workers N         for --faults: the number of threads, by default that of the processors
   --random N          walks N random paths of each machine as well
@@ -22,7 +22,7 @@ Ends with 1 if a table does not hold, and with 2 if an option is wrong.
   --mutation FILE     for --faults: writes them in the schema of mutation testing, or as a page if FILE ends with .html
   --browser           runs the journeys of the machines in a browser
   --pictures FOLDER   for --browser: writes journeys.html there, with the page after each step beside the chart
-  --init FILE         prints the skeleton of a table for the machine that this file exports
+  --init FILE         prints the skeleton of a table, to be saved in this folder, for the machine that this file exports
   --help              prints this text
 
 package.json can hold "tables", "report", "explorer" and "journeys" under "xstate-walk".

@@ -29,7 +29,7 @@ export async function run(given: readonly string[], folder: string, print: (text
   try {
     const options = readOptions(given)
     if (options.help) return said(print, help)
-    if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder))
+    if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder, options.machine ?? []))
     const settings = readSettings(folder)
     if (options.browser) return walkInBrowser(settings.journeys, options, folder)
     const pattern = options.tables ?? settings.tables ?? defaultPattern

@@ -204,3 +204,11 @@ export function spawnOptions(actor: AnyActorRef): { readonly src: unknown; reado
   const { src, options } = actor as unknown as { src: unknown; options?: { input?: unknown } }
   return { src, input: options?.input }
 }
+
+/** What a written `raise` or `sendTo` sends; null for other actions, and for an event that is computed. */
+export function writtenEvent(action: unknown): { readonly is: 'raise' | 'sendTo'; readonly type: string; readonly delay: unknown } | null {
+  if (typeof action !== 'function') return null
+  const { type, event, delay } = action as { type?: unknown; event?: { type?: unknown } | null; delay?: unknown }
+  const is = type === 'xstate.raise' ? 'raise' : type === 'xstate.sendTo' ? 'sendTo' : null
+  return is !== null && typeof event?.type === 'string' ? { is, type: event.type, delay } : null
+}
