@@ -81,7 +81,12 @@ export default defineConfig({
         resolve: { alias: [{ find: /^xstate(\/.*)?$/, replacement: 'xstate-oldest$1' }] },
         test: {
           name: 'oldest XState',
-          include: ['packages/xstate-walk/tests/{actors,delays,effects,events,history,keys,oldest,parallel,published,rows,values}.test.ts'],
+          include: [
+            `packages/xstate-walk/tests/{${[
+              'actors', 'delays', 'delays-beside', 'effects', 'events', 'exceptions', 'guards', 'history', 'keys', 'names', 'oldest',
+              'parallel', 'published', 'rows', 'skeleton', 'steady-time', 'values',
+            ].join()}}.test.ts`,
+          ],
         },
       },
       {

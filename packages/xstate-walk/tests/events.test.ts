@@ -1,7 +1,8 @@
-/** Events: wildcards, forbidden ones, and states with their own ids. */
-import { describe } from 'vitest'
+/** Events: wildcards, forbidden ones, states with their own ids, and routes. */
+import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { table } from '../src/table/table.ts'
+import { walk } from '../src/walk/walk.ts'
 import { testTable, withEvents, withRow } from './test-table.ts'
 
 describe('wildcards', () => {
@@ -118,4 +119,28 @@ describe('transitions to several states', () => {
     ['one of the states', withRow(stageTable, 0, { to: 'lit.sound.loud' }), 'the table says lit.sound.loud.'],
     ['a region that is kept', withRow(stageTable, 1, { to: 'lit.sound.loud' }), 'The state is dark, the table says'],
   ])
+})
+
+describe('routes', () => {
+  const book = setup({}).createMachine({
+    id: 'book',
+    initial: 'cover',
+    states: { cover: { on: { 'book.open': 'index' } }, index: { id: 'index', route: {} } },
+  } as never)
+  const bookTable = table({
+    machine: book,
+    starts: { begin: { in: 'cover' } },
+    events: { open: { type: 'book.open' }, 'look something up': { type: 'xstate.route', to: '#index' } },
+    rows: [
+      { in: 'cover', on: 'open', to: 'index' },
+      { in: ['cover', 'index'], on: 'look something up', to: 'index' },
+    ],
+  } as never)
+
+  // The oldest version has none.
+  it.skipIf(!book.root.transitions.has('xstate.route'))('lead to their state', () => {
+    expect(walk(bookTable as never).failures).toEqual([])
+    expect(() => walk({ ...bookTable, ...withRow(bookTable, 1, { to: 'cover' }) } as never)).toThrow('The state is index')
+    expect(() => walk({ ...bookTable, ...withRow(bookTable, 1, { in: 'cover' }) } as never)).toThrow('handles "look something up" in index')
+  })
 })

@@ -1,5 +1,5 @@
 /** Exceptions in a machine, which stop it. */
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import { assign, emit, setup } from 'xstate'
 import { table } from '../src/table/table.ts'
 import { testTable, withRow } from './test-table.ts'
@@ -60,7 +60,11 @@ describe('an assign that throws', () => {
       withRow(lampTable, 0, { error: undefined }),
       /The machine stops with an unhandled error: Error: no oil\.\n.*\n {4}1\. begin\n {4}2\. light it/,
     ],
-    ['another error', withRow(lampTable, 0, { error: new Error('no wick') }), "The error is 'Error: no oil', the table says 'Error: no wick'."],
+    [
+      'another error',
+      withRow(lampTable, 0, { error: new Error('no wick') }),
+      "The error is 'Error: no oil', the table says 'Error: no wick'.",
+    ],
     ['a next state', withRow(lampTable, 0, { to: 'on' }), 'The state is off, the table says on.'],
     ['no action before', withRow(lampTable, 0, { calls: [] }), "The calls are [ [ 'strike' ] ], the table says []."],
   ])

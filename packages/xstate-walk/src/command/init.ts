@@ -5,7 +5,7 @@ import { importFile } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
-import { isIn, stateName } from '../machine/state-name.ts'
+import { stateName } from '../machine/state-name.ts'
 import { PureMachine } from '../simulation/private.ts'
 import { BareMachine, isWithoutEffect } from './init/bare-machine.ts'
 import { chosenMachine, importText, type ChosenMachine } from './init/chosen-machine.ts'
@@ -82,7 +82,7 @@ function initialState(machine: AnyStateMachine, places: Places): string | null {
     if (type === taken && (steps += 1) > stepLimit) throw new Error('The machine does not come to rest.')
   }
   try {
-    const snapshot = new PureMachine(instrumented(machine, places, () => {})).initial(undefined, count)
+    const snapshot = new PureMachine(instrumented(machine, places, () => {}).machine).initial(undefined, count)
     return snapshot.status === 'error' ? null : stateName(snapshot)
   } catch {
     return null
@@ -91,16 +91,14 @@ function initialState(machine: AnyStateMachine, places: Places): string | null {
 
 /** States in which nothing can happen although they are not final, where they are the whole state of the machine. */
 function deadEnds(bare: BareMachine, { states }: Places, rows: readonly SkeletonRow[]): string[] {
-  const leaves = states.filter(({ name, type }) => type === 'atomic' && !isInRegion(name, states))
+  const isInRegion = (state: string) => states.some(({ name, type }) => type === 'parallel' && bare.names.isIn(state, name))
+  const leaves = states.filter(({ name, type }) => type === 'atomic' && !isInRegion(name))
   const nodes = new Map(leaves.map(({ name }) => [name, nodeAt(bare, name)]))
-  const isHandled = (state: string) => rows.some((row) => !isWithoutEffect(row.outcome) && row.in.some((each) => isIn(state, each)))
+  const handled = rows.filter(({ outcome }) => !isWithoutEffect(outcome)).flatMap((row) => row.in)
+  const isHandled = (state: string) => handled.some((each) => bare.names.isIn(state, each))
   return leaves.map(({ name }) => name).filter((name) => bare.isStable(nodes.get(name) ?? bare.root) && !isHandled(name))
 }
 
 function nodeAt({ root }: BareMachine, state: string): BareMachine['root'] {
   return state.split('.').reduce((node, key) => node.states[key] ?? node, root)
-}
-
-function isInRegion(state: string, states: Places['states']): boolean {
-  return states.some(({ name, type }) => type === 'parallel' && isIn(state, name))
 }

@@ -118,9 +118,9 @@ function transitionsOf(state: StatePlace, invokes: readonly InvokePlace[], machi
   ]
 }
 
-/** Whether the transition neither leaves the state nor acts: it only hides the event from the parents. */
-export function isForbidding({ part }: TransitionPlace): boolean {
-  return part.target === undefined && (part.actions as readonly unknown[]).length === 0
+/** Whether the transition neither leaves the state nor acts, unlike a route: it only hides the event from the parents. */
+export function isForbidding({ event, part }: TransitionPlace): boolean {
+  return event !== 'xstate.route' && part.target === undefined && (part.actions as readonly unknown[]).length === 0
 }
 
 /** Whether a transition with this type of event, which may end with a wildcard, takes the event. */

@@ -3,7 +3,7 @@ import { createMachine, type AnyMachineSnapshot, type AnyStateMachine, type AnyS
 import type { Part } from '../../machine/config.ts'
 import { entered, taken } from '../../machine/instrumented.ts'
 import type { Places, TransitionPlace } from '../../machine/places.ts'
-import { isIn, partsOf, StateNames } from '../../machine/state-name.ts'
+import { StateNames } from '../../machine/state-name.ts'
 import { PureMachine } from '../../simulation/private.ts'
 import { bareConfig, isHiding } from './bare-config.ts'
 
@@ -38,11 +38,11 @@ type Answers = ReadonlyMap<unknown, boolean>
 
 export class BareMachine {
   readonly root: AnyStateNode
+  readonly names: StateNames
   readonly #machine: AnyStateMachine
   /** It handles no event but those that enter a state. */
   readonly #settling: AnyStateMachine
   readonly #pure: PureMachine
-  readonly #names: StateNames
   readonly #places: Places
   readonly #transitions: ReadonlyMap<string, TransitionPlace>
   readonly #stable = new Map<string, boolean>()
@@ -53,7 +53,7 @@ export class BareMachine {
   constructor(machine: AnyStateMachine, places: Places) {
     this.#places = places
     this.#transitions = new Map(places.transitions.map((each) => [each.name, each]))
-    this.#names = new StateNames(places.states)
+    this.names = new StateNames(places.states)
     const { actions } = machine.implementations
     const allows = (transition: TransitionPlace) => this.#allows(transition)
     this.#machine = created({ ...bareConfig({ places, actions, allows }), id: machine.id })
@@ -68,8 +68,8 @@ export class BareMachine {
   /** The initial state if no guard holds, and the states that are left at once. */
   start(): { readonly in: string; readonly passed: readonly string[] } {
     const { snapshot, leaves } = this.#run(new Map(), (record) => this.#pure.initial(undefined, record))
-    const state = this.#names.nameOf(snapshot)
-    return { in: state, passed: leaves.filter((leaf) => !partsOf(state).includes(leaf)) }
+    const state = this.names.nameOf(snapshot)
+    return { in: state, passed: leaves.filter((leaf) => !this.names.partsOf(state).includes(leaf)) }
   }
 
   /** The steps that an event causes in these states, the first branches first. Other regions are where they begin. */
@@ -85,7 +85,7 @@ export class BareMachine {
         explore(new Map([...assumed, [guard, true]]))
         assumed.set(guard, false)
       }
-      const active = new Set(partsOf(this.#names.nameOf(step.snapshot)))
+      const active = new Set(this.names.partsOf(this.names.nameOf(step.snapshot)))
       const reached = step.leaves.filter((leaf) => active.has(leaf))
       // A state that leads to itself is not entered anew.
       const to = reached.length > 0 ? reached : this.#targets(step.transitions).filter((name) => active.has(name))
@@ -133,9 +133,9 @@ export class BareMachine {
     const pure = new PureMachine(this.#settling)
     const { snapshot, transitions } = this.#run(new Map(), (record) => pure.next(from, { type: enteringEvent(name) }, record))
     // Another region can make the machine leave, but need not be where it begins.
-    const isOwn = ({ state, event }: TransitionPlace) => isIn(name, state) && (event === '' || nodeType(state) !== 'parallel')
+    const isOwn = ({ state, event }: TransitionPlace) => this.names.isIn(name, state) && (event === '' || nodeType(state) !== 'parallel')
     const nodeType = (state: string) => this.#places.states.find((each) => each.name === state)?.type
-    return partsOf(this.#names.nameOf(snapshot)).includes(name) || !transitions.some(isOwn)
+    return this.names.partsOf(this.names.nameOf(snapshot)).includes(name) || !transitions.some(isOwn)
   }
 
   /** A compound state that is left at once by its initial state is in another one. */

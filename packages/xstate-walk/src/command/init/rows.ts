@@ -1,7 +1,6 @@
 /** The rows of a skeleton: for each event the states in which something happens, and the state after it. */
 import type { AnyStateNode } from 'xstate'
 import { takes, type Places } from '../../machine/places.ts'
-import { isIn } from '../../machine/state-name.ts'
 import { isHiding } from './bare-config.ts'
 import { isWithoutEffect, nameOf, outcomeLimit, type BareMachine, type Guard, type Outcome } from './bare-machine.ts'
 import { configurationLimit, Configurations, type Configuration } from './configurations.ts'
@@ -28,7 +27,7 @@ export function rowsOf(bare: BareMachine, places: Places, samples: readonly Samp
     }
   }
   const order = new Map(places.states.map(({ name }, index) => [name, index]))
-  const at = ({ in: [first = ''] }: SkeletonRow) => order.get(first.split(' and ')[0] ?? '') ?? 0
+  const at = ({ in: [first = ''] }: SkeletonRow) => order.get(bare.names.partsOf(first)[0] ?? '') ?? 0
   return [...rows.values()].sort((a, b) => at(a) - at(b))
 }
 
@@ -55,7 +54,7 @@ function rowsFor(bare: BareMachine, sample: SampleEvent): SkeletonRow[] {
   const configurations = new Configurations(bare, isHandled)
   const all = configurations.all()
   const branches = new Map<string, { readonly outcomes: readonly Outcome[]; readonly from: Configuration[] }>()
-  for (const from of all.filter((each) => canOccur(sample, each))) {
+  for (const from of all.filter((each) => canOccur(bare, sample, each))) {
     const outcomes = bare.outcomes(from, sample.event).map((outcome) => withoutForeignError(outcome, sample))
     if (outcomes.every(({ transitions, isUnhandledError }) => transitions.length === 0 && !isUnhandledError)) continue
     const key = JSON.stringify(outcomes.map(keyOf))
@@ -74,8 +73,8 @@ function rowsFor(bare: BareMachine, sample: SampleEvent): SkeletonRow[] {
   })
 }
 
-function canOccur({ states }: SampleEvent, configuration: Configuration): boolean {
-  return !states || states.some((state) => configuration.some((node) => isIn(nameOf(node), state)))
+function canOccur({ names }: BareMachine, { states }: SampleEvent, configuration: Configuration): boolean {
+  return !states || states.some((state) => configuration.some((node) => names.isIn(nameOf(node), state)))
 }
 
 /** Where an actor that is not invoked may run is not known, so its failure is only an event that is not handled. */
