@@ -20,6 +20,13 @@ export default defineConfig({
       // Preload the configuration from the address that the web app reads it from.
       transformIndexHtml: (html) => (apiUrl === '' ? html : html.replace('./config.json', `${apiUrl}/config.json`)),
     },
+    {
+      name: 'one-language',
+      apply: 'build',
+      // Each message asks for the language when it is called. While there is one, the first load does without the question.
+      transform: (code, id) =>
+        id.includes('/messages/compiled/messages/') ? code.replace(/^\s*experimentalStaticLocale \?\? .*$|^import .*runtime\.js.*$/gm, '') : null,
+    },
   ],
   base: './',
   resolve: {
@@ -35,13 +42,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
-    // Code that only forms, modals and popovers share is excluded, because it would load Radix on the home screen.
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
           groups: [
-            { name: 'shared', test: /\/(src\/(?!ui\/(form|listing-form|account|modal|button-popover)|machines\/(recipes\/request|account\/resend))|domain\/(?!listing-rules)|messages\/)/, minShareCount: 2 },
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', test: /\/(lucide-react\/|domain\/(?!listing-rules)|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
+            { name: 'lists', test: /\/src\/(ui|machines|routes)\/(listings|filter)\//, minShareCount: 2 },
+            { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
             { name: 'forms', test: /\/src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))/, minShareCount: 2 },
             { name: 'listing-forms', test: /\/(src\/ui\/listing-form\/|domain\/listing-rules)/, minShareCount: 2 },
           ],

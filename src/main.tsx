@@ -6,16 +6,13 @@ import { waitFor } from 'xstate'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
 import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
-import { createAudit } from './api/audit.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
 import { createFetchTowns } from './api/event-towns.ts'
-import { createModeration } from './api/moderation.ts'
+import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
-import { createSubmissions } from './api/submissions.ts'
-import { createUsers } from './api/users.ts'
 import { takeOver } from './first-view/take-over.ts'
 import { createSiteRouter, preloadOnIntent, replaceSite } from './router.tsx'
 import { logBrokenScreen } from './site/log-failure.ts'
@@ -45,9 +42,9 @@ const [configuration] = await Promise.all([fetched.first, waitFor(session, (snap
 const permanentParts = {
   session,
   accounts: createAccounts(client),
-  waitingCount: startWaitingCount(createModeration(client, configuration.offers), session),
+  waitingCount: startWaitingCount(moderationOf(configuration), session),
   drafts: openDraftStorage(window, now),
-  audit: createAudit(client),
+  audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
   fetchTowns: createFetchTowns(client),
   holdsToken: (token: string) => sessionStorage.holds(token),
   fetchCities: createFetchCities(),
@@ -81,11 +78,15 @@ function siteOf(configuration: SiteConfiguration): Site {
   return {
     ...permanentParts,
     configuration,
-    moderation: createModeration(client, offers),
-    submissions: createSubmissions(client, offers),
-    users: createUsers(client, offers),
+    moderation: moderationOf(configuration),
+    submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
+    users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
     listings: Object.fromEntries(
       listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
     ) as Record<ListingType, ApprovedListings>,
   }
+}
+
+function moderationOf({ offers }: SiteConfiguration) {
+  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers))
 }
