@@ -16,6 +16,7 @@ import { fetchConfiguration, createFetchCities, type SiteConfiguration } from '.
 import { takeOver } from './first-view/take-over.ts'
 import { createSiteRouter, preloadOnIntent, replaceSite } from './router.tsx'
 import { logBrokenScreen } from './site/log-failure.ts'
+import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
 import type { Site } from './site/site.ts'
 import { startSession, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
@@ -35,55 +36,59 @@ client.use(
   }),
 )
 
-const fetched = fetchConfiguration(apiUrl)
-const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
+// Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
+void start()
 
-/** The parts of the site that do not depend on the offers, except for the count, which starts once. */
-const permanentParts = {
-  session,
-  accounts: createAccounts(client),
-  waitingCount: startWaitingCount(moderationOf(configuration), session),
-  drafts: openDraftStorage(window, now),
-  audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
-  fetchTowns: createFetchTowns(client),
-  holdsToken: (token: string) => sessionStorage.holds(token),
-  fetchCities: createFetchCities(),
-  now,
+async function start(): Promise<void> {
+  const fetched = fetchConfiguration(apiUrl)
+  const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
+  const siteOf = siteWith(startWaitingCount(moderationOf(configuration), session))
+  const router = createSiteRouter(siteOf(configuration))
+  void fetched.answer.then((answer) => {
+    if (answer !== configuration) replaceSite(router, siteOf(answer))
+  })
+  const root = document.getElementById('root') as HTMLElement
+  // The router follows the address once it is mounted; before, a link of the first view can change it.
+  const stopFollowing = router.history.subscribe(() => void router.load())
+  void takeOver(root).then(stopFollowing)
+  // Without the screen, the app would show an empty page in place of the first view.
+  await router.load()
+  // A transition renders in short tasks, between which the page reacts to the user.
+  startTransition(() =>
+    createRoot(root, { onCaughtError: logBrokenScreen }).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  )
+  preloadOnIntent(document)
 }
 
-const router = createSiteRouter(siteOf(configuration))
-void fetched.answer.then((answer) => {
-  if (answer !== configuration) replaceSite(router, siteOf(answer))
-})
-
-const root = document.getElementById('root') as HTMLElement
-// The router follows the address once it is mounted; before, a link of the first view can change it.
-const stopFollowing = router.history.subscribe(() => void router.load())
-void takeOver(root).then(stopFollowing)
-// Without the screen, the app would show an empty page in place of the first view.
-await router.load()
-// A transition renders in short tasks, between which the page reacts to the user.
-startTransition(() =>
-  createRoot(root, { onCaughtError: logBrokenScreen }).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
-)
-
-preloadOnIntent(document)
-
-function siteOf(configuration: SiteConfiguration): Site {
-  const { offers } = configuration
-  return {
-    ...permanentParts,
-    configuration,
-    moderation: moderationOf(configuration),
-    submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
-    users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
-    listings: Object.fromEntries(
-      listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
-    ) as Record<ListingType, ApprovedListings>,
+/** The count runs once; the other parts that depend on the offers are those of a configuration. */
+function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfiguration) => Site {
+  const permanentParts = {
+    session,
+    waitingCount,
+    accounts: createAccounts(client),
+    drafts: openDraftStorage(window, now),
+    audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
+    fetchTowns: createFetchTowns(client),
+    holdsToken: (token: string) => sessionStorage.holds(token),
+    fetchCities: createFetchCities(),
+    now,
+  }
+  return (configuration) => {
+    const { offers } = configuration
+    return {
+      ...permanentParts,
+      configuration,
+      moderation: moderationOf(configuration),
+      submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
+      users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
+      listings: Object.fromEntries(
+        listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+      ) as Record<ListingType, ApprovedListings>,
+    }
   }
 }
 
