@@ -1,4 +1,5 @@
 /** Calendar days as strings `yyyy-MM-dd`, without a time zone; "today" is the current day in Athens. */
+import { lazily } from './lazily.ts'
 
 /** A calendar day, `yyyy-MM-dd`, from 0001-01-01 to 9999-12-31. String order is chronological order. */
 export type Day = string
@@ -6,9 +7,9 @@ export type Day = string
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayInMilliseconds = 86_400_000
 
-const athensClock = new Intl.DateTimeFormat('en-CA', {
+const athensClock = lazily(() => new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Athens', year: 'numeric', month: '2-digit', day: '2-digit',
-})
+}))
 
 /** Whether the value is an existing day; false for `2026-02-30`. */
 export function isDay(text: unknown): text is Day {
@@ -17,7 +18,7 @@ export function isDay(text: unknown): text is Day {
 
 /** The day in Athens at a given moment. */
 export function athensToday(now: Date): Day {
-  return athensClock.format(now)
+  return athensClock().format(now)
 }
 
 /** The day `count` days later, or earlier if `count` is negative. */

@@ -1,22 +1,23 @@
 /** Formats costs, days and moments, and parses the days and numbers that users type. */
 import { isDay, type Day } from './days.ts'
+import { lazily } from './lazily.ts'
 
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
-const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
-const athensMoment = new Intl.DateTimeFormat('en-GB', {
+const euros = lazily(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }))
+const longDay = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }))
+const shortMonth = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' }))
+const athensMoment = lazily(() => new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Athens', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-})
-const exactAthensMoment = new Intl.DateTimeFormat('en-US', {
+}))
+const exactAthensMoment = lazily(() => new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Athens', dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23',
-})
+}))
 const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
 const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
-const longWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
+const longWeekday = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }))
 
 /** A cost in euros as `€12.50`; null if it is free. Specification, section 9. */
 export function formatCost(cost: number | null | undefined): string | null {
-  return cost && cost > 0 ? euros.format(cost) : null
+  return cost && cost > 0 ? euros().format(cost) : null
 }
 
 /** A day as dd/MM/yyyy. Specification, section 9. */
@@ -44,17 +45,17 @@ export function parseNumber(typed: string): number {
 
 /** A day as `MMMM d, yyyy`: October 4, 2026. Specification, section 2. */
 export function formatLongDay(day: Day): string {
-  return longDay.format(midnight(day))
+  return longDay().format(midnight(day))
 }
 
 /** An ISO 8601 moment, such as `2026-11-20T08:30:00.000Z`, in Athens time: `20/11/2026, 10:30`. */
 export function formatMoment(moment: string): string {
-  return athensMoment.format(new Date(moment))
+  return athensMoment().format(new Date(moment))
 }
 
 /** The moment to the second, with weekday and time zone: `Friday, November 20, 2026 at 10:30:00 GMT+2`. */
 export function formatExactMoment(moment: string): string {
-  return exactAthensMoment.format(new Date(moment))
+  return exactAthensMoment().format(new Date(moment))
 }
 
 /** The parts of a day for the date badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */
@@ -62,9 +63,9 @@ export function dayParts(day: Day): { day: string; month: string; year: string; 
   const moment = midnight(day)
   return {
     day: String(Number(day.slice(8, 10))),
-    month: shortMonth.format(moment),
+    month: shortMonth().format(moment),
     year: day.slice(0, 4),
-    weekday: longWeekday.format(moment),
+    weekday: longWeekday().format(moment),
   }
 }
 

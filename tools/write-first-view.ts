@@ -21,9 +21,11 @@ export async function writeFirstView(web: string): Promise<void> {
   const view = await builtView()
   const screens = Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`)
   const frame = view.firstFrame(product)
+  const page = readFileSync(file, 'utf8')
+  const scripts = scriptsOf(page)
   const firstView = [
     '<!-- first view -->',
-    `<div id="root" data-first-view hidden>${frame}</div>`,
+    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" hidden>${frame}</div>`,
     ...screens,
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
@@ -31,8 +33,20 @@ export async function writeFirstView(web: string): Promise<void> {
     .join('\n    ')
     // The components are built for the root of a site; the page can be in any folder.
     .replaceAll('="/assets/', '="./assets/')
-  const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => firstView)
+  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
+  const html = page
+    .replaceAll(scriptElement, '')
+    .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => firstView)
   writeFileSync(file, withInlineStyles(html, web))
+}
+
+const scriptElement = /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g
+
+/** The scripts of the app in the order in which they are evaluated: what the entry imports, then the entry itself. */
+function scriptsOf(page: string): string[] {
+  const [entry = '', ...imported] = [...page.matchAll(scriptElement)].map(([, address = '']) => address)
+  return [...imported, entry]
 }
 
 /** Builds the components for Node, with the same names of classes and files as those of the web app. */

@@ -1,4 +1,7 @@
-/** Runs in the page before the app: shows the first view of the screen that the address names. The build writes it into the page. */
+/**
+ * Runs in the page before the app: shows the first view of the screen that the address names, then starts the app. The build writes
+ * it into the page.
+ */
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -14,6 +17,14 @@ function show(): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
+  }
+}
+
+/** Evaluates one script after the other, each in a task of its own. They are fetched together. */
+async function start(): Promise<void> {
+  for (const script of root.dataset.scripts?.split(' ') ?? []) {
+    await import(script)
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
@@ -38,5 +49,6 @@ root.addEventListener('click', ({ target }) => {
 addEventListener('hashchange', show)
 root.hidden = false
 show()
+void start()
 
 export {}

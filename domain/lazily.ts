@@ -1,0 +1,7 @@
+/** Values that are made when they are first needed, such as formatters, each of which costs a phone some milliseconds. */
+
+/** A function that returns the value, which it makes at its first call. */
+export function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}
