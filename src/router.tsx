@@ -68,6 +68,11 @@ const routeTree = root.addChildren([
   ),
 ])
 
+/** Not every browser tells how it is connected. */
+interface NavigatorWithConnection {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+}
+
 /** Creates the router of the site, which uses the hash of the address. */
 export function createSiteRouter(site: Site) {
   const router = createRouter({
@@ -93,9 +98,13 @@ export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: S
   if (neededOffers[router.state.location.pathname]) void router.invalidate()
 }
 
-/** Loads the code of a screen as soon as a link to it is pointed at, touched or focused, so that it opens without delay. */
-export function preloadOnIntent(document: Document): void {
+/**
+ * Loads the code of a screen as soon as a link to it is pointed at, touched or focused, so that it opens without delay; not if the
+ * visitor saves data or has a slow line, on which it would delay what is asked for.
+ */
+export function preloadOnIntent(document: Document, { connection }: NavigatorWithConnection = navigator as NavigatorWithConnection): void {
   function preload(event: Event) {
+    if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
     const path = linkedAddress(event)?.split('?')[0] ?? ''
     // A failure matters only once the screen is opened.
     lazyScreens[path]?.preload().catch(() => undefined)

@@ -1,6 +1,7 @@
 /** The code that a first visit to home does not load. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { root } from '../../../tools/run-command.ts'
 import { expect, test } from '../../support/visitor.ts'
 
@@ -37,6 +38,32 @@ test('the initial scripts contain neither calendar, carousel, menus nor screens 
   }
 })
 
+/** The most that the scripts of a screen weigh, compressed, in kilobytes. */
+const budgets = [
+  { screen: 'home', entry: null, most: 121 },
+  { screen: 'a list', entry: /^posts-/, most: 130 },
+  { screen: 'events', entry: /^events-/, most: 134 },
+  { screen: 'the login', entry: /^login-/, most: 132 },
+]
+
+for (const { screen, entry, most } of budgets) {
+  test(`the scripts of ${screen} weigh at most ${most} kB`, async ({ request }) => {
+    const document = await (await request.get('/')).text()
+    const entries = [...scripts.keys()].filter((name) => document.includes(`/${name}"`) || entry?.test(name))
+    const needed = [...withImports(entries)].map((name) => [name, brotliCompressSync(scripts.get(name) ?? '').length / 1000] as const)
+    const weight = needed.reduce((sum, [, own]) => sum + own, 0)
+    expect(entries.length).toBeGreaterThan(0)
+    expect(weight, needed.map(([name, own]) => `${name} ${own.toFixed(1)}`).join(', ')).toBeLessThanOrEqual(most)
+  })
+}
+
+/** These scripts and all that they import at once. */
+function withImports(entries: readonly string[]): ReadonlySet<string> {
+  const all = new Set(entries)
+  for (const name of all) for (const [, imported = ''] of (scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) all.add(imported)
+  return all
+}
+
 test('no code of other screens is loaded until a link to one is pointed at', async ({ page, visit }) => {
   const loaded: string[] = []
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname.replace('/assets/', '')))
@@ -49,4 +76,15 @@ test('no code of other screens is loaded until a link to one is pointed at', asy
   const [first, ...others] = loaded.filter((name) => scripts.has(name)).reverse()
   expect(first).toMatch(/^pages-/)
   expect(others.filter((name) => /^(pages|contact|events|posts|login|users|audit|moderation)-/.test(name))).toEqual([])
+})
+
+test('no code is fetched ahead for somebody who saves data', async ({ page, visit }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname.replace('/assets/', '')))
+  await visit('/')
+  await page.getByRole('link', { name: 'About Us' }).hover()
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  expect(loaded.filter((name) => /^(pages|contact)-.*js$/.test(name)).map((name) => name.replace(/-.*/, ''))).toEqual(['contact'])
 })
