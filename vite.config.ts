@@ -42,6 +42,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Read and removed by `tools/write-first-view.ts`.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, minify, transformWithOxc } from 'vite'
-import type { firstFrame, firstScreens } from '../src/first-view/render.tsx'
+import type { firstFrame, firstScreens, laterModules, LaterModule } from '../src/first-view/render.tsx'
 import { root } from './run-command.ts'
 
 interface FirstView {
   readonly firstFrame: typeof firstFrame
   readonly firstScreens: typeof firstScreens
+  readonly laterModules: typeof laterModules
 }
 
 /** The name until the server replaces it by that of the installation (`server/http/web-page.ts`). */
@@ -19,10 +20,13 @@ const product = 'Prasino'
 export async function writeFirstView(web: string): Promise<void> {
   const file = join(web, 'index.html')
   const view = await builtView()
-  const screens = Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`)
-  const frame = view.firstFrame(product)
   const page = readFileSync(file, 'utf8')
   const scripts = scriptsOf(page)
+  const screens = [
+    ...Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`),
+    ...preloadsOfScreens(view.laterModules, scripts, web),
+  ]
+  const frame = view.firstFrame(product)
   const firstView = [
     '<!-- first view -->',
     `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" hidden>${frame}</div>`,
@@ -47,6 +51,34 @@ const scriptElement = /\s*<(?:script type="module" crossorigin src|link rel="mod
 function scriptsOf(page: string): string[] {
   const [entry = '', ...imported] = [...page.matchAll(scriptElement)].map(([, address = '']) => address)
   return [...imported, entry]
+}
+
+interface ManifestEntry {
+  readonly file: string
+  /** The names of other entries. */
+  readonly imports?: readonly string[]
+}
+
+/** The links that fetch the code of each screen, without `scripts`, which the page fetches anyway. Removes Vite's manifest. */
+function preloadsOfScreens(modules: Readonly<Record<string, readonly LaterModule[]>>, scripts: readonly string[], web: string): string[] {
+  const folder = join(web, '.vite')
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
+  rmSync(folder, { recursive: true })
+  const chunksOf = (name: string): string[] => {
+    const entry = manifest[name]
+    if (!entry) throw new Error(`The build has no chunk of ${name}.`)
+    return [`./${entry.file}`, ...(entry.imports ?? []).flatMap(chunksOf)]
+  }
+  return Object.entries(modules).map(([path, ofPath]) => {
+    const named = new Set(scripts)
+    const links = ofPath.flatMap(({ file, media }) => {
+      const chunks = [...new Set(chunksOf(file))].filter((chunk) => !named.has(chunk))
+      for (const chunk of chunks) named.add(chunk)
+      const condition = media === null ? '' : ` media="${media}"`
+      return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="${chunk}"${condition}>`)
+    })
+    return `<template data-code="${path}">${links.join('')}</template>`
+  })
 }
 
 /** Builds the components for Node, with the same names of classes and files as those of the web app. */

@@ -12,8 +12,11 @@ function show(): void {
   if (!root.hasAttribute(mark)) return
   const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '/').split('?')
   // The list of events is another view than the calendar.
-  const template = (/(?:^|&)mode=list(?:&|$)/.test(query) && templateOf(`${path}?mode=list`)) || templateOf(path)
-  root.querySelector('main')?.replaceChildren(template ? template.content.cloneNode(true) : '')
+  const find = (kind: string) =>
+    (/(?:^|&)mode=list(?:&|$)/.test(query) && contentOf(kind, `${path}?mode=list`)) || contentOf(kind, path) || ''
+  root.querySelector('main')?.replaceChildren(find('screen'))
+  // The code of the screen is fetched beside that of the app.
+  document.head.append(find('code'))
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
@@ -28,8 +31,8 @@ async function start(): Promise<void> {
   }
 }
 
-function templateOf(screen: string): HTMLTemplateElement | null {
-  return document.querySelector(`template[data-screen="${CSS.escape(screen)}"]`)
+function contentOf(kind: string, path: string): Node | undefined {
+  return document.querySelector<HTMLTemplateElement>(`template[data-${kind}="${CSS.escape(path)}"]`)?.content.cloneNode(true)
 }
 
 /** A member's links differ from those of a visitor; they come with the app. */

@@ -15,6 +15,7 @@ import { Towns } from '../ui/home/towns.tsx'
 import { kinds } from '../ui/kind.tsx'
 import { PostsView } from '../ui/listings/posts-view.tsx'
 import { UpcomingView } from '../ui/listings/upcoming-view.tsx'
+import { narrowScreen } from '../ui/media-query.ts'
 
 const nothing = () => undefined
 
@@ -38,6 +39,23 @@ export function firstFrame(product: string): string {
       {null}
     </Frame>,
   )
+}
+
+/** A module that a screen loads, and the media query of those who need it; null for all. */
+export interface LaterModule {
+  readonly file: string
+  readonly media: string | null
+}
+
+/** What the first view of a path is followed by. Home is part of the app itself. */
+export const laterModules: Readonly<Record<string, readonly LaterModule[]>> = {
+  ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, [{ file: 'src/routes/listings/posts.tsx', media: null }]])),
+  [paths.events]: [
+    { file: 'src/routes/events/events.tsx', media: null },
+    { file: 'src/ui/calendar/phone-calendar.tsx', media: narrowScreen },
+    { file: 'src/ui/calendar/event-calendar.tsx', media: `not all and ${narrowScreen}` },
+  ],
+  [`${paths.events}?mode=list`]: [{ file: 'src/routes/events/events.tsx', media: null }],
 }
 
 /** The content of the main element by path. The list of events has the path of events with `?mode=list`. */
