@@ -50,7 +50,7 @@ export default defineConfig({
           // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
           groups: [
             // The page imports these one after the other, since one of all would be a task of a quarter of a second on a phone.
-            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/evaluate-react\.ts)/, priority: 3 },
+            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/|domain\/(?!listing-rules)|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
