@@ -5,6 +5,7 @@ import { globSync } from 'tinyglobby'
 import { instrumentImports } from '../bodies/load-bodies.ts'
 import { importFile, prepareFor } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
+import { withoutId } from '../machine/places.ts'
 import type { Table } from '../table/table.ts'
 
 export interface FoundTable {
@@ -30,9 +31,6 @@ export interface Settings {
   readonly explorer?: string
   readonly journeys?: JourneySettings
 }
-
-/** What XState calls a machine without an id. */
-const withoutId = '(machine)'
 
 export const defaultPattern = '**/*.table.{js,mjs,ts,mts}'
 

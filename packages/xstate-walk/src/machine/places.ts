@@ -38,6 +38,9 @@ export interface Places {
   readonly invokes: readonly InvokePlace[]
 }
 
+/** What XState calls a machine without an id. */
+export const withoutId = '(machine)'
+
 /** Throws if it is not a machine of XState 5. */
 export function placesOf(machine: AnyStateMachine): Places {
   if (!isSupported(machine)) throw new Error(`The machine "${(machine as { id?: string }).id}" is not one of XState 5, which xstate-walk needs.`)
@@ -119,8 +122,14 @@ function transitionsOf(state: StatePlace, invokes: readonly InvokePlace[], machi
 }
 
 /** Whether the transition neither leaves the state nor acts, unlike a route: it only hides the event from the parents. */
-export function isForbidding({ event, part }: TransitionPlace): boolean {
-  return event !== 'xstate.route' && part.target === undefined && (part.actions as readonly unknown[]).length === 0
+export function isForbidding(place: TransitionPlace): boolean {
+  const { target, actions } = place.part
+  return !isRoute(place) && target === undefined && (actions as readonly unknown[]).length === 0
+}
+
+/** Whether it is the route of a state, which is its target although none is written. */
+export function isRoute({ path }: TransitionPlace): boolean {
+  return path.at(-1) === 'route'
 }
 
 /** Whether a transition with this type of event, which may end with a wildcard, takes the event. */

@@ -28,7 +28,7 @@ export class StateNames {
 
   nameOf({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
     if (typeof value === 'string') return value
-    const known = this.#known.get(value as object) ?? this.#joined(leaves(value as StateValue))
+    const known = this.#known.get(value as object) ?? this.joined(leaves(value as StateValue))
     this.#known.set(value as object, known)
     return known
   }
@@ -37,11 +37,16 @@ export class StateNames {
   entered(state: string, to: string): string {
     const targets = this.partsOf(to)
     const kept = this.partsOf(state).filter((part) => targets.every((target) => this.#isBeside(part, target)))
-    return this.#joined([...new Set([...kept, ...targets])])
+    return this.joined([...new Set([...kept, ...targets])])
   }
 
   has(name: string): boolean {
     return this.#places.has(name)
+  }
+
+  /** One name for all of these, in the order of the machine. */
+  joined(parts: readonly string[]): string {
+    return [...parts].sort((a, b) => (this.#order.get(a) ?? 0) - (this.#order.get(b) ?? 0)).join(and)
   }
 
   /** One name for each parallel region. The key of a state may contain the word that joins them. */
@@ -67,10 +72,6 @@ export class StateNames {
       if (this.has(name)) return count === words.length ? [name] : [name, ...this.#split(words.slice(count))]
     }
     return words.length === 0 ? [first] : [first, ...this.#split(words)]
-  }
-
-  #joined(parts: readonly string[]): string {
-    return [...parts].sort((a, b) => (this.#order.get(a) ?? 0) - (this.#order.get(b) ?? 0)).join(and)
   }
 
   /** Whether both are in different regions of a parallel state. */

@@ -59,6 +59,12 @@ export class Checker {
     )
   }
 
+  /** The names of the events that can occur at this moment. */
+  possible(instant: Instant): string[] {
+    setTime(instant.now)
+    return this.oracle.possible(instant)
+  }
+
   /** The event must be possible. */
   take(from: Instant, event: string): Checked {
     setTime(this.#timeAt(from, event))

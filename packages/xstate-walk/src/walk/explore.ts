@@ -182,8 +182,7 @@ class Explorer {
   #leave(node: Node): Node[] {
     const next: Node[] = []
     const handled: string[] = []
-    setTime(node.instant.now)
-    for (const event of this.#checker.oracle.possible(node.instant)) {
+    for (const event of this.#checker.possible(node.instant)) {
       const checked = this.#check(node.instant, event, node.trail)
       if (!checked) {
         // The machine handles it, although the step could not be computed.
@@ -249,8 +248,7 @@ class Explorer {
 
   /** A moment whose key is known must behave like the first one with this key. */
   #checkMerged({ instant, trail, first }: Merged): void {
-    setTime(instant.now)
-    for (const event of this.#checker.oracle.possible(instant)) {
+    for (const event of this.#checker.possible(instant)) {
       const known = first.outcomes.get(event)
       const checked = known === undefined ? null : this.#check(instant, event, trail)
       if (!checked || known === undefined || checked.faults.length > 0) continue

@@ -45,7 +45,7 @@ function failureOf({ starts }: Table, checker: Checker, [first = 0, ...others]: 
   let checked = checker.start(start)
   for (const choice of others) {
     if (!checked.step || checked.faults.length > 0) break
-    const possible = checker.oracle.possible(checked.step.instant)
+    const possible = checker.possible(checked.step.instant)
     const event = possible[choice % possible.length]
     if (event === undefined) break
     events.push(event)

@@ -29,7 +29,7 @@ function replayed(table: Table, { start, events }: Path): Replayed {
     const event = events[taken]
     if (event === undefined) return { states, failure: null }
     if (!(event in table.events)) throw new Error(`The table has no event "${event}".`)
-    if (!checker.oracle.possible(step.instant).includes(event)) {
+    if (!checker.possible(step.instant).includes(event)) {
       return {
         states,
         failure: {

@@ -2,7 +2,7 @@
 import type { EventObject } from 'xstate'
 import type { Part } from '../../machine/config.ts'
 import { entered, taken } from '../../machine/instrumented.ts'
-import { isForbidding, type Places, type TransitionPlace } from '../../machine/places.ts'
+import { isRoute, type Places, type TransitionPlace } from '../../machine/places.ts'
 import { writtenEvent } from '../../simulation/private.ts'
 
 export interface Bare {
@@ -16,15 +16,6 @@ export interface Bare {
 /** All actions but those that raise an event at once are left out, as are actors, delays and the context. */
 export function bareConfig(bare: Bare): Part {
   return stateConfig(bare, bare.places.config, [])
-}
-
-/** Whether the transition only hides the event from the parents. A route has a target that is not written. */
-export function isHiding(place: TransitionPlace): boolean {
-  return isForbidding(place) && !isRoute(place)
-}
-
-function isRoute({ path }: TransitionPlace): boolean {
-  return path.at(-1) === 'route'
 }
 
 function stateConfig(bare: Bare, part: Part, keys: readonly string[]): Part {

@@ -2,10 +2,10 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject } from 'xstate'
 import type { Part } from '../../machine/config.ts'
 import { entered, taken } from '../../machine/instrumented.ts'
-import type { Places, TransitionPlace } from '../../machine/places.ts'
+import { isForbidding, type Places, type TransitionPlace } from '../../machine/places.ts'
 import { StateNames } from '../../machine/state-name.ts'
 import { PureMachine } from '../../simulation/private.ts'
-import { bareConfig, isHiding } from './bare-config.ts'
+import { bareConfig } from './bare-config.ts'
 
 /** One of the steps that an event can cause, which depends on guards. */
 export interface Outcome {
@@ -92,7 +92,7 @@ export class BareMachine {
       found.push({
         guards: asked.map(([, guard]) => guard),
         transitions: step.transitions,
-        to: to.length > 0 ? to.join(' and ') : null,
+        to: to.length > 0 ? this.names.joined(to) : null,
         passed: step.leaves.filter((leaf) => !active.has(leaf)),
         isUnhandledError: step.snapshot.status === 'error',
       })
@@ -195,7 +195,7 @@ export class BareMachine {
 
 /** Whether the step does nothing. */
 export function isWithoutEffect({ transitions, isUnhandledError }: Outcome): boolean {
-  return transitions.every(isHiding) && !isUnhandledError
+  return transitions.every(isForbidding) && !isUnhandledError
 }
 
 interface Nested {

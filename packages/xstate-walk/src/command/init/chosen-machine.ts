@@ -1,6 +1,7 @@
 /** The machine that a file exports, and its names in a skeleton. */
 import { basename, relative } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
+import { withoutId } from '../../machine/places.ts'
 import { UsageError } from '../../loading/usage-error.ts'
 import { inComment, isIdentifier, quoted, variableName } from './source-text.ts'
 
@@ -21,7 +22,7 @@ export function chosenMachine(exports: Readonly<Record<string, unknown>>, file: 
   const machines = machinesIn(exports)
   const shown = relative(process.cwd(), file)
   if (machines.length === 0) throw new UsageError(`${shown} exports no machine.`)
-  const all = machines.map(([exported, { id }]) => (id === anonymous ? exported : `${exported} (${id})`)).join(', ')
+  const all = machines.map(([exported, { id }]) => (id === withoutId ? exported : `${exported} (${id})`)).join(', ')
   const [name, ...more] = names
   if (more.length > 0) throw new UsageError('--init takes one --machine.')
   const byExport = machines.filter(([exported]) => exported === name)
@@ -38,9 +39,6 @@ export function importText({ exported, variable }: ChosenMachine, path: string):
   const name = isIdentifier(exported) ? exported : quoted(exported)
   return `import { ${name === variable ? name : `${name} as ${variable}`} } from ${quoted(path)}`
 }
-
-/** The id of a machine without one. */
-const anonymous = '(machine)'
 
 /** Each machine once; a machine that is also the default export has its other name. */
 function machinesIn(exports: Readonly<Record<string, unknown>>): [string, AnyStateMachine][] {
@@ -71,7 +69,7 @@ const reserved = new Set(
 
 function named(exported: string, machine: AnyStateMachine, file: string): ChosenMachine {
   const fileName = basename(file).replace(/\.[cm]?[jt]sx?$/, '').replace(/[.-]machine$/i, '')
-  const id = machine.id === anonymous ? '' : machine.id
+  const id = machine.id === withoutId ? '' : machine.id
   // An export called `machine` says nothing about what the table is of.
   const isGeneral = exported === 'default' || /^machine$/i.test(exported) || !isIdentifier(exported)
   const own = isGeneral ? variableName(id) || variableName(fileName) || 'machine' : exported

@@ -26,7 +26,7 @@ export class Configurations {
   /** The shortest lists of names for these configurations. */
   names(configurations: readonly Configuration[]): string[] {
     const merged = this.#merged(this.#bare.root, configurations)
-    return merged.map((nodes) => nodes.map(nameOf).join(' and '))
+    return merged.map((nodes) => this.#bare.names.joined(nodes.map(nameOf)))
   }
 
   #within(node: AnyStateNode): Configuration[] {

@@ -1,7 +1,6 @@
 /** The rows of a skeleton: for each event the states in which something happens, and the state after it. */
 import type { AnyStateNode } from 'xstate'
-import { takes, type Places } from '../../machine/places.ts'
-import { isHiding } from './bare-config.ts'
+import { isForbidding, takes, type Places } from '../../machine/places.ts'
 import { isWithoutEffect, nameOf, outcomeLimit, type BareMachine, type Guard, type Outcome } from './bare-machine.ts'
 import { configurationLimit, Configurations, type Configuration } from './configurations.ts'
 import { failure, type SampleEvent } from './samples.ts'
@@ -98,7 +97,7 @@ function namelessGuards(guards: readonly Guard[]): string[] {
 
 function notesOf(bare: BareMachine, outcome: Outcome, { isCut }: { readonly isCut: boolean }): string[] {
   const { guards, transitions, passed, isUnhandledError } = outcome
-  const histories = transitions.filter((each) => !isHiding(each)).flatMap((each) => bare.historyTargets(each))
+  const histories = transitions.filter((each) => !isForbidding(each)).flatMap((each) => bare.historyTargets(each))
   return [
     ...(guards.length > 0 ? [['TODO: the condition, from the context.', ...namelessGuards(guards)].join(' ')] : []),
     ...(passed.length > 0 ? [`Passes through ${listText(passed)}.`] : []),
