@@ -102,8 +102,9 @@ export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: S
  * Loads the code of a screen as soon as a link to it is pointed at, touched or focused, so that it opens without delay; not if the
  * visitor saves data or has a slow line, on which it would delay what is asked for.
  */
-export function preloadOnIntent(document: Document, { connection }: NavigatorWithConnection = navigator as NavigatorWithConnection): void {
+export function preloadOnIntent(document: Document): void {
   function preload(event: Event) {
+    const { connection } = navigator as NavigatorWithConnection
     if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
     const path = linkedAddress(event)?.split('?')[0] ?? ''
     // A failure matters only once the screen is opened.

@@ -1,19 +1,16 @@
 /** Calls whose code is fetched at the first of them, so that a visitor does not load what only members and administrators need. */
 import { RequestFailed } from '../../domain/failure.ts'
+import { lazilyAwaited } from '../../domain/lazily.ts'
 
 /** All members of `Calls` are functions that return promises. If the code cannot be fetched, a call fails like a request. */
 export function laterCalls<Calls extends { readonly [Name in keyof Calls]: (...given: never[]) => Promise<unknown> }>(
   fetchCalls: () => Promise<Calls>,
 ): Calls {
-  let arriving: Promise<Calls> | null = null
-  const fetchOnce = () => {
-    // A failed import is retried.
-    arriving ??= fetchCalls().catch((cause: unknown) => {
-      arriving = null
+  const fetchOnce = lazilyAwaited(() =>
+    fetchCalls().catch((cause: unknown) => {
       throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
-    })
-    return arriving
-  }
+    }),
+  )
   return new Proxy({} as Calls, {
     get: (_, name) => async (...given: never[]) => (await fetchOnce())[name as keyof Calls](...given),
   })

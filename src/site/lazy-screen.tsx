@@ -1,5 +1,6 @@
 /** A screen whose code is fetched on first use. */
 import type { ComponentType, FunctionComponent } from 'react'
+import { lazilyAwaited } from '../../domain/lazily.ts'
 
 /** `preload` may be called again after a failure; the router calls it before it shows the screen. */
 export type LazyScreen = FunctionComponent & { readonly preload: () => Promise<void> }
@@ -13,17 +14,8 @@ export function lazyScreen<Name extends string>(
   name: Name,
 ): LazyScreen {
   let Screen: ComponentType | null = null
-  let arriving: Promise<void> | null = null
-  const fetchScreen = async () => {
+  const preload = lazilyAwaited(async () => {
     Screen = (await fetchScreens())[name]
-  }
-  const preload = () => {
-    // Concurrent callers share one import; a failed import is retried.
-    arriving ??= fetchScreen().catch((error: unknown) => {
-      arriving = null
-      throw error
-    })
-    return arriving
-  }
+  })
   return Object.assign(() => Screen && <Screen />, { preload })
 }

@@ -1,5 +1,6 @@
 /** Components whose code is fetched on first use, which keeps the first load small. */
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { lazilyAwaited } from '../../domain/lazily.ts'
 
 interface LazyComponent<Props> {
   /** Starts fetching, on hover or focus before a click. */
@@ -18,19 +19,11 @@ export function useMissingCode(): boolean {
 }
 
 export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let arriving: Promise<ComponentType<Props>> | null = null
   let arrived: ComponentType<Props> | null = null
-
-  async function fetchOnce(): Promise<ComponentType<Props>> {
-    arriving ??= fetchComponent()
-    try {
-      arrived = await arriving
-      return arrived
-    } catch (reason) {
-      arriving = null
-      throw reason
-    }
-  }
+  const fetchOnce = lazilyAwaited(async () => {
+    arrived = await fetchComponent()
+    return arrived
+  })
 
   return {
     // A failure matters only once the component is needed.

@@ -1,8 +1,8 @@
 /** The labels of periods on the calendar, in its locale, en-US. */
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
-import { dateOf } from './day-date.ts'
 import { lazily } from '../../../domain/lazily.ts'
+import { dateOf } from './day-date.ts'
 
 const month = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' }))
 const days = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }))
