@@ -71,6 +71,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and list the events of each day
+         * @description For a calendar: each day of the window that has approved events, with the exact number of its events and with its
+         *     first events. An event of several days counts on each of them. Events without a date are on no day.
+         *
+         *     Order of the events of a day: those that began first; of these, those that end last; then by title, ignoring
+         *     letter case and accents; then by `id`. `first` and `page` select a part of each day, so that one day can be read
+         *     on: with `from` and `to` that day, `first=100` and `page=2`, it has its events 101 to 200.
+         */
+        get: operations["listEventDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1430,6 +1455,41 @@ export interface components {
              */
             count: number;
         };
+        /** @description The days of a window that have events, and the events that they list. */
+        EventDays: {
+            /** @description The days that have events, in order. */
+            days: components["schemas"]["EventDay"][];
+            /**
+             * @description The events that the days list, each once, in the order in which they come first: by the first day that lists
+             *     them, then in the order of that day.
+             */
+            events: components["schemas"]["DayEvent"][];
+        };
+        /** @description A day with events. */
+        EventDay: {
+            date: components["schemas"]["Day"];
+            /**
+             * @description The number of all events of this day, listed or not.
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description The `id` of each event that this day lists, in order.
+             * @example [
+             *       42,
+             *       57
+             *     ]
+             */
+            events: components["schemas"]["Id"][];
+        };
+        /** @description The fields of an event that a calendar shows. */
+        DayEvent: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["Title"];
+            city: components["schemas"]["OptionalCity"];
+            startDate: components["schemas"]["Day"];
+            endDate: components["schemas"]["OptionalDay"];
+        };
         /** @description The settings that differ between installations of the web app. */
         Configuration: {
             /**
@@ -1462,7 +1522,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -1756,6 +1816,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TownCount"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listEventDays: {
+        parameters: {
+            query: {
+                /** @description The first day of the window. */
+                from: components["schemas"]["Day"];
+                /**
+                 * @description The last day of the window, inclusive. A window that ends before it begins, or has more than 62 days, is a
+                 *     `400`.
+                 */
+                to: components["schemas"]["Day"];
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of events of each day. 10 if absent. */
+                first?: number;
+                /** @description Which events of each day, from 1, which are the first ones. After the last page a day has no events. */
+                page?: number;
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order, and their events. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDays"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -21,6 +21,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
+  'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
   'email-login': 'POST /auth/login takes the e-mail address in place of the user name.',
 }
 

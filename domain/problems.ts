@@ -49,7 +49,7 @@ export type Rule =
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
   | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }
-  | { readonly rule: 'too-few' | 'too-many' | 'too-many-days' | 'too-many-values' | 'too-deep'; readonly limit: number }
+  | { readonly rule: 'too-few' | 'too-many' | 'too-many-days' | 'window-too-long' | 'too-many-values' | 'too-deep'; readonly limit: number }
 
 /** An invalid field or parameter. `name` is dotted inside objects, and empty for the whole body. */
 export type Fault = { readonly in: 'query' | 'path' | 'header' | 'body'; readonly name: string } & Rule

@@ -11,6 +11,7 @@ export interface Schema {
   listing_tag: ListingTagTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
+  day_count: DayCountTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
   mail_outbox: MailOutboxTable
@@ -106,10 +107,22 @@ export interface OccurrenceTable {
   sort_key: string
   listing: number
   is_first: boolean
+  /** The first and the last day of the listing, so the same in all of its rows. */
+  first_day: DayColumn
+  last_day: DayColumn
 }
 
 export interface OccurrenceTagTable extends OccurrenceTable {
   tag: string
+}
+
+/** The number of dated occurrences; triggers keep it. */
+export interface DayCountTable {
+  /** The occurrences with this tag; an empty string: all. */
+  tag: string
+  day: DayColumn
+  city: string
+  count: number
 }
 
 /** One row, incremented in the transaction of each write that visitors can see. */

@@ -111,7 +111,7 @@ function faultSentence(fault: Fault): string {
 }
 
 /** Rules whose sentences already name the field. */
-const namesItsField: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days'])
+const namesItsField: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days', 'window-too-long'])
 
 function ruleSentence(fault: Rule): string {
   switch (fault.rule) {
@@ -137,6 +137,7 @@ function ruleSentence(fault: Rule): string {
     case 'too-few': return m.rule_too_few(fault)
     case 'too-many': return m.rule_too_many(fault)
     case 'too-many-days': return m.rule_too_many_days(fault)
+    case 'window-too-long': return m.rule_window_too_long(fault)
     case 'too-many-values': return m.rule_too_many_values(fault)
     case 'too-deep': return m.rule_too_deep(fault)
   }

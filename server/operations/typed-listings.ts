@@ -5,6 +5,7 @@ import { mapList } from '../store/stored-list.ts'
 import { townCounts } from '../store/town-counts.ts'
 import { getApproved, listApproved } from './approved-listings.ts'
 import type { Dependencies } from './dependencies.ts'
+import { listEventDays } from './event-days.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { listAnswer, type ListInput, type PageParameters } from './list-answer.ts'
 import { approveListing, deleteListing, rejectListing, updateListing } from './moderated-listings.ts'
@@ -18,6 +19,7 @@ export function typedListingOperations(dependencies: Dependencies) {
     ...operationsOf('shop', dependencies),
     ...operationsOf('dine', dependencies),
     listEventTowns: listEventTowns(dependencies),
+    listEventDays: listEventDays(dependencies),
   } as const satisfies Partial<Handlers>
 }
 

@@ -41,7 +41,7 @@ function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): Ra
   // Each selected city and tag is one range of an index. Only the first keys of each range are read and merged.
   const firstKeys = sql`
     select day, sort_key, listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
-    where ${inWindow} and ${matchesChoice(cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
+    where ${inWindow} and ${matchesChoice(sql.table('entry'), cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
   `
   return sql`
     select distinct day, sort_key, listing from ${choices(cities, tags)} cross join lateral (${firstKeys}) as first_keys
@@ -63,16 +63,18 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
   return sql.join(conditions, sql` and `)
 }
 
-function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+/** A table of the selected cities and tags: each pair, if both are selected. At least one must be. */
+export function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
   const city = sql`unnest(${[...new Set(cities)]}::text[]) as choice_of_city (city)`
   const tag = sql`unnest(${[...new Set(tags)]}::text[]) as choice_of_tag (tag)`
   if (tags.length === 0) return city
   return cities.length === 0 ? tag : sql`${city} cross join ${tag}`
 }
 
-function matchesChoice(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
-  const city = sql`entry.city = choice_of_city.city`
-  const tag = sql`entry.tag = choice_of_tag.tag`
+/** Whether a row of the table belongs to a row of `choices`. */
+export function matchesChoice(table: RawBuilder<unknown>, cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+  const city = sql`${table}.city = choice_of_city.city`
+  const tag = sql`${table}.tag = choice_of_tag.tag`
   if (tags.length === 0) return city
   return cities.length === 0 ? tag : sql`${city} and ${tag}`
 }

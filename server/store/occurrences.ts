@@ -7,16 +7,16 @@ import type { Connection } from './connection.ts'
 /** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listing and its tags before. */
 export async function insertOccurrences(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
   const days = occurrences(dates)
-  const first = days[0] ?? 'infinity'
+  const [first = 'infinity', last = first] = [days[0], days.at(-1)]
   await sql`
-    insert into occurrence (type, city, day, sort_key, listing, is_first)
-    select type, coalesce(city, ''), day, sort_key, id, day = ${first}
+    insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+    select type, coalesce(city, ''), day, sort_key, id, day = ${first}, ${first}, ${last}
     from listing cross join unnest(${days.length > 0 ? days : [first]}::date[]) as day
     where id = ${id}
   `.execute(transaction)
   await sql`
-    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
-    select type, city, tag, day, sort_key, occurrence.listing, is_first
+    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
+    select type, city, tag, day, sort_key, occurrence.listing, is_first, first_day, last_day
     from occurrence join listing_tag on listing_tag.listing = occurrence.listing
     where occurrence.listing = ${id}
   `.execute(transaction)

@@ -70,7 +70,7 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
 /** Written by hand, so that a role missing in the contract is found. All other operations are for administrators. */
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
-  'listEventTowns',
+  'listEventTowns', 'listEventDays',
   'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]

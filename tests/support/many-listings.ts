@@ -15,8 +15,8 @@ export async function insertManyEvents(url: string, count: number, today: string
       insert into listing (type, title, description, city, approved, start_date, end_date, cost, sort_key)
       select 'event', 'Event ' || n, repeat('Bring gloves and water. ', 20), ${pick(cities)}, true, start_date,
         start_date + case when n % 100 = 0 then 29 when n % 4 = 0 then 2 else 0 end, n % 30, 'event ' || n
-      from generate_series(1, ${count}::int) as n,
-        lateral (select ${today}::date + (n * 7919 % 730 - 365) as start_date) as dates
+      from generate_series(1, ${count}::bigint) as n,
+        lateral (select ${today}::date + (n * 7919 % 730 - 365)::int as start_date) as dates
     `.execute(transaction)
     await sql`
       insert into listing_tag (listing, tag)
@@ -24,13 +24,13 @@ export async function insertManyEvents(url: string, count: number, today: string
       union select id, ${pick(tags)} from (select id, id * 31 + 7 as n from listing) as other
     `.execute(transaction)
     await sql`
-      insert into occurrence (type, city, day, sort_key, listing, is_first)
-      select type, city, day::date, sort_key, id, day::date = start_date
+      insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, day::date, sort_key, id, day::date = start_date, start_date, end_date
       from listing, generate_series(start_date, end_date, interval '1 day') as day
     `.execute(transaction)
     await sql`
-      insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
-      select type, city, tag, day, sort_key, occurrence.listing, is_first
+      insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, tag, day, sort_key, occurrence.listing, is_first, first_day, last_day
       from occurrence join listing_tag on listing_tag.listing = occurrence.listing
     `.execute(transaction)
   })

@@ -136,6 +136,20 @@ export const serverFaults: readonly Fault[] = [
     tests: ['tests/server/store/approved-list.test.ts'],
   },
   {
+    fault: 'a day of the calendar lists short events before long ones',
+    file: 'server/store/event-days.ts',
+    from: 'last_day desc',
+    to: 'last_day',
+    tests: ['tests/server/store/event-days.test.ts'],
+  },
+  {
+    fault: 'the calendar counts an event once for each of the selected tags',
+    file: 'server/store/event-days.ts',
+    from: 'select distinct day, listing',
+    to: 'select day, listing',
+    tests: ['tests/server/store/event-days.test.ts'],
+  },
+  {
     fault: 'towns do not count events without a date',
     file: 'server/store/town-counts.ts',
     from: "coalesce(end_date, start_date, 'infinity')",

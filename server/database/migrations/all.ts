@@ -5,6 +5,7 @@ import { up as accounts } from './002-accounts.ts'
 import { up as moderation } from './003-moderation.ts'
 import { up as signUps } from './004-sign-ups-and-sessions.ts'
 import { up as members } from './005-members.ts'
+import { up as eventDays } from './006-event-days.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-moderation': { up: moderation },
   '004-sign-ups-and-sessions': { up: signUps },
   '005-members': { up: members },
+  '006-event-days': { up: eventDays },
 }

@@ -40,7 +40,8 @@ describe('a listing', () => {
   it('is deleted with its tags and occurrences', async () => {
     const { db } = database
     const listing = await insert(shop)
-    const occurrence = { type: 'shop', city: '', day: 'infinity', sort_key: 'seeds', listing, is_first: true } as const
+    const span = { first_day: 'infinity', last_day: 'infinity' }
+    const occurrence = { type: 'shop', city: '', day: 'infinity', sort_key: 'seeds', listing, is_first: true, ...span } as const
     await db.insertInto('listing_tag').values({ listing, tag: 'Vegan' }).execute()
     await db.insertInto('occurrence').values(occurrence).execute()
     await db.insertInto('occurrence_tag').values({ ...occurrence, tag: 'Vegan' }).execute()
@@ -88,12 +89,13 @@ describe('a first page', () => {
         insert into listing (type, title, description, sort_key, approved)
         select 'event', 'Event ' || n, 'x', 'event ' || n, true from generate_series(1, 5000) n returning id
       ), new_occurrence as (
-        insert into occurrence (type, city, day, sort_key, listing, is_first)
-        select 'event', 'City ' || id % 20, date '2026-01-01' + (id % 300)::int, 'event ' || id, id, true from new_listing
+        insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+        select 'event', 'City ' || id % 20, day, 'event ' || id, id, true, day, day
+        from new_listing, lateral (select date '2026-01-01' + (id % 300)::int as day) as days
         returning *
       )
-      insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
-      select type, city, 'Tag ' || listing % 7, day, sort_key, listing, is_first from new_occurrence
+      insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, 'Tag ' || listing % 7, day, sort_key, listing, is_first, first_day, last_day from new_occurrence
     `.execute(db)
     await sql`analyze`.execute(db)
   })
@@ -107,6 +109,23 @@ describe('a first page', () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select day, sort_key, listing from ${sql.table(table)}
       where ${filter} and day >= '2026-02-01' and is_first order by day, sort_key, listing limit 10
+    `.execute(database.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(`using ${index} `)
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
+  })
+})
+
+describe('the first events of a day', () => {
+  it.each([
+    ['of all', 'occurrence', sql`true`, 'occurrence_of_day'],
+    ['of a city', 'occurrence', sql`city = 'City 3'`, 'occurrence_of_day_by_city'],
+    ['with a tag', 'occurrence_tag', sql`tag = 'Tag 3'`, 'occurrence_tag_of_day'],
+    ['of a city with a tag', 'occurrence_tag', sql`city = 'City 3' and tag = 'Tag 3'`, 'occurrence_tag_of_day_by_city'],
+  ])('%s are read from the start of an index', async (_, table, filter, index) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select listing from ${sql.table(table)} where ${filter} and day = '2026-02-01' and day < 'infinity'
+      order by first_day, last_day desc, sort_key, listing limit 5
     `.execute(database.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain(`using ${index} `)

@@ -1,9 +1,10 @@
-/** How many blocks the queries of the approved lists read. */
+/** How many blocks the queries of the approved lists and of the calendar read. */
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
 import type { ListQuery } from '../../../domain/list-query.ts'
 import type { Database } from '../../../server/database/open-database.ts'
+import { selectDays } from '../../../server/store/event-days.ts'
 import { countEntries, selectEntries } from '../../../server/store/entry-queries.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { insertManyEvents } from '../../support/many-listings.ts'
@@ -64,5 +65,17 @@ describe('with 50,000 events', () => {
     expect(nodesOf(plan)).not.toContain('Seq Scan')
     const choices = Math.max(1, query.filter.cities.length) * Math.max(1, query.filter.tags.length)
     expect(blocksOf(plan)).toBeLessThan(2_000 * choices)
+  })
+
+  it.each([
+    ['no filter', noFilter, 2_000],
+    ['a common city', { cities: ['Athens'], tags: [] }, 2_000],
+    ['a rare city', { cities: ['Rhodes'], tags: [] }, 2_000],
+    ['a common tag', { cities: [], tags: ['Cleanup'] }, 2_000],
+    ['two cities and a tag', { cities: ['Athens', 'Rhodes'], tags: ['Cleanup'] }, 3_000],
+  ])('the days of a month read few blocks: %s', async (_name, filter, mostBlocks) => {
+    const plan = await planOf(selectDays({ from: '2026-11-30', to: '2027-01-10', filter, first: 10, page: 1 }))
+    expect(nodesOf(plan)).not.toContain('Seq Scan')
+    expect(blocksOf(plan)).toBeLessThan(mostBlocks)
   })
 })

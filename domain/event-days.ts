@@ -1,0 +1,85 @@
+/** The days of a calendar with their first events, as `GET /api/events/days` gives them. Property tests compare the SQL with it. */
+import type { components } from '../contract/openapi.ts'
+import type { DayWindow } from './calendar.ts'
+import { daysFrom, type Day } from './days.ts'
+import { matches, type Filter } from './filter.ts'
+import type { Listing } from './listing.ts'
+import { sortKey } from './list-query.ts'
+import { spanOf } from './occurrences.ts'
+import { compareCodePoints } from './sort-key.ts'
+
+/** The days that have events, and the events that they list, each once. */
+export type EventDays = components['schemas']['EventDays']
+
+/** The fields of an event that a calendar shows. */
+export type DayEvent = components['schemas']['DayEvent']
+
+/** The maximum number of days of a window: a month with the complete first and last week has 42. */
+export const longestWindowInDays = 62
+
+/**
+ * A query of the days of a window. Of each day, a page of `first` events is listed; `page` counts from 1. Each number is at
+ * least 1, and `from` is not after `to`.
+ */
+export interface DaysQuery extends DayWindow {
+  readonly filter: Filter
+  readonly first: number
+  readonly page: number
+}
+
+/** An event on the days that it has inside the window. */
+interface Bar {
+  readonly event: DayEvent
+  readonly span: DayWindow
+  readonly key: string
+}
+
+/**
+ * The days of the window that have events which match the filter, in order, each with the number of its events. The events of
+ * a day are ordered by the beginning of the event, then by its end, the last first, then by folded title, then by id.
+ */
+export function eventDays(events: readonly Listing[], { from, to, filter, first, page }: DaysQuery): EventDays {
+  const bars = events.flatMap((event) => (matches(event, filter) ? barsOf(event) : [])).sort(byStartThenLength)
+  const days = daysFrom(from, to).flatMap((date) => {
+    const ofDay = bars.filter(({ span }) => span.from <= date && date <= span.to)
+    return ofDay.length > 0 ? [{ date, count: ofDay.length, listed: ofDay.slice((page - 1) * first, page * first) }] : []
+  })
+  return listedDays(days.map(({ listed, ...day }) => ({ ...day, listed: listed.map(({ event }) => event) })))
+}
+
+/** A day with the events that it lists. */
+export interface ListedDay {
+  readonly date: Day
+  readonly count: number
+  readonly listed: readonly DayEvent[]
+}
+
+/** The days with the ids of their events, and these events, each once, in the order in which they come first. */
+export function listedDays(days: readonly ListedDay[]): EventDays {
+  const events = new Map(days.flatMap(({ listed }) => listed).map((event) => [event.id, event]))
+  return {
+    days: days.map(({ date, count, listed }) => ({ date, count, events: listed.map(({ id }) => id) })),
+    events: [...events.values()],
+  }
+}
+
+/** One bar, or none for an event without a span. */
+function barsOf(event: Listing): Bar[] {
+  const { id, title, city, startDate, endDate = null } = event
+  const span = spanOf(event)
+  return span && startDate ? [{ event: { id, title, city, startDate, endDate }, span, key: sortKey(event) }] : []
+}
+
+function byStartThenLength(a: Bar, b: Bar): number {
+  return (
+    compareDays(a.span.from, b.span.from) ||
+    compareDays(b.span.to, a.span.to) ||
+    compareCodePoints(a.key, b.key) ||
+    a.event.id - b.event.id
+  )
+}
+
+function compareDays(a: Day, b: Day): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

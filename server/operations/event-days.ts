@@ -1,0 +1,22 @@
+/** The days of a calendar. */
+import { daysBetween } from '../../domain/days.ts'
+import { longestWindowInDays } from '../../domain/event-days.ts'
+import { pageSize } from '../../domain/paging.ts'
+import { ProblemError } from '../../domain/problems.ts'
+import { storedEventDays } from '../store/event-days.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handler } from './handler.ts'
+import { readListQuery } from './read-list-query.ts'
+
+/** Throws unknown-city, unknown-tag, or invalid-request if the window ends before it begins or has more than 62 days. */
+export function listEventDays({ db, storedCityName }: Dependencies): Handler<'listEventDays'> {
+  return async ({ query }) => {
+    const { from, to, first = pageSize, page = 1 } = query
+    const { filter } = readListQuery(query, 'event', storedCityName)
+    if (daysBetween(from, to) >= longestWindowInDays) {
+      const fault = { in: 'query', name: 'to', rule: 'window-too-long', limit: longestWindowInDays } as const
+      throw new ProblemError({ type: 'invalid-request', faults: [fault] })
+    }
+    return { status: 200, body: await storedEventDays(db, { from, to, filter, first, page }) }
+  }
+}

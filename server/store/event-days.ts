@@ -1,0 +1,71 @@
+/** The days of a calendar with their first events, in SQL: the same as `eventDays` in `domain/event-days.ts`. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '../../domain/days.ts'
+import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../domain/event-days.ts'
+import type { Connection } from './connection.ts'
+import { choices, matchesChoice } from './entry-queries.ts'
+
+/** A day and one of its events; all fields of the event are null if this page of the day is empty. */
+interface DayRow {
+  readonly date: Day
+  readonly count: number
+  readonly id: number | null
+  readonly title: string
+  readonly city: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
+}
+
+/** The days of the window with approved events that match the filter. Cities have their stored names. */
+export async function storedEventDays(db: Connection, query: DaysQuery): Promise<EventDays> {
+  const { rows } = await selectDays(query).execute(db)
+  const days = new Map<Day, ListedDay & { readonly listed: DayEvent[] }>()
+  for (const { date, count, id, ...event } of rows) {
+    const day = days.get(date) ?? { date, count, listed: [] }
+    days.set(date, day)
+    if (id !== null) day.listed.push({ id, ...event })
+  }
+  return listedDays([...days.values()])
+}
+
+/** Selects the counts and, of each day with events, only the keys that are listed: both in one statement, so that they agree. */
+export function selectDays(query: DaysQuery): RawBuilder<DayRow> {
+  return sql`
+    select total.day as date, total.count, listing.id, title, listing.city, start_date as "startDate", end_date as "endDate"
+    from (${countDays(query)}) as total
+      left join lateral (${keysOfDay(query)}) as key on true
+      left join listing on listing.id = key.listing
+    order by total.day, ${inOrder}
+  `
+}
+
+const inOrder = sql`first_day, last_day desc, key.sort_key, key.listing`
+
+/** Counts are stored per tag and city. Only the events with one of several tags are counted here, since an event can have more than one. */
+function countDays({ from, to, filter: { cities, tags } }: DaysQuery): RawBuilder<unknown> {
+  const inWindow = sql`day between ${from} and ${to} and ${cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`}`
+  const [tag = '', ...others] = tags
+  if (others.length === 0) return sql`select day, sum(count)::int as count from day_count where tag = ${tag} and ${inWindow} group by day`
+  return sql`
+    select day, count(*) as count from (
+      select distinct day, listing from occurrence_tag where tag = any(${tags}::text[]) and ${inWindow} and day < 'infinity'
+    ) as occurrence group by day
+  `
+}
+
+/** The keys of the events that a day lists. Each selected city and tag is one range of an index, of which only the first keys are read. */
+function keysOfDay({ filter: { cities, tags }, first, page }: DaysQuery): RawBuilder<unknown> {
+  const ofDay = sql`key.day = total.day and key.day < 'infinity'`
+  const columns = sql`listing, first_day, last_day, sort_key`
+  const slice = sql`limit ${first} offset ${(page - 1) * first}`
+  if (cities.length === 0 && tags.length === 0) {
+    return sql`select ${columns} from occurrence as key where ${ofDay} order by ${inOrder} ${slice}`
+  }
+  const firstKeys = sql`
+    select ${columns} from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as key
+    where ${ofDay} and ${matchesChoice(sql.table('key'), cities, tags)} order by ${inOrder} limit ${page * first}
+  `
+  return sql`
+    select distinct ${columns} from ${choices(cities, tags)} cross join lateral (${firstKeys}) as key order by ${inOrder} ${slice}
+  `
+}

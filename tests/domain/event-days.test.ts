@@ -1,0 +1,98 @@
+/** The days of a calendar with their first events, compared with the expanded list. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../domain/days.ts'
+import { eventDays, type DaysQuery } from '../../domain/event-days.ts'
+import { noFilter } from '../../domain/filter.ts'
+import { entriesOf } from '../../domain/list-query.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { events, filter, nearDay } from './arbitraries.ts'
+
+const query: fc.Arbitrary<DaysQuery> = fc
+  .record({ filter, from: nearDay, length: fc.nat(20), first: fc.integer({ min: 1, max: 4 }), page: fc.integer({ min: 1, max: 3 }) })
+  .map(({ from, length, ...rest }) => ({ ...rest, from, to: addDays(from, length) }))
+
+const walk: Listing = {
+  id: 1, title: 'Walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }], approved: true,
+  startDate: '2026-11-20', endDate: null, cost: null,
+}
+
+/** One day, 2026-11-22, with all of its events. */
+const daysOf = (listings: readonly Listing[]) =>
+  eventDays(listings, { from: '2026-11-22', to: '2026-11-22', filter: noFilter, first: 100, page: 1 })
+
+describe('the days of a window', () => {
+  it('have each entry of the expanded list, and count it', () => {
+    fc.assert(
+      fc.property(events, query, (listings, { first: _, page: __, ...window }) => {
+        const { days } = eventDays(listings, { ...window, first: 100, page: 1 })
+        const entries = entriesOf(listings, { ...window, expand: true })
+        const pairs = days.flatMap(({ date, events: ids }) => ids.map((id) => [date, id]))
+        expect(pairs.sort()).toEqual(entries.map(({ currentDate, id }) => [currentDate, id]).sort())
+        expect(days.map(({ date, count }) => [date, count])).toEqual(days.map(({ date, events: ids }) => [date, ids.length]))
+        expect(days.map(({ date }) => date)).toEqual([...new Set(entries.map(({ currentDate }) => currentDate))])
+      }),
+    )
+  })
+
+  it('list a page of the events of each day, and count all', () => {
+    fc.assert(
+      fc.property(events, query, (listings, asked) => {
+        const { first, page } = asked
+        const all = eventDays(listings, { ...asked, first: 100, page: 1 })
+        const { days } = eventDays(listings, asked)
+        expect(days).toEqual(all.days.map((day) => ({ ...day, events: day.events.slice((page - 1) * first, page * first) })))
+      }),
+    )
+  })
+
+  it('have each event that they list once, and no other', () => {
+    fc.assert(
+      fc.property(events, query, (listings, asked) => {
+        const { days, events: listed } = eventDays(listings, asked)
+        expect(listed.map(({ id }) => id)).toEqual([...new Set(days.flatMap(({ events: ids }) => ids))])
+        for (const { id, title, city, startDate, endDate } of listed) {
+          expect(listings.find((event) => event.id === id)).toMatchObject({ title, city, startDate, endDate })
+        }
+      }),
+    )
+  })
+
+  it('do not depend on the order of the events', () => {
+    fc.assert(
+      fc.property(events, query, (listings, asked) => {
+        expect(eventDays([...listings].reverse(), asked)).toEqual(eventDays(listings, asked))
+      }),
+    )
+  })
+})
+
+describe('the events of a day', () => {
+  it('are ordered by their beginning, then by length, then by title and id', () => {
+    const inOrder: Listing[] = [
+      { ...walk, id: 9, startDate: '2026-11-20', endDate: '2026-11-22', title: 'z' },
+      { ...walk, id: 8, startDate: '2026-11-21', endDate: '2026-11-25', title: 'z' },
+      { ...walk, id: 7, startDate: '2026-11-21', endDate: '2026-11-24', title: 'a' },
+      { ...walk, id: 3, startDate: '2026-11-22', endDate: null, title: 'Άλφα' },
+      { ...walk, id: 4, startDate: '2026-11-22', endDate: '2026-11-22', title: 'αλφα' },
+      { ...walk, id: 2, startDate: '2026-11-22', endDate: null, title: 'Βήτα' },
+    ]
+    for (const listings of [inOrder, inOrder.toReversed()]) {
+      expect(daysOf(listings)).toEqual({
+        days: [{ date: '2026-11-22', count: 6, events: [9, 8, 7, 3, 4, 2] }],
+        events: inOrder.map(({ id, title, city, startDate, endDate }) => ({ id, title, city, startDate, endDate })),
+      })
+    }
+  })
+
+  it('do not include an event without a date, one that ends before it starts, and one on the day after its 366 days', () => {
+    expect(daysOf([
+      { ...walk, startDate: null },
+      { ...walk, startDate: '2026-11-22', endDate: '2026-11-21' },
+      { ...walk, startDate: '2025-11-21', endDate: '2027-11-21' },
+      { ...walk, startDate: '2026-11-23' },
+      { ...walk, startDate: '2026-11-21' },
+    ])).toEqual({ days: [], events: [] })
+    expect(daysOf([{ ...walk, startDate: '2025-11-22', endDate: '2027-11-21' }]).days).toHaveLength(1)
+  })
+})

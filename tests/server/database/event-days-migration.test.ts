@@ -1,0 +1,55 @@
+/** The migration that adds spans and counts to a database with listings. */
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { noFilter } from '../../../domain/filter.ts'
+import { connect } from '../../../server/database/connect.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { migrations } from '../../../server/database/migrations/all.ts'
+import { storedEventDays } from '../../../server/store/event-days.ts'
+
+const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+const name = 'event_days_migration'
+const url = inject('databaseUrl').replace('/postgres?', `/${name}?`)
+
+beforeAll(async () => {
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+})
+afterAll(async () => {
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+it('gives the listings of an older site their days', async () => {
+  await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([migration]) => migration < '006')))
+  const db = connect(url)
+  await sql`
+    insert into listing (type, title, description, sort_key, approved, city, start_date, end_date) values
+      ('event', 'Harvest', 'Olives.', 'harvest', true, 'Volos', '2026-11-21', '2026-11-23'),
+      ('event', 'Walk', 'Far.', 'walk', true, null, '2026-11-23', null),
+      ('event', 'Some day', 'When?', 'some day', true, null, null, null),
+      ('shop', 'Seeds', 'All kinds.', 'seeds', true, null, null, null);
+    insert into listing_tag (listing, tag) values (1, 'Art'), (1, 'Animals'), (4, 'Other');
+    insert into occurrence (type, city, day, sort_key, listing, is_first)
+      select type, coalesce(city, ''), day, sort_key, id, day = start_date
+        from listing, generate_series(start_date, coalesce(end_date, start_date), interval '1 day') as day
+      union all select type, '', 'infinity', sort_key, id, true from listing where start_date is null;
+    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first)
+      select type, city, tag, day, sort_key, occurrence.listing, is_first from occurrence join listing_tag using (listing);
+  `.execute(db)
+
+  await migrate(url)
+  const window = { from: '2026-11-01', to: '2026-11-30', first: 10, page: 1 }
+  const daysOf = async (filter: typeof noFilter) => (await storedEventDays(db, { ...window, filter })).days
+  expect(await daysOf(noFilter)).toEqual([
+    { date: '2026-11-21', count: 1, events: [1] },
+    { date: '2026-11-22', count: 1, events: [1] },
+    { date: '2026-11-23', count: 2, events: [1, 2] },
+  ])
+  const ofHarvest = ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({ date, count: 1, events: [1] }))
+  expect(await daysOf({ cities: ['Volos'], tags: [] })).toEqual(ofHarvest)
+  expect(await daysOf({ cities: ['Volos'], tags: ['Art'] })).toEqual(ofHarvest)
+  expect(await daysOf({ cities: [], tags: ['Art', 'Animals'] })).toEqual(ofHarvest)
+  await db.destroy()
+})
