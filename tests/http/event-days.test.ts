@@ -116,7 +116,7 @@ describe('an invalid request', () => {
     expect((await get('from=2026-11-01&to=2027-01-01')).statusCode).toBe(200)
   })
 
-  it.each([['city=Atlantis', 'unknown-city'], ['tag=Gold', 'unknown-tag']])('is one with an unknown city or tag: %s', async (filter, type) => {
+  it.each([['city=Atlantis', 'unknown-city'], ['tag=Gold', 'unknown-tag']])('has an unknown city or tag: %s', async (filter, type) => {
     const answer = await get(`from=2026-11-01&to=2026-11-30&${filter}`)
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, `/docs#${type}`])
   })
