@@ -116,12 +116,13 @@ export interface OccurrenceTagTable extends OccurrenceTable {
   tag: string
 }
 
-/** The number of dated occurrences; triggers keep it. */
+/** The number of events of a day; triggers keep it. */
 export interface DayCountTable {
-  /** The occurrences with this tag; an empty string: all. */
+  /** An empty string: of all events, with or without tags. */
   tag: string
-  day: DayColumn
+  /** An empty string: in all cities, or in none. */
   city: string
+  day: DayColumn
   count: number
 }
 

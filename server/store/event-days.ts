@@ -43,12 +43,16 @@ const inOrder = sql`first_day, last_day desc, key.sort_key, key.listing`
 
 /** Counts are stored per tag and city. Only the events with one of several tags are counted here, since an event can have more than one. */
 function countDays({ from, to, filter: { cities, tags } }: DaysQuery): RawBuilder<unknown> {
-  const inWindow = sql`day between ${from} and ${to} and ${cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`}`
+  const inWindow = sql`day between ${from} and ${to}`
   const [tag = '', ...others] = tags
-  if (others.length === 0) return sql`select day, sum(count)::int as count from day_count where tag = ${tag} and ${inWindow} group by day`
+  if (others.length === 0) {
+    const stored = sql`tag = ${tag} and city = any(${cities.length > 0 ? cities : ['']}::text[]) and ${inWindow}`
+    return sql`select day, sum(count)::int as count from day_count where ${stored} group by day`
+  }
+  const inCity = cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`
   return sql`
     select day, count(*) as count from (
-      select distinct day, listing from occurrence_tag where tag = any(${tags}::text[]) and ${inWindow} and day < 'infinity'
+      select distinct day, listing from occurrence_tag where tag = any(${tags}::text[]) and ${inCity} and ${inWindow} and day < 'infinity'
     ) as occurrence group by day
   `
 }

@@ -20,9 +20,8 @@ export interface TownQuery {
  */
 export async function townCounts(db: Connection, { from, limit }: TownQuery): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
-    select city, count(*) as count from listing
-    where type = 'event' and approved and city <> all(${nonTownNames}::text[])
-      and ${from ? sql`coalesce(end_date, start_date, 'infinity') >= ${from}` : sql`true`}
+    select city, count(*) as count from occurrence
+    where type = 'event' and is_first and city <> all(${['', ...nonTownNames]}::text[]) and ${from ? sql`last_day >= ${from}` : sql`true`}
     group by city
     order by count desc, city collate "C" limit ${limit ?? null}
   `.execute(db)

@@ -24,7 +24,7 @@ async function addSpans(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Only events have days, so the type is not part of the indexes. */
+/** Only events have days, so the type is not part of the indexes of a day. One index has each event once, to count those of a town. */
 async function createIndexes(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create index occurrence_of_day on occurrence (day, first_day, last_day desc, sort_key, listing) where day < 'infinity';
@@ -32,26 +32,27 @@ async function createIndexes(db: QueryExecutorProvider): Promise<void> {
       where day < 'infinity';
     create index occurrence_tag_of_day on occurrence_tag (tag, day, first_day, last_day desc, sort_key, listing)
       where day < 'infinity';
+    create index occurrence_of_town on occurrence (last_day, city) where type = 'event' and is_first;
     create index occurrence_tag_of_day_by_city on occurrence_tag (city, tag, day, first_day, last_day desc, sort_key, listing)
       where day < 'infinity';
   `.execute(db)
 }
 
 /**
- * Triggers keep the counts, so that they are right whatever statement changes the rows. Changes wait for each other at the
+ * An empty tag stands for all events, an empty city for all cities, so that the days of a month are 42 rows. Triggers keep the counts, so that they are right whatever statement changes the rows. Changes wait for each other at the
  * public version, which each of them increments anyway: without that, two of them could lock counts in different orders.
  */
 async function createDayCounts(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table day_count (
       tag text not null,
-      day date not null,
       city text not null,
+      day date not null,
       count integer not null,
-      primary key (tag, day, city)
+      primary key (tag, city, day)
     );
-    insert into day_count select '', day, city, count(*) from occurrence where day < 'infinity' group by day, city;
-    insert into day_count select tag, day, city, count(*) from occurrence_tag where day < 'infinity' group by tag, day, city;
+    ${sql.raw(addCounts(`select '' as tag, city, day from occurrence`))};
+    ${sql.raw(addCounts('select tag, city, day from occurrence_tag'))};
 
     create function count_days() returns trigger language plpgsql as $$
     declare
@@ -59,17 +60,13 @@ async function createDayCounts(db: QueryExecutorProvider): Promise<void> {
     begin
       perform from public_version for update;
       if tg_table_name = 'occurrence' then
-        insert into day_count as known
-          select '', day, city, sign * count(*) from changed where day < 'infinity' group by day, city
-          on conflict (tag, day, city) do update set count = known.count + excluded.count;
+        ${sql.raw(addCounts(`select '' as tag, city, day from changed`, 'sign'))};
       else
-        insert into day_count as known
-          select tag, day, city, sign * count(*) from changed where day < 'infinity' group by tag, day, city
-          on conflict (tag, day, city) do update set count = known.count + excluded.count;
+        ${sql.raw(addCounts('select tag, city, day from changed', 'sign'))};
       end if;
       if sign < 0 then
         delete from day_count using changed
-          where day_count.count = 0 and day_count.day = changed.day and day_count.city = changed.city;
+          where day_count.count = 0 and day_count.day = changed.day and day_count.city in ('', changed.city);
       end if;
       return null;
     end
@@ -94,4 +91,14 @@ async function createDayCounts(db: QueryExecutorProvider): Promise<void> {
     create trigger occurrence_tag_counts_end after truncate on occurrence_tag
       for each statement execute function forget_day_counts();
   `.execute(db)
+}
+
+/** Adds the rows to the counts of their city, if they have one, and of all cities. */
+function addCounts(rows: string, sign = '1'): string {
+  return `
+    insert into day_count as known (tag, city, day, count)
+      select tag, case grouping(city) when 1 then '' else city end, day, ${sign} * count(*) from (${rows}) as each
+      where day < 'infinity' group by grouping sets ((tag, day), (tag, city, day)) having grouping(city) = 1 or city <> ''
+      on conflict (tag, city, day) do update set count = known.count + excluded.count
+  `
 }
