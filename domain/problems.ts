@@ -67,6 +67,7 @@ export type Problem =
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
   | { readonly type: 'too-many-requests'; readonly retryAfterInSeconds: number }
+  | { readonly type: 'not-ready'; readonly advice?: 'read-pages' }
   | { readonly type: PlainProblemType }
 
 /** The types of the problems without data. */
@@ -90,7 +91,6 @@ export type PlainProblemType =
   | 'unknown-expectation'
   | 'headers-too-large'
   | 'unexpected'
-  | 'not-ready'
   | 'read-only'
 
 /** Thrown by operations; the error handler sends the problem. */

@@ -26,7 +26,7 @@ import { authenticator } from './http/session.ts'
 import { sessionTokens } from './http/session-token.ts'
 import { sendFiles } from './http/static-files.ts'
 import { closeBeforeUnreadBodies } from './http/unread-bodies.ts'
-import { WholeLists } from './http/whole-lists.ts'
+import { tooManyLists, WholeLists } from './http/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import type { ProjectFiles } from './start/project-files.ts'
@@ -114,8 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     outgoing: new OutgoingBytes(),
     wholeLists: new WholeLists({
-      short: requestSemaphore(shortWork),
-      long: requestSemaphore(longWork),
+      short: requestSemaphore(shortWork, tooManyLists),
+      long: requestSemaphore(longWork, tooManyLists),
       batch: requestSemaphore(batchWork),
     }),
     authenticate: authenticator(db, tokens),

@@ -85,7 +85,7 @@ function detail(problem: Problem): string {
     case 'headers-too-large': return m.problem_headers_too_large_detail()
     case 'unexpected': return m.problem_unexpected_detail()
     case 'not-implemented': return m.problem_not_implemented_detail({ operation: problem.operation })
-    case 'not-ready': return m.problem_not_ready_detail()
+    case 'not-ready': return problem.advice === 'read-pages' ? m.problem_not_ready_detail_pages() : m.problem_not_ready_detail()
     case 'read-only': return m.problem_read_only_detail()
   }
 }

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { ProblemError } from '../../domain/problems.ts'
+import { ProblemError, type Problem } from '../../domain/problems.ts'
 import type { WholeList } from '../store/stored-list.ts'
 import { callerNetwork } from './caller-address.ts'
 import { listText, wholeText } from './list-text.ts'
@@ -35,6 +35,9 @@ const maxDurationMs = 300_000
 /** The fastest level reduces the text to a tenth or less. */
 const compression = { level: constants.Z_BEST_SPEED }
 
+/** The problem of a caller who must wait for other lists: a page can be had at once. */
+export const tooManyLists: Problem = { type: 'not-ready', advice: 'read-pages' }
+
 export class WholeLists {
   readonly #limits: WholeListLimits
   readonly #long = new Map<string, number>()
@@ -55,7 +58,7 @@ export class WholeLists {
   async stream(reply: FastifyReply, list: WholeList<unknown>, coding: 'gzip' | null): Promise<void> {
     const address = callerNetwork(reply.request)
     const own = this.#long.get(address) ?? 0
-    if (own >= maxLongPerAddress) throw new ProblemError({ type: 'not-ready' })
+    if (own >= maxLongPerAddress) throw new ProblemError(tooManyLists)
     this.#long.set(address, own + 1)
     try {
       await this.#limits.long(() => streamTo(reply, this.#chunks(reply, list), coding))

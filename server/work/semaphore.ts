@@ -1,5 +1,5 @@
 /** A semaphore: limits how many tasks run at a time; the others wait in the order of arrival. */
-import { ProblemError } from '../../domain/problems.ts'
+import { ProblemError, type Problem } from '../../domain/problems.ts'
 
 export interface SemaphoreOptions {
   readonly concurrency: number
@@ -9,11 +9,11 @@ export interface SemaphoreOptions {
 /** Runs the task as soon as the limit allows. */
 type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** For tasks of a request: throws not-ready when the queue is full. */
-export function requestSemaphore(options: SemaphoreOptions): RunLimited {
+/** For tasks of a request: throws the problem when the queue is full. */
+export function requestSemaphore(options: SemaphoreOptions, problem: Problem = { type: 'not-ready' }): RunLimited {
   const semaphore = new Semaphore(options)
   return (work) => semaphore.run(work).catch((error: unknown) => {
-    throw error instanceof TooManyWaiting ? new ProblemError({ type: 'not-ready' }, { cause: error }) : error
+    throw error instanceof TooManyWaiting ? new ProblemError(problem, { cause: error }) : error
   })
 }
 

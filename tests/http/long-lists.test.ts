@@ -100,6 +100,7 @@ describe('a long list', () => {
     for (let n = 0; n < 5; n += 1) {
       const refused = await answerTo(url)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+      expect((await read(refused)).toString()).toContain('limit=100 and page=1')
     }
     for (const answer of both) answer.destroy()
     await waitForTransactionsToEnd(database.db)
