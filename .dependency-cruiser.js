@@ -29,7 +29,7 @@ const rows = [
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {
     name: 'server-root',
-    from: '^server/([^/]+\\.ts$|(demo|start|work)/)',
+    from: '^server/([^/]+\\.ts$|(demo|generate|start|work)/)',
     may: ['^server/', '^domain/', '^contract/', '^messages/'],
   },
 ]

@@ -26,7 +26,7 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  await bundlePrograms(['server/main.ts', 'server/admin.ts'], join(dist, 'server'))
+  await bundlePrograms(['server/main.ts', 'server/admin.ts', 'server/generate.ts'], join(dist, 'server'))
   writeContract(dist)
 }
 

@@ -8,20 +8,26 @@ import { runningServer } from './embedded/running-server.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './open-database.ts'
 
 /** Also throws DatabaseUnavailable if the embedded database does not exist yet. */
-export async function openExistingDatabase(options: DatabaseOptions): Promise<Pick<Database, 'db' | 'close'>> {
-  if (options.databaseUrl !== null) return openDatabase(options)
+export async function openExistingDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   // Checked first, since opening would create the database.
-  if (!existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) {
+  if (options.databaseUrl === null && !existsSync(join(options.dataDir, 'postgres', 'PG_VERSION'))) {
     throw new DatabaseUnavailable(
       `There is no database in ${options.dataDir} yet: start the server once, or name the folder of its data in DATA_DIR.`,
     )
   }
-  const running = await runningServer(await dataFolder(options.dataDir))
+  return openForTask(options)
+}
+
+/** Creates the embedded database if it does not exist yet. Throws DatabaseUnavailable. */
+export async function openForTask(options: DatabaseOptions): Promise<OpenedDatabase> {
+  const running = options.databaseUrl === null ? await runningServer(await dataFolder(options.dataDir)) : null
   if (running === null) return openDatabase(options)
   const db = connect(running.url)
   const close = async (): Promise<void> => {
     await db.destroy()
     await running.release()
   }
-  return { db, close }
+  return { db, url: running.url, close }
 }
+
+type OpenedDatabase = Pick<Database, 'db' | 'url' | 'close'>

@@ -2,12 +2,13 @@
 import { inspect } from 'node:util'
 import { ConfigurationError } from './configuration.ts'
 import { DatabaseUnavailable } from '../database/open-database.ts'
+import { GenerateError } from '../generate/generate-error.ts'
 import { FirstAdminError } from './first-admin.ts'
 import { ListenError } from './listen-error.ts'
 import { RoleError } from './role-error.ts'
 import { SessionSecretError } from './session-secret.ts'
 
-const operatorErrors = [ConfigurationError, DatabaseUnavailable, FirstAdminError, ListenError, RoleError, SessionSecretError]
+const operatorErrors = [ConfigurationError, DatabaseUnavailable, FirstAdminError, GenerateError, ListenError, RoleError, SessionSecretError]
 
 /** Prints only the message of an error that the operator can fix, and the stack of any other error. Sets exit code 1. */
 export function fail(error: unknown): void {

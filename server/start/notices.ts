@@ -32,6 +32,16 @@ export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', c
   print(words[role][change]({ username }))
 }
 
+/** How far `npm run generate` is. */
+export function noticeGenerating(done: number, count: number): void {
+  print(m.notice_generating({ done, count }))
+}
+
+/** The result of `npm run generate`. */
+export function noticeGenerated(count: number, seconds: number): void {
+  print(m.notice_generated({ count, seconds }))
+}
+
 /** Includes the link, so that the file need not be opened. */
 export function noticeMail({ kind, file, link }: MailFile): void {
   print(link === null ? m.notice_mail({ kind, file }) : m.notice_mail_link({ kind, file, link }))

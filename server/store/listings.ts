@@ -27,7 +27,7 @@ export async function insertListing(transaction: Connection, listing: NewListing
   const id = await insertSubmission(transaction, listing, null)
   if (id === null) throw new Error('Inserting a listing without a submission key caused a conflict.')
   if (listing.approved) {
-    await insertOccurrences(transaction, id, listing)
+    await insertOccurrences(transaction, [{ ...listing, id }])
     await incrementPublicVersion(transaction)
   }
   return id
@@ -70,7 +70,7 @@ export async function updateListing(transaction: Connection, stored: StoredListi
   if (approved) await deleteOccurrences(transaction, id)
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
-  if (state === 'approved') await insertOccurrences(transaction, id, fields)
+  if (state === 'approved') await insertOccurrences(transaction, [{ ...fields, id }])
 }
 
 /** Deletes a listing; foreign keys delete its dependent rows. */

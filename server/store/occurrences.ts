@@ -4,21 +4,29 @@ import type { Listing } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import type { Connection } from './connection.ts'
 
-/** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listing and its tags before. */
-export async function insertOccurrences(transaction: Connection, id: number, dates: Pick<Listing, 'startDate' | 'endDate'>): Promise<void> {
-  const days = occurrences(dates)
-  const [first = 'infinity', last = first] = [days[0], days.at(-1)]
+/** A stored listing with its dates; types without dates have none. */
+type Dated = Pick<Listing, 'id' | 'startDate' | 'endDate'>
+
+/** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listings and their tags before. */
+export async function insertOccurrences(transaction: Connection, listings: readonly Dated[]): Promise<void> {
+  const rows = listings.flatMap((listing) => {
+    const days = occurrences(listing)
+    const [first = 'infinity', last = first] = [days[0], days.at(-1)]
+    return (days.length > 0 ? days : [first]).map((day) => ({ id: listing.id, day, first, last }))
+  })
   await sql`
     insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
-    select type, coalesce(city, ''), day, sort_key, id, day = ${first}, ${first}, ${last}
-    from listing cross join unnest(${days.length > 0 ? days : [first]}::date[]) as day
-    where id = ${id}
+    select type, coalesce(city, ''), day, sort_key, id, day = first, first, last
+    from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ first }) => first)}::date[], ${rows.map(({ last }) => last)}::date[]
+    ) as span (id, day, first, last) join listing using (id)
   `.execute(transaction)
   await sql`
     insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
     select type, city, tag, day, sort_key, occurrence.listing, is_first, first_day, last_day
     from occurrence join listing_tag on listing_tag.listing = occurrence.listing
-    where occurrence.listing = ${id}
+    where occurrence.listing = any(${listings.map(({ id }) => id)}::bigint[])
   `.execute(transaction)
 }
 

@@ -13,7 +13,9 @@ declare module 'vitest' {
   }
 }
 
-const sources = ['server/main.ts', 'server/admin.ts', 'tests/support/server-program.ts', 'tests/support/migration-program.ts']
+const sources = [
+  'server/main.ts', 'server/admin.ts', 'server/generate.ts', 'tests/support/server-program.ts', 'tests/support/migration-program.ts',
+]
 
 export default async function setup(project: TestProject): Promise<() => void> {
   // In node_modules, since packages are found from there; tests start programs as other users too.

@@ -1,6 +1,7 @@
 /** Inserts a number of listings large enough that a query which reads all of them is slow. */
-import { sql } from 'kysely'
+import { addDays } from '../../domain/days.ts'
 import { connectWithoutTimeLimits } from '../../server/database/connect.ts'
+import { insertListings, reserveIds, vacuum, withoutIndexes, type BulkListing } from '../../server/store/bulk-listings.ts'
 
 /** The cities and tags of the listings; the first ones are the most frequent. */
 const cities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes']
@@ -10,35 +11,34 @@ const tags = ['Cleanup', 'Workshop', 'Festival', 'Tree Planting', 'Seminar', 'Ar
 export async function insertManyEvents(url: string, count: number, today: string): Promise<void> {
   // One statement inserts all rows, which takes longer than the server's statement timeout.
   const db = connectWithoutTimeLimits(url)
+  const events = Array.from({ length: count }, (_, index) => eventOf(index + 1, today))
   await db.transaction().execute(async (transaction) => {
-    await sql`
-      insert into listing (type, title, description, city, approved, start_date, end_date, cost, sort_key)
-      select 'event', 'Event ' || n, repeat('Bring gloves and water. ', 20), ${pick(cities)}, true, start_date,
-        start_date + case when n % 100 = 0 then 29 when n % 4 = 0 then 2 else 0 end, n % 30, 'event ' || n
-      from generate_series(1, ${count}::bigint) as n,
-        lateral (select ${today}::date + (n * 7919 % 730 - 365)::int as start_date) as dates
-    `.execute(transaction)
-    await sql`
-      insert into listing_tag (listing, tag)
-      select id, ${pick(tags)} from (select id, id as n from listing) as own
-      union select id, ${pick(tags)} from (select id, id * 31 + 7 as n from listing) as other
-    `.execute(transaction)
-    await sql`
-      insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
-      select type, city, day::date, sort_key, id, day::date = start_date, start_date, end_date
-      from listing, generate_series(start_date, end_date, interval '1 day') as day
-    `.execute(transaction)
-    await sql`
-      insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
-      select type, city, tag, day, sort_key, occurrence.listing, is_first, first_day, last_day
-      from occurrence join listing_tag on listing_tag.listing = occurrence.listing
-    `.execute(transaction)
+    const firstId = await reserveIds(transaction, count)
+    await withoutIndexes(transaction, () => insertListings(transaction, events, firstId, new Date()))
   })
-  await sql`vacuum analyze`.execute(db)
+  await vacuum(db)
   await db.destroy()
 }
 
+function eventOf(number: number, today: string): BulkListing {
+  const startDate = addDays(today, ((number * 7919) % 730) - 365)
+  return {
+    type: 'event',
+    state: 'approved',
+    title: `Event ${number}`,
+    description: 'Bring gloves and water. '.repeat(20),
+    city: pick(cities, number),
+    address: null,
+    link: null,
+    tags: [...new Set([pick(tags, number), pick(tags, number * 31 + 7)])].map((name) => ({ name })),
+    startDate,
+    endDate: addDays(startDate, number % 100 === 0 ? 29 : number % 4 === 0 ? 2 : 0),
+    cost: number % 30,
+  }
+}
+
 /** Half of the numbers get the first value, half of the rest the second, and so on. */
-function pick(values: readonly string[]) {
-  return sql`(${values}::text[])[least(${values.length}, 1 + floor(-log(2, 1 - (n * 7907 % 9973)::numeric / 9973)))::int]`
+function pick(values: readonly string[], number: number): string {
+  const rank = Math.floor(-Math.log2(1 - ((number * 7907) % 9973) / 9973))
+  return values[Math.min(rank, values.length - 1)] ?? ''
 }

@@ -24,7 +24,7 @@ async function addSpans(db: QueryExecutorProvider): Promise<void> {
   `.execute(db)
 }
 
-/** Only events have days, so the type is not part of the indexes of a day. One index has each event once, to count those of a town. */
+/** Only events have days, so the type is not in the indexes of a day. One index has each event once, for the towns with most events. */
 async function createIndexes(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create index occurrence_of_day on occurrence (day, first_day, last_day desc, sort_key, listing) where day < 'infinity';
@@ -39,8 +39,9 @@ async function createIndexes(db: QueryExecutorProvider): Promise<void> {
 }
 
 /**
- * An empty tag stands for all events, an empty city for all cities, so that the days of a month are 42 rows. Triggers keep the counts, so that they are right whatever statement changes the rows. Changes wait for each other at the
- * public version, which each of them increments anyway: without that, two of them could lock counts in different orders.
+ * An empty tag stands for all events, an empty city for all cities, so that the days of a month are 42 rows. Triggers keep the
+ * counts, so that they are right whatever statement changes the occurrences. Changes wait for each other at the public version,
+ * which each of them increments anyway: without that, two of them could lock counts in different orders.
  */
 async function createDayCounts(db: QueryExecutorProvider): Promise<void> {
   await sql`

@@ -1,0 +1,118 @@
+/** Invents listings that look like real ones: few large towns, common and rare tags, short and long events. */
+import type { City } from '../../domain/cities.ts'
+import { addDays, weekday, type Day } from '../../domain/days.ts'
+import type { Listing, ListingType } from '../../domain/listing.ts'
+import { tagsOf } from '../../domain/tags.ts'
+import type { BulkListing } from '../store/bulk-listings.ts'
+import { tagFrequencies } from './phrases.ts'
+import { names, phrases, spots, streets } from './place-phrases.ts'
+import { byRank, weightedPick, type Random } from './random.ts'
+import { sentences } from './sentences.ts'
+
+export interface Surroundings {
+  readonly cities: readonly City[]
+  /** The events are in the year before this day and in the one and a half years after it, most of them near it. */
+  readonly today: Day
+}
+
+/** Invents the next listing. */
+export type Invent = (random: Random) => BulkListing
+
+/** The towns with the most listings; all other cities follow in the order of the file. */
+const largeTowns = [
+  'Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Piraeus', 'Rhodes', 'Kalamata', 'Chalkida',
+]
+
+const pickType = weightedPick<ListingType>([['event', 0.6], ['shop', 0.16], ['volunteer', 0.12], ['dine', 0.12]])
+
+/** The number of days of an event: one, a weekend, weeks, or months. */
+const pickDays = weightedPick<readonly [number, number]>([[[1, 1], 0.88], [[2, 3], 0.08], [[7, 28], 0.03], [[30, 150], 0.01]])
+
+const pickTag = {
+  event: tagPick('event'),
+  volunteer: tagPick('volunteer'),
+  shop: tagPick('shop'),
+  dine: tagPick('dine'),
+} as const satisfies Record<ListingType, unknown>
+
+export function inventor({ cities, today }: Surroundings): Invent {
+  const pickCity = weightedPick(byRank(cities.toSorted((a, b) => rankOf(a) - rankOf(b))))
+  return (random) => {
+    const type = pickType(random)
+    const tags = pickTags(type, random)
+    const city = random.isLikely(0.01) ? null : pickCity(random)
+    const language = random.isLikely(0.2) ? 'el' : 'en'
+    const title = titleOf(type, tags[0] ?? '', city?.name[language] ?? null, language, random)
+    return {
+      type,
+      title,
+      description: descriptionOf(type, title, language, random),
+      city: city?.name.en ?? null,
+      address: random.isLikely(0.7) ? `${random.pick(streets)} ${random.integer(1, 180)}` : null,
+      link: random.isLikely(0.4) ? `https://${random.pick(names).toLowerCase().replaceAll(' ', '-')}.example/${random.integer(1, 9999)}` : null,
+      // One in twenty events has no tag.
+      tags: (random.isLikely(0.05) ? [] : inOrder(type, tags)).map((name) => ({ name })),
+      state: random.isLikely(0.03) ? random.pick(['pending', 'pending', 'rejected']) : 'approved',
+      ...(type === 'event' ? datesAndCost(today, random) : {}),
+    }
+  }
+}
+
+function rankOf({ name }: City): number {
+  const rank = largeTowns.indexOf(name.en)
+  return rank < 0 ? largeTowns.length : rank
+}
+
+function tagPick(type: ListingType): (random: Random) => string {
+  const { common, rare } = tagFrequencies[type]
+  const total = byRank(common).reduce((sum, [, weight]) => sum + weight, 0)
+  return weightedPick([...byRank(common), ...rare.map((tag) => [tag, total / 1000] as const)])
+}
+
+/** One to three tags; the first is what the listing is about. */
+function pickTags(type: ListingType, random: Random): string[] {
+  const main = pickTag[type](random)
+  const others = random.isLikely(0.55) ? [pickTag[type](random), ...(random.isLikely(0.3) ? [pickTag[type](random)] : [])] : []
+  return [...new Set([main, ...others])]
+}
+
+function inOrder(type: ListingType, tags: readonly string[]): string[] {
+  return tagsOf(type).filter((tag) => tags.includes(tag))
+}
+
+function titleOf(type: ListingType, tag: string, city: string | null, language: 'en' | 'el', random: Random): string {
+  const phrase = random.pick(phrases[type][tag]?.[language] ?? [tag])
+  if (type === 'shop' || type === 'dine') return `${random.pick(names)}${random.isLikely(0.3) ? ` ${random.integer(2, 40)}` : ''}: ${phrase}`
+  const spot = random.pick(spots[language])
+  if (language === 'el') return random.isLikely(0.5) && city ? `${phrase}: ${city}` : `${phrase} σε ${spot}`
+  const places = [`at ${spot}`, ...(city ? [`in ${city}`, `in ${city}, at ${spot}`] : [])]
+  const number = random.isLikely(0.2) ? `, no. ${random.integer(2, 60)}` : ''
+  return `${phrase} ${random.pick(places)}${number}`
+}
+
+/** Two to six sentences in one or two paragraphs. */
+function descriptionOf(type: ListingType, title: string, language: 'en' | 'el', random: Random): string {
+  const known = sentences[type][language]
+  const start = random.integer(0, known.length - 1)
+  const count = random.integer(2, Math.min(6, known.length))
+  // Neighbours in the list, so that no sentence is repeated.
+  const chosen = Array.from({ length: count }, (_, index) => known[(start + index) % known.length] ?? '')
+  const [first, second] = [chosen.slice(0, 3), chosen.slice(3)]
+  return [[`${title}.`, ...first].join(' '), second.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
+}
+
+function datesAndCost(today: Day, random: Random): Pick<Listing, 'startDate' | 'endDate' | 'cost'> {
+  const cost = random.isLikely(0.6) ? random.pick([0, null]) : random.integer(2, 80) / 2
+  if (random.isLikely(0.02)) return { startDate: null, endDate: null, cost }
+  const startDate = likelyDay(today, random)
+  const [least, most] = pickDays(random)
+  const days = random.integer(least, most)
+  return { startDate, endDate: days === 1 && random.isLikely(0.3) ? null : addDays(startDate, days - 1), cost }
+}
+
+/** Every second event that would begin from Monday to Friday begins on the Saturday after. */
+function likelyDay(today: Day, random: Random): Day {
+  const distance = random.next() ** 1.5
+  const day = addDays(today, Math.round(random.isLikely(0.4) ? -365 * distance : 540 * distance))
+  return weekday(day) < 6 && random.isLikely(0.5) ? addDays(day, 6 - weekday(day)) : day
+}

@@ -1,0 +1,100 @@
+/** Inserts many listings at once. */
+import { sql } from 'kysely'
+import { sortKey } from '../../domain/list-query.ts'
+import type { Listing, ListingState, ListingType } from '../../domain/listing.ts'
+import type { Connection } from './connection.ts'
+import { columnsOf } from './listing-row.ts'
+import { insertOccurrences } from './occurrences.ts'
+
+/** A listing without an author. City and link have their stored form; only events have dates and cost. */
+export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
+
+/** Whether there is a listing in any state. */
+export async function hasListings(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('listing').select('id').limit(1).execute()).length > 0
+}
+
+/** Takes consecutive ids, and returns the first. */
+export async function reserveIds(transaction: Connection, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select first, setval(sequence, first + ${count}::bigint - 1)
+    from (select sequence, nextval(sequence) as first from pg_get_serial_sequence('listing', 'id') as sequence) as next
+  `.execute(transaction)
+  return rows[0]?.first ?? 1
+}
+
+/** Inserts listings with consecutive ids, their tags and occurrences. They were created one second after the other, until now. */
+export async function insertListings(
+  transaction: Connection,
+  listings: readonly BulkListing[],
+  firstId: number,
+  until: Date,
+): Promise<void> {
+  const rows = listings.map((listing, index) => ({
+    ...columnsOf(listing),
+    id: firstId + index,
+    type: listing.type,
+    approved: listing.state === 'approved',
+    sort_key: sortKey(listing),
+    rejected_at: listing.state === 'rejected' ? until : null,
+    created_at: new Date(until.getTime() - 1_000 * (listings.length - index)),
+  }))
+  const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
+  await sql`
+    insert into listing (
+      id, type, title, description, city, address, link, start_date, end_date, cost, approved, sort_key, rejected_at, created_at
+    ) overriding system value
+    select * from unnest(
+      ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
+      ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
+      ${values('end_date', 'date')}, ${values('cost', 'numeric')}, ${values('approved', 'boolean')}, ${values('sort_key', 'text')},
+      ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
+    )
+  `.execute(transaction)
+  const tags = listings.flatMap((listing, index) => listing.tags.map(({ name }) => ({ id: firstId + index, name })))
+  await sql`
+    insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
+  `.execute(transaction)
+  const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
+  await insertOccurrences(transaction, approved)
+}
+
+/** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
+const tables = ['listing', 'occurrence', 'occurrence_tag']
+
+/**
+ * Runs the work while the tables have neither foreign keys nor indexes but their primary keys, and then creates them again: for a
+ * million listings that takes a third of the time. Other connections wait until the transaction ends.
+ */
+export async function withoutIndexes(transaction: Connection, work: () => Promise<void>): Promise<void> {
+  const { rows: constraints } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conrelid = any(${[...tables, 'listing_tag']}::regclass[])
+  `.execute(transaction)
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(${tables}::regclass[]) and not indisprimary
+  `.execute(transaction)
+  for (const { table, name } of constraints) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(transaction)
+  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(transaction)
+  await work()
+  for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
+  for (const { table, name, definition } of constraints) {
+    await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(transaction)
+  }
+}
+
+/** Locks the listings until the transaction ends, so that others can neither read nor change them, and prepares it for many rows. */
+export async function lockListings(transaction: Connection): Promise<void> {
+  await sql`set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'; lock table listing in access exclusive mode`.execute(transaction)
+}
+
+/** Into tables that the same transaction has truncated, PostgreSQL writes without a log if its `wal_level` is minimal. */
+export async function truncateListings(transaction: Connection): Promise<void> {
+  await sql`truncate listing cascade`.execute(transaction)
+}
+
+/** Makes index-only scans possible, and updates the statistics of the planner. */
+export async function vacuum(db: Connection): Promise<void> {
+  await sql`vacuum (analyze) listing, listing_tag, occurrence, occurrence_tag, day_count`.execute(db)
+}
