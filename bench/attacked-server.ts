@@ -57,7 +57,8 @@ async function fill(url: string, events: number): Promise<void> {
   await db.destroy()
 }
 
-async function watched(server: BuiltServer, seconds: number, attack: Attack): Promise<Attacked> {
+/** Attacks a running server for this time. */
+export async function watched(server: BuiltServer, seconds: number, attack: Attack): Promise<Attacked> {
   const over = new AbortController()
   const begun = attack(server, over.signal)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

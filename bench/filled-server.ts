@@ -1,0 +1,35 @@
+/** Starts the built server on a database with invented listings, which is filled once for all benches of a run. */
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startBuiltServer, type BuiltServer } from './built-server.ts'
+
+const program = fileURLToPath(new URL('../dist/server/generate.js', import.meta.url))
+
+/** The data folders of this run, by the number of listings. */
+const folders = new Map<number, Promise<string>>()
+
+/** Runs the work with a server for this number of listings. A million takes minutes to fill, and 4 GB until the run ends. */
+export async function withFilledServer<Result>(listings: number, work: (server: BuiltServer) => Promise<Result>): Promise<Result> {
+  const filled = folders.get(listings) ?? fill(listings)
+  folders.set(listings, filled)
+  // Attackers can set their address.
+  const server = await startBuiltServer(await filled, { DEMO: '0', LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback' })
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function fill(listings: number): Promise<string> {
+  if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'prasino-filled-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o755)
+  await promisify(execFile)(process.execPath, [program, String(listings)], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  return dataDir
+}

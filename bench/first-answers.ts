@@ -1,0 +1,51 @@
+/** Requests answers that no request has had before, so that none is cached. */
+import { Agent, request } from 'node:http'
+import { addDays, athensToday } from '../domain/days.ts'
+import type { BuiltServer } from './built-server.ts'
+
+interface Answer {
+  readonly ms: number
+  readonly bytes: number
+}
+
+/** One connection for all requests, as a browser keeps it. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+const today = athensToday(new Date())
+
+/** The first pages of lists by type, town and tag, from a day, which also makes each address a new one. */
+const firstPages = [
+  'events/approved?', 'events/approved?expand=days&', 'events/approved?city=Athens&', 'events/approved?city=Zografou&',
+  'events/approved?tag=Cleanup&', 'events/approved?tag=Activism&', 'events/approved?tag=Green+Tech&',
+  'events/approved?city=Athens&tag=Cleanup&', 'shops/approved?', 'shops/approved?city=Athens&', 'shops/approved?tag=Food&',
+  'volunteers/approved?', 'dine/approved?', 'dine/approved?tag=Raw&',
+]
+
+/** One request for the first page of each list; another `number` asks for other pages. */
+export async function firstPagesMs(server: BuiltServer, number: number): Promise<number[]> {
+  const taken: number[] = []
+  for (const list of firstPages) {
+    taken.push((await answer(`${server.url}/api/${list}limit=10&from=${addDays(today, number)}`)).ms)
+  }
+  return taken
+}
+
+/** Days of a calendar's month over all towns; another `number` asks for another window of 42 days around today. */
+export function calendarMonth(server: BuiltServer, number: number): Promise<Answer> {
+  const from = addDays(today, number * 3 - 90)
+  return answer(`${server.url}/api/events/days?from=${from}&to=${addDays(from, 41)}`)
+}
+
+function answer(url: string): Promise<Answer> {
+  const begunAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length)).once('end', () => {
+        if (response.statusCode === 200) resolve({ ms: performance.now() - begunAt, bytes })
+        else reject(new Error(`${url} was answered with ${response.statusCode}.`))
+      })
+    })
+    call.once('error', reject).end()
+  })
+}
