@@ -114,15 +114,13 @@ describe('a first page', () => {
     expect(plan).toContain(`using ${index} `)
     expect(plan).not.toMatch(/Sort|Seq Scan/)
   })
-})
 
-describe('the first events of a day', () => {
   it.each([
-    ['of all', 'occurrence', sql`true`, 'occurrence_of_day'],
+    ['all', 'occurrence', sql`true`, 'occurrence_of_day'],
     ['of a city', 'occurrence', sql`city = 'City 3'`, 'occurrence_of_day_by_city'],
     ['with a tag', 'occurrence_tag', sql`tag = 'Tag 3'`, 'occurrence_tag_of_day'],
     ['of a city with a tag', 'occurrence_tag', sql`city = 'City 3' and tag = 'Tag 3'`, 'occurrence_tag_of_day_by_city'],
-  ])('%s are read from the start of an index', async (_, table, filter, index) => {
+  ])('of the events of a day, %s, is read from the start of an index', async (_, table, filter, index) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select listing from ${sql.table(table)} where ${filter} and day = '2026-02-01' and day < 'infinity'
       order by first_day, last_day desc, sort_key, listing limit 5
