@@ -101,8 +101,8 @@ async function expectRowsOf(model: readonly Modelled[]): Promise<void> {
   const rows = model.filter(({ state }) => state === 'approved').flatMap(({ id, type, fields }) => {
     const days = occurrences(fields)
     const [first_day = 'infinity', last_day = first_day] = [days[0], days.at(-1)]
-    const span = { first_day, last_day }
-    const common = { ...span, type, city: fields.city ?? '', sort_key: sortKey(fields), listing: id, tags: fields.tags.map(({ name }) => name) }
+    const tags = fields.tags.map(({ name }) => name)
+    const common = { type, city: fields.city ?? '', sort_key: sortKey(fields), listing: id, first_day, last_day, tags }
     return (days.length > 0 ? days : ['infinity']).map((day, n) => ({ ...common, day, is_first: n === 0 }))
   })
   const sorted = (all: readonly object[]) => all.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
