@@ -1,6 +1,6 @@
 /** The days of a calendar with their first events, as `GET /api/events/days` gives them. Property tests compare the SQL with it. */
 import type { components } from '../contract/openapi.ts'
-import type { DayWindow } from './calendar.ts'
+import { windowOf, type CalendarView, type DayWindow } from './calendar.ts'
 import { daysFrom, type Day } from './days.ts'
 import { matches, type Filter } from './filter.ts'
 import type { Listing } from './listing.ts'
@@ -25,6 +25,34 @@ export interface DaysQuery extends DayWindow {
   readonly filter: Filter
   readonly first: number
   readonly page: number
+}
+
+/** How many events of each day a view asks for. A month draws at most 14 of a day, on a screen 2160 px high. */
+const eventsOfDay: Readonly<Record<CalendarView, number>> = { month: 16, week: 24, day: 100 }
+
+/** The query of a view of the calendar. */
+export function calendarQuery({ view, date, filter }: { view: CalendarView; date: Day; filter: Filter }): DaysQuery {
+  return { ...windowOf(view, date), filter, first: eventsOfDay[view], page: 1 }
+}
+
+/** Without events. */
+export const noEventDays: EventDays = { days: [], events: [] }
+
+/** The query for the next hundred events of a day, after those that are known. Its answer can repeat some of them. */
+export function moreOfDayQuery({ days }: EventDays, { date, filter }: { date: Day; filter: Filter }): DaysQuery {
+  const known = days.find((day) => day.date === date)?.events.length ?? 0
+  const first = eventsOfDay.day
+  return { from: date, to: date, filter, first, page: Math.floor(known / first) + 1 }
+}
+
+/** The days with more events of some of them. Their counts are the newer ones. */
+export function withMoreEvents(known: EventDays, more: EventDays): EventDays {
+  const listed = (day: EventDays['days'][number]) => {
+    const found = more.days.find(({ date }) => date === day.date)
+    return found ? { ...found, events: [...new Set([...day.events, ...found.events])] } : day
+  }
+  const events = new Map([...known.events, ...more.events].map((event) => [event.id, event]))
+  return { days: known.days.map(listed), events: [...events.values()] }
 }
 
 /** An event on the days that it has inside the window. */

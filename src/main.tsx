@@ -9,6 +9,7 @@ import { createApprovedListings, type ApprovedListings } from './api/approved-li
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
+import { createFetchDays } from './api/event-days.ts'
 import { createFetchTowns } from './api/event-towns.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
@@ -80,15 +81,17 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
   }
   return (configuration) => {
     const { offers } = configuration
+    const listings = Object.fromEntries(
+      listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+    ) as Record<ListingType, ApprovedListings>
     return {
       ...permanentParts,
       configuration,
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
-      listings: Object.fromEntries(
-        listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
-      ) as Record<ListingType, ApprovedListings>,
+      listings,
+      fetchDays: createFetchDays(client, offers, listings.event),
     }
   }
 }

@@ -1,5 +1,8 @@
 /** The calendar of the events screen with the state that its route would hold. */
 import { useState } from 'react'
+import { startOfMonth } from '../../domain/days.ts'
+import { calendarQuery, eventDays } from '../../domain/event-days.ts'
+import { noFilter } from '../../domain/filter.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { EventCalendar } from '../../src/ui/calendar/event-calendar.tsx'
 
@@ -7,10 +10,25 @@ const noop = () => undefined
 
 export function OurCalendar({ events }: { events: readonly Listing[] }) {
   const [date, setDate] = useState('2026-01-15')
+  const [answers] = useState(() => answersOfYear(events))
   return (
     <EventCalendar
-      events={events} view="month" date={date} today="2026-06-15" isBusy={false}
-      onView={noop} onDate={setDate} onDrillDown={noop} onOpenEvent={noop}
+      days={answers(startOfMonth(date))} view="month" date={date} today="2026-06-15" isBusy={false}
+      onView={noop} onDate={setDate} onDrillDown={noop} onMore={noop} onOpenEvent={noop}
     />
   )
+}
+
+/** What the server answers for each month of the year and for the month before and after it. */
+function answersOfYear(events: readonly Listing[]) {
+  const months = ['2025-12', ...Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`), '2027-01']
+  const answers = new Map(months.map((month) => {
+    const date = `${month}-01`
+    return [date, eventDays(events, calendarQuery({ view: 'month', date, filter: noFilter }))]
+  }))
+  return (month: string) => {
+    const days = answers.get(month)
+    if (!days) throw new RangeError(`${month} is outside the year.`)
+    return days
+  }
 }

@@ -99,6 +99,7 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
   }
 }
 
-function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
+/** The query parameters of a filter. */
+export function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
   return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
 }

@@ -8,6 +8,7 @@ import type { Accounts } from '../api/accounts.ts'
 import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { Audit } from '../api/audit.ts'
 import type { DraftStorage } from '../api/draft-storage.ts'
+import type { FetchDays } from '../api/event-days.ts'
 import type { FetchTowns } from '../api/event-towns.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { SiteConfiguration } from '../api/site.ts'
@@ -19,6 +20,7 @@ import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 export interface Site {
   readonly configuration: SiteConfiguration
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
+  readonly fetchDays: FetchDays
   readonly fetchTowns: FetchTowns
   readonly accounts: Accounts
   readonly submissions: Submissions

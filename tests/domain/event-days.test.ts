@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/days.ts'
-import { eventDays, type DaysQuery } from '../../domain/event-days.ts'
+import { eventDays, moreOfDayQuery, withMoreEvents, type DaysQuery } from '../../domain/event-days.ts'
 import { noFilter } from '../../domain/filter.ts'
 import { entriesOf } from '../../domain/list-query.ts'
 import type { Listing } from '../../domain/listing.ts'
@@ -94,5 +94,33 @@ describe('the events of a day', () => {
       { ...walk, startDate: '2026-11-21' },
     ])).toEqual({ days: [], events: [] })
     expect(daysOf([{ ...walk, startDate: '2025-11-22', endDate: '2027-11-21' }]).days).toHaveLength(1)
+  })
+})
+
+describe('more events of a day', () => {
+  it('are its next hundreds, until all are known, in the order of the day', () => {
+    const day = '2026-11-22'
+    const listings = Array.from({ length: 230 }, (_, index) => ({ ...walk, id: index + 1, startDate: day }))
+    const all = daysOf(listings)
+    let known = eventDays(listings, { from: '2026-11-21', to: '2026-11-23', filter: noFilter, first: 16, page: 1 })
+    const lengths: (number | undefined)[] = []
+    for (let step = 0; step < 3; step++) {
+      known = withMoreEvents(known, eventDays(listings, moreOfDayQuery(known, { date: day, filter: noFilter })))
+      lengths.push(known.days[0]?.events.length)
+    }
+    expect(lengths).toEqual([100, 200, 230])
+    expect(known.days[0]?.events.slice(0, 100)).toEqual(all.days[0]?.events)
+    expect(known.events.map(({ id }) => id)).toEqual(known.days[0]?.events)
+  })
+
+  it('leave other days as they are, and bring the newer count', () => {
+    const event = (id: number) => ({ id, title: 'Walk', city: null, startDate: '2026-11-21', endDate: null })
+    const other = { date: '2026-11-22', count: 2, events: [2] }
+    const known = { days: [{ date: '2026-11-21', count: 5, events: [1] }, other], events: [event(1), event(2)] }
+    const more = { days: [{ date: '2026-11-21', count: 6, events: [1, 3] }], events: [event(1), event(3)] }
+    expect(withMoreEvents(known, more)).toEqual({
+      days: [{ date: '2026-11-21', count: 6, events: [1, 3] }, other],
+      events: [event(1), event(2), event(3)],
+    })
   })
 })

@@ -1,10 +1,10 @@
 /** The events screen: its mode, and the events of the calendar. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
-import { windowOf, type CalendarView, type DayWindow, type EventsMode } from '../../../domain/calendar.ts'
+import { windowOf, type CalendarView, type EventsMode } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
+import { calendarQuery, moreOfDayQuery, noEventDays, withMoreEvents, type DaysQuery, type EventDays } from '../../../domain/event-days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../../domain/filter.ts'
-import type { Listing } from '../../../domain/listing.ts'
 import type { NearestDay } from '../../../domain/nearest-day.ts'
 
 /** What the address asks the screen to show. */
@@ -17,14 +17,15 @@ export interface EventsPlace {
 
 export interface EventsScreenContext {
   readonly place: EventsPlace
-  /** The events of the last window that was read. They stay in view while the next window loads. */
-  readonly events: readonly Listing[]
+  /** The days of the last window that was read. They stay in view while the next window loads. */
+  readonly days: EventDays
+  /** The day of which more events were asked for last. */
+  readonly extended: Day
   /** The day that an empty calendar links to; null for none. */
   readonly nearest: NearestDay | null
 }
 
-type FilteredWindow = DayWindow & { readonly filter: Filter }
-const windowAt = ({ view, date, filter }: EventsPlace): FilteredWindow => ({ ...windowOf(view, date), filter })
+type FilteredWindow = Pick<DaysQuery, 'from' | 'to' | 'filter'>
 
 export type EventsScreenEvent =
   | { type: 'mode.choose'; mode: EventsMode }
@@ -32,6 +33,7 @@ export type EventsScreenEvent =
   | { type: 'date.choose'; date: Day }
   | { type: 'day.choose'; date: Day }
   | { type: 'day.open'; date: Day }
+  | { type: 'day.extend'; date: Day }
   | { type: 'calendar.retry' }
   | { type: 'address.changed'; place: EventsPlace }
 
@@ -43,7 +45,7 @@ export const eventsScreenMachine = setup({
     tags: {} as 'busy' | 'list' | 'empty' | 'failed',
   },
   actors: {
-    fetchWindow: fromPromise<Listing[], FilteredWindow>(() => Promise.reject(new Error('not provided'))),
+    fetchDays: fromPromise<EventDays, DaysQuery>(() => Promise.reject(new Error('not provided'))),
     fetchNearestDay: fromPromise<NearestDay | null, FilteredWindow>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
@@ -54,19 +56,21 @@ export const eventsScreenMachine = setup({
     /** Provided by the route: writes the failure to the console. Specification, section 8. */
     logFailure: (_, _params: { failure: Failure }) => {},
     setPlace: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
+    setDays: assign({ days: (_, { days }: { days: EventDays }) => days }),
+    setExtended: assign({ extended: (_, { date }: { date: Day }) => date }),
   },
   guards: {
     isList: (_, { place }: { place: EventsPlace }) => place.mode === 'list',
-    isInWindow: ({ context: { place } }, { date }: { date: Day }) => windowAt({ ...place, date }).from === windowAt(place).from,
+    isInWindow: ({ context: { place } }, { date }: { date: Day }) => calendarQuery({ ...place, date }).from === calendarQuery(place).from,
     isCalendar: (_, { place }: { place: EventsPlace }) => place.mode === 'calendar',
     isOtherWindow: ({ context }, { place }: { place: EventsPlace }) => {
-      const [next, current] = [windowAt(place), windowAt(context.place)]
+      const [next, current] = [calendarQuery(place), calendarQuery(context.place)]
       return next.from !== current.from || next.to !== current.to || !isSameFilter(next.filter, current.filter)
     },
   },
 }).createMachine({
   id: 'events-screen',
-  context: ({ input }) => ({ place: input.place, events: [], nearest: null }),
+  context: ({ input }) => ({ place: input.place, days: noEventDays, extended: input.place.date, nearest: null }),
   initial: 'choosing',
   on: {
     'mode.choose': { actions: { type: 'openPlace', params: ({ event }) => ({ mode: event.mode }) } },
@@ -120,25 +124,57 @@ export const eventsScreenMachine = setup({
         loading: {
           tags: 'busy',
           invoke: {
-            id: 'fetchWindow',
-            src: 'fetchWindow',
-            input: ({ context }) => windowAt(context.place),
+            id: 'fetchDays',
+            src: 'fetchDays',
+            input: ({ context }) => calendarQuery(context.place),
             onDone: [
-              { guard: ({ event }) => event.output.length > 0, target: 'ready', actions: assign({ events: ({ event }) => event.output }) },
-              { target: 'searching', actions: assign({ events: [], nearest: null }) },
+              {
+                guard: ({ event }) => event.output.days.length > 0,
+                target: 'ready',
+                actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) },
+              },
+              { target: 'searching', actions: assign({ days: noEventDays, nearest: null }) },
             ],
             onError: {
               target: 'failed',
-              actions: [assign({ events: [] }), { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) }],
+              actions: [
+                { type: 'setDays', params: { days: noEventDays } },
+                { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              ],
             },
           },
         },
-        ready: {},
+        ready: {
+          on: { 'day.extend': { target: 'extending', actions: { type: 'setExtended', params: ({ event }) => event } } },
+        },
+        extending: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchMore',
+            src: 'fetchDays',
+            input: ({ context: { days, extended, place } }) => moreOfDayQuery(days, { date: extended, filter: place.filter }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setDays', params: ({ context, event }) => ({ days: withMoreEvents(context.days, event.output) }) },
+            },
+            onError: {
+              target: 'incomplete',
+              actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            },
+          },
+        },
+        incomplete: {
+          tags: 'failed',
+          on: {
+            'calendar.retry': 'extending',
+            'day.extend': { target: 'extending', actions: { type: 'setExtended', params: ({ event }) => event } },
+          },
+        },
         searching: {
           invoke: {
             id: 'fetchNearestDay',
             src: 'fetchNearestDay',
-            input: ({ context }) => windowAt(context.place),
+            input: ({ context: { place } }) => ({ ...windowOf(place.view, place.date), filter: place.filter }),
             onDone: { target: 'empty', actions: assign({ nearest: ({ event }) => event.output }) },
             onError: { target: 'empty', actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
           },

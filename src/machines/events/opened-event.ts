@@ -1,16 +1,19 @@
 /** The event in the modal. Its id is in the address. Specification, section 2. */
 import { assign, fromPromise, setup } from 'xstate'
+import type { DayEvent } from '../../../domain/event-days.ts'
 import type { Listing } from '../../../domain/listing.ts'
 
 export interface OpenedEventContext {
   /** The id in the address; null for none. */
   readonly id: number | null
-  /** The event that was shown or clicked last. */
+  /** What the calendar knows of the event that was clicked last. */
+  readonly clicked: DayEvent | null
+  /** The event that was shown last. */
   readonly event: Listing | null
 }
 
 export type OpenedEventEvent =
-  | { type: 'event.open'; event: Listing }
+  | { type: 'event.open'; event: DayEvent }
   | { type: 'event.close' }
   | { type: 'event.retry' }
   | { type: 'address.changed'; id: number | null }
@@ -32,17 +35,19 @@ export const openedEventMachine = setup({
     /** Provided by the route: moves the calendar to the event, unless the address has a day. */
     showDays: (_, _params: { event: Listing | null }) => {},
     setId: assign({ id: (_, { id }: { id: number | null }) => id }),
+    setClicked: assign({ clicked: (_, { clicked }: { clicked: DayEvent }) => clicked }),
     setEvent: assign({ event: (_, { event }: { event: Listing | null }) => event }),
   },
   guards: {
     isNone: (_, { id }: { id: number | null }) => id === null,
     isRemembered: ({ context }, { id }: { id: number | null }) => context.event?.id === id,
     isOther: ({ context }, { id }: { id: number | null }) => context.id !== id,
+    isFoundAfterClick: ({ context: { id, clicked } }, { event }: { event: Listing | null }) => event !== null && clicked?.id === id,
     isFound: (_, { event }: { event: Listing | null }) => event !== null,
   },
 }).createMachine({
   id: 'opened-event',
-  context: ({ input }) => ({ id: input.id, event: null }),
+  context: ({ input }) => ({ id: input.id, clicked: null, event: null }),
   initial: 'choosing',
   on: {
     'address.changed': [
@@ -64,7 +69,7 @@ export const openedEventMachine = setup({
     ],
     'event.open': {
       actions: [
-        { type: 'setEvent', params: ({ event }) => event },
+        { type: 'setClicked', params: ({ event }) => ({ clicked: event.event }) },
         { type: 'openAddress', params: ({ event }) => event.event },
       ],
     },
@@ -82,6 +87,12 @@ export const openedEventMachine = setup({
         src: 'findEvent',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
+          // The calendar shows the days of an event that was clicked in it.
+          {
+            guard: { type: 'isFoundAfterClick', params: ({ event }) => ({ event: event.output }) },
+            target: 'open',
+            actions: { type: 'setEvent', params: ({ event }) => ({ event: event.output }) },
+          },
           {
             guard: { type: 'isFound', params: ({ event }) => ({ event: event.output }) },
             target: 'open',

@@ -15,13 +15,13 @@ export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly 
 
 /** The state of the events screen for its address. `open` writes changes into the address. */
 export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEvents) {
-  const { listings } = useSite()
+  const { listings, fetchDays } = useSite()
   const { mode, view, date, filter } = address
   const place: EventsPlace = { mode, view, date: date ?? today, filter }
   const [snapshot, send] = useMachine(
     eventsScreenMachine.provide({
       actors: {
-        fetchWindow: fromCall(listings.event.fetchWindow),
+        fetchDays: fromCall(fetchDays),
         fetchNearestDay: fromCall(listings.event.fetchNearestDay),
       },
       actions: {
@@ -39,19 +39,20 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
     onView: (chosen: CalendarView) => send({ type: 'view.choose', view: chosen }),
     onDate: (chosen: Day) => send({ type: 'date.choose', date: chosen }),
     onDay: (chosen: Day) => send({ type: 'day.choose', date: chosen }),
+    onMore: (chosen: Day) => send({ type: 'day.extend', date: chosen }),
     onDrillDown: (chosen: Day) => send({ type: 'day.open', date: chosen }),
     onRetry: () => send({ type: 'calendar.retry' }),
   }
 }
 
 function toView(snapshot: SnapshotFrom<typeof eventsScreenMachine>) {
-  const { place, events, nearest } = snapshot.context
+  const { place, days, nearest } = snapshot.context
   const isEmpty = snapshot.hasTag('empty')
   return {
     mode: snapshot.hasTag('list') ? ('list' as const) : ('calendar' as const),
     view: place.view,
     date: place.date,
-    events,
+    days,
     isEmpty,
     nearest: isEmpty ? nearest : null,
     isBusy: snapshot.hasTag('busy'),

@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { Day } from '../../../domain/days.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import type { DayEvent } from '../../../domain/event-days.ts'
 import { dayToShow } from '../../../domain/occurrences.ts'
 import { openedEventMachine } from '../../machines/events/opened-event.ts'
 import type { EventsAddress } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEve
   useAddressChange({ id: address.event }, ({ id }) => send({ type: 'address.changed', id }))
   return {
     ...toView(snapshot),
-    onOpen: (event: Listing) => send({ type: 'event.open', event }),
+    onOpen: (event: DayEvent) => send({ type: 'event.open', event }),
     onClose: () => send({ type: 'event.close' }),
     onRetry: () => send({ type: 'event.retry' }),
   }
@@ -43,5 +43,6 @@ const outcomes = ['open', 'missing', 'failed'] as const
 
 function toView(snapshot: SnapshotFrom<typeof openedEventMachine>) {
   const status = firstTag(snapshot, outcomes) ?? (snapshot.hasTag('busy') ? 'loading' : 'closed')
-  return { status, event: snapshot.context.event } as const
+  const { id, clicked, event } = snapshot.context
+  return { status, event, title: clicked?.id === id ? clicked.title : null } as const
 }

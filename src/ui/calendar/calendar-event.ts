@@ -1,14 +1,15 @@
-/** An event as the calendar draws it: one bar over all its days. */
+/** The days and events of a window as the calendar draws them. */
 import type { DayWindow } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
 import { spanOf } from '../../../domain/occurrences.ts'
 import { dateOf, dayInMilliseconds } from './day-date.ts'
 
+/** An event: one bar over all its days. */
 export interface CalendarEvent {
   readonly id: number
   readonly title: string
-  readonly listing: Listing
+  readonly event: DayEvent
   readonly firstDay: Day
   readonly lastDay: Day
   readonly start: Date
@@ -16,27 +17,34 @@ export interface CalendarEvent {
   readonly allDay: true
 }
 
-/** The bars that touch the window, in the order of the listings; an event without a start date has none. */
-export function calendarEvents(listings: readonly Listing[], { from, to }: DayWindow): CalendarEvent[] {
-  return listings.flatMap((listing) => {
-    const { startDate, endDate } = listing
-    // Compared as text first, since most of a year's events are outside the window and need no Date.
-    if (!startDate || startDate > to || (endDate || startDate) < from) return []
-    const span = spanOf(listing)
-    return span && span.to >= from ? [barOf(listing, span)] : []
-  })
+export interface CalendarDays {
+  /** The known events with a day in the window. */
+  readonly bars: readonly CalendarEvent[]
+  /** The number of all events of a day, also of those that are not known. */
+  countOn(day: Day): number
+  /** The known events of a day, in its order. */
+  eventsOn(day: Day): readonly CalendarEvent[]
 }
 
-/** How the bars of a day are stacked, by whole days: earlier first, then longer. */
-export function byStartThenLength(a: CalendarEvent, b: CalendarEvent): number {
-  return a.start.getTime() - b.start.getTime() || b.end.getTime() - a.end.getTime()
-}
-
-function barOf(listing: Listing, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {
+/** The days that are known of the window. */
+export function calendarDays({ days, events }: EventDays, { from, to }: DayWindow): CalendarDays {
+  const bars = new Map(events.flatMap((event) => {
+    const span = spanOf(event)
+    return span && span.from <= to && span.to >= from ? [[event.id, barOf(event, span)]] : []
+  }))
+  const byDate = new Map(days.map((day) => [day.date, day]))
   return {
-    id: listing.id,
-    title: listing.title,
-    listing,
+    bars: [...bars.values()],
+    countOn: (day) => byDate.get(day)?.count ?? 0,
+    eventsOn: (day) => (byDate.get(day)?.events ?? []).flatMap((id) => bars.get(id) ?? []),
+  }
+}
+
+function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {
+  return {
+    id: event.id,
+    title: event.title,
+    event,
     firstDay,
     lastDay,
     start: dateOf(firstDay),

@@ -3,8 +3,8 @@ import { memo, use } from 'react'
 import { Calendar, type Messages, type ShowMoreProps } from 'react-big-calendar'
 import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
+import type { DayEvent } from '../../../domain/event-days.ts'
 import { formatLongDay } from '../../../domain/format.ts'
-import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './calendar-grid.module.css'
@@ -24,7 +24,7 @@ interface CalendarGridProps {
   readonly date: Day
   readonly today: Day
   readonly allDayRows: number
-  readonly onOpenEvent: (event: Listing) => void
+  readonly onOpenEvent: (event: DayEvent) => void
 }
 
 const localizer = calendarLocalizer()
@@ -70,7 +70,7 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
       onNavigate={nothing}
       getNow={() => athensClockOn(today, new Date())}
       getDrilldownView={noDrillDown}
-      onSelectEvent={(event) => onOpenEvent(event.listing)}
+      onSelectEvent={({ event }) => onOpenEvent(event)}
       toolbar={false}
       popup={false}
       showMultiDayTimes={false}
@@ -88,7 +88,7 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
 function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
   const { countOn, onDay } = use(GridDaysContext)
   const day = dayOf(slotDate)
-  // The grid is given only some of a crowded day's events, so its own count may be too low.
+  // The grid knows only the first events of a day, so its own count may be too low.
   const shown = events.length - count
   const label = m.calendar_show_more({ count: countOn(day) - shown })
   return (

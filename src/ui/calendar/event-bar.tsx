@@ -32,7 +32,7 @@ export function DayBar({ event }: EventProps<CalendarEvent>) {
 }
 
 /** The accessible name: title, days and town. */
-function eventName({ title, listing, firstDay, lastDay }: CalendarEvent): string {
+function eventName({ title, event: { city }, firstDay, lastDay }: CalendarEvent): string {
   const days = rangeLabel(firstDay, lastDay)
-  return listing.city ? m.calendar_event_in_city({ title, days, city: listing.city }) : m.calendar_event_on({ title, days })
+  return city ? m.calendar_event_in_city({ title, days, city }) : m.calendar_event_on({ title, days })
 }

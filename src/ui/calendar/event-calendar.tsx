@@ -2,18 +2,17 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { calendarEvents } from './calendar-event.ts'
+import { calendarDays } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { countByDay, eventsWithRoom } from './crowded-weeks.ts'
 import styles from './event-calendar.module.css'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
-import { useGrowingLimit } from './growing-list.ts'
 
 export interface EventCalendarProps {
-  readonly events: readonly Listing[]
+  /** The days that are known. They may be those of another window while that of the view is loading. */
+  readonly days: EventDays
   readonly view: CalendarView
   readonly date: Day
   readonly today: Day
@@ -23,45 +22,43 @@ export interface EventCalendarProps {
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
   readonly onDrillDown: (date: Day) => void
-  readonly onOpenEvent: (event: Listing) => void
+  /** Asks for more events of a day. */
+  readonly onMore: (day: Day) => void
+  readonly onOpenEvent: (event: DayEvent) => void
 }
 
 /** The most all-day rows that leave the week's hours visible. */
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {
-  const { events, view, date, today, isBusy, wayOn, onView, onDate, onDrillDown, onOpenEvent } = props
+  const { days, view, date, today, isBusy, wayOn, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
-  const { limit, grow } = useGrowingLimit(`${view} ${date}`)
-
-  const { shown, roomy, counts } = useMemo(() => {
-    const period = windowOf(view, date)
-    const shown = calendarEvents(events, period)
-    const roomy = view === 'day' ? shown : eventsWithRoom(shown, period)
-    return { shown, roomy, counts: countByDay(shown, period) }
-  }, [events, view, date])
+  const { bars, countOn, eventsOn } = useMemo(() => calendarDays(days, windowOf(view, date)), [days, view, date])
 
   const onDay = (day: Day) => {
-    if (view === 'day') return grow()
+    if (view === 'day') return onMore(day)
     expectFocus()
     onDrillDown(day)
   }
-  const days: GridDays = { today, labelId, countOn: (day) => counts.get(day) ?? 0, onDay }
+  const gridDays: GridDays = { today, labelId, countOn, onDay }
+  // The grid has its button for more only if two events have no row; a single one takes the place of the button.
+  const known = eventsOn(date).length
+  const rowsOfDay = countOn(date) > known ? known - 2 : known
 
   return (
     <div className={styles.calendar}>
       <CalendarToolbar {...{ view, date, today, labelId, labelRef, onView, onDate }} />
       <div className={styles.paper} aria-busy={isBusy}>
-        <GridDaysContext value={days}>
+        <GridDaysContext value={gridDays}>
           <CalendarGrid
-            events={roomy} view={view} date={date} today={today}
-            allDayRows={view === 'day' ? limit : weekRows} onOpenEvent={onOpenEvent}
+            events={bars} view={view} date={date} today={today}
+            allDayRows={view === 'day' ? rowsOfDay : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>
         <div className={styles.empty}>
-          <p role="status">{!isBusy && shown.length === 0 && m.calendar_no_events()}</p>
-          {!isBusy && shown.length === 0 && wayOn}
+          <p role="status">{!isBusy && bars.length === 0 && m.calendar_no_events()}</p>
+          {!isBusy && bars.length === 0 && wayOn}
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ export function EventSummary({ event }: { event: CalendarEvent }) {
   return (
     <>
       <span className={styles.title}>{event.title}</span>
-      <span className={styles.details}>{[rangeLabel(event.firstDay, event.lastDay), event.listing.city].filter(Boolean).join(' · ')}</span>
+      <span className={styles.details}>{[rangeLabel(event.firstDay, event.lastDay), event.event.city].filter(Boolean).join(' · ')}</span>
     </>
   )
 }

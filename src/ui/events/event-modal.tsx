@@ -11,17 +11,19 @@ export interface EventModalProps {
   readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
   /** The event of status `open`. */
   readonly event: Listing | null
+  /** The title while the event is loading; null if it is not known. */
+  readonly title: string | null
   /** The absolute address of this event, for copying. */
   readonly address?: string | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export function EventModal({ status, event, address, onClose, onRetry }: EventModalProps) {
+export function EventModal({ status, event, title, address, onClose, onRetry }: EventModalProps) {
   return (
     <Modal
       isOpen={status !== 'closed'}
-      title={titleOf(status, event)}
+      title={titleOf(status, event, title)}
       onClose={onClose}
       actions={
         status === 'open' &&
@@ -34,13 +36,14 @@ export function EventModal({ status, event, address, onClose, onRetry }: EventMo
     >
       {status === 'missing' && <p>{m.event_missing_text()}</p>}
       {status === 'failed' && <FailedState message={m.event_failed()} isQuiet onRetry={onRetry} />}
+      {status === 'loading' && title !== null && <p role="status">{m.event_loading()}</p>}
       {status === 'open' && event && <EventDetails event={event} />}
     </Modal>
   )
 }
 
-function titleOf(status: EventModalProps['status'], event: EventModalProps['event']): string {
+function titleOf(status: EventModalProps['status'], event: EventModalProps['event'], title: EventModalProps['title']): string {
   if (status === 'missing') return m.event_missing_title()
   if (status === 'open' && event) return event.title
-  return status === 'failed' ? m.event_failed_title() : m.event_loading()
+  return status === 'failed' ? m.event_failed_title() : (title ?? m.event_loading())
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import { noFilter, type Filter } from '../../../../domain/filter.ts'
-import type { Listing } from '../../../../domain/listing.ts'
+import { noEventDays, type DaysQuery, type EventDays } from '../../../../domain/event-days.ts'
+import { noFilter } from '../../../../domain/filter.ts'
 import { eventsScreenMachine, type EventsPlace } from '../../../../src/machines/events/events-screen.ts'
 import { deferred } from '../deferred.ts'
 import { eventsScreenTable } from './events-screen.table.ts'
@@ -15,16 +15,18 @@ describe('events screen', () => {
   const place: EventsPlace = { mode: 'calendar', view: 'month', date: '2026-11-21', filter: noFilter }
 
   it('aborts the request for a window when the list is chosen', () => {
-    const { logic, calls } = deferred<Listing[], { from: string; to: string; filter: Filter }>()
-    const actor = createActor(eventsScreenMachine.provide({ actors: { fetchWindow: logic } }), { input: { place } }).start()
+    const { logic, calls } = deferred<EventDays, DaysQuery>()
+    const actor = createActor(eventsScreenMachine.provide({ actors: { fetchDays: logic } }), { input: { place } }).start()
     actor.send({ type: 'address.changed', place: { ...place, mode: 'list' } })
     expect(calls[0]?.signal.aborted).toBe(true)
   })
 
-  testTags(eventsScreenMachine, { place, events: [], nearest: null }, [
+  testTags(eventsScreenMachine, { place, days: noEventDays, extended: place.date, nearest: null }, [
     ['list', ['list']],
     [{ calendar: 'loading' }, ['busy']],
     [{ calendar: 'ready' }, []],
+    [{ calendar: 'extending' }, ['busy']],
+    [{ calendar: 'incomplete' }, ['failed']],
     [{ calendar: 'searching' }, []],
     [{ calendar: 'empty' }, ['empty']],
     [{ calendar: 'failed' }, ['failed']],

@@ -19,7 +19,7 @@ describe('opened event', () => {
     expect(calls[1]?.input).toEqual({ id: 8 })
   })
 
-  testTags(openedEventMachine, { id: 7, event: null }, [
+  testTags(openedEventMachine, { id: 7, clicked: null, event: null }, [
     ['closed', []],
     ['opening', ['busy']],
     ['open', ['open']],

@@ -1,14 +1,14 @@
 /** Tests the calendar of wide screens: what it shows, and what its buttons report. */
 import { describe, expect, test, vi } from 'vitest'
 import { calendarViews } from '../../../../domain/calendar.ts'
-import { eventListing } from './event-listings.ts'
+import { daysOf, eventListing } from './event-listings.ts'
 import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
 import { setTimeZone } from './time-zones.ts'
 
 const market = eventListing({ id: 2, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16', city: null })
 const cleanup = eventListing({ id: 3, title: 'Beach clean-up' })
 const undated = eventListing({ id: 4, title: 'Some day', startDate: null })
-const events = [cleanup, market, undated]
+const days = daysOf([cleanup, market, undated])
 
 describe('the toolbar', () => {
   test('has Today, Back, Next and three views, and marks the current view', () => {
@@ -41,7 +41,7 @@ describe('the toolbar', () => {
 
 describe.each(calendarViews)('the %s view', (view) => {
   test('shows each dated event as one button with title, days and town', () => {
-    const { element } = renderCalendar({ events, view })
+    const { element } = renderCalendar({ days, view })
     expect(buttonNames(element).filter((name) => /^(Beach clean-up|Swap market|Some day)/.test(name)).sort()).toEqual(
       view === 'day'
         ? ['Beach clean-up October 14, 2026 · Athens', 'Swap market October 12 – 16, 2026']
@@ -50,29 +50,29 @@ describe.each(calendarViews)('the %s view', (view) => {
   })
 
   test('opens the event whose button is pressed', () => {
-    const { element, given } = renderCalendar({ events, view })
+    const { element, given } = renderCalendar({ days, view })
     press(element, 'Swap market')
-    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(market)
+    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2, title: 'Swap market', city: null }))
   })
 
   test('shows a message if its window has no events, but not while they are loading', () => {
-    const { element, update } = renderCalendar({ events: [undated], view, isBusy: true })
+    const { element, update } = renderCalendar({ days: daysOf([undated]), view, isBusy: true })
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
     update({ isBusy: false })
     expect(element.querySelector('[role=status]')?.textContent).toBe('There are no events in this range.')
-    update({ events })
+    update({ days })
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
   })
 
   test.each(['America/Los_Angeles', 'Africa/Cairo', 'Pacific/Apia'])('is the same in the time zone %s', (zone) => {
-    const drawn = () => renderCalendar({ events, view, today: '2026-03-29' }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
+    const drawn = () => renderCalendar({ days, view, today: '2026-03-29' }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
     const ownZone = drawn()
     setTimeZone(zone)
     expect(drawn()).toBe(ownZone)
   })
 
   test('is a table whose rows contain only cells', () => {
-    const { element } = renderCalendar({ events, view })
+    const { element } = renderCalendar({ days, view })
     const table = element.querySelector('[role=table]')
     expect(table?.getAttribute('aria-labelledby')).toBe(element.querySelector('h2')?.id)
     for (const row of element.querySelectorAll('[role=row]')) {
@@ -86,7 +86,7 @@ describe.each(calendarViews)('the %s view', (view) => {
 
 describe('the days', () => {
   test('open the day, and the heading of the day receives the focus', () => {
-    const { element, given, update } = renderCalendar({ events })
+    const { element, given, update } = renderCalendar({ days })
     press(element, 'Thursday, October 15, 2026: 1 event')
     expect(given.onDrillDown).toHaveBeenCalledExactlyOnceWith('2026-10-15')
     update({ view: 'day', date: '2026-10-15' })
@@ -104,6 +104,37 @@ describe('the days', () => {
     const heads = [...element.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
     expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(buttonNames(element)[6]).toBe('Monday, September 28, 2026: 0 events')
+  })
+})
+
+describe('a day with more events than the grid has rows for', () => {
+  const crowd = Array.from({ length: 230 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
+  const more = (element: Element) => buttonNames(element).filter((name) => name.includes('more'))
+
+  test('shows the number of all others in the week, also of those that are not known, and opens the day', () => {
+    const { element, given } = renderCalendar({ days: daysOf(crowd, 24), view: 'week' })
+    expect(element.querySelectorAll('.rbc-event').length).toBe(8)
+    expect(more(element)).toEqual(['+222 more, October 14, 2026'])
+    press(element, '+222 more')
+    expect(given.onDrillDown).toHaveBeenCalledExactlyOnceWith('2026-10-14')
+    expect(given.onMore).not.toHaveBeenCalled()
+  })
+
+  test('asks for more in the day view, until all are known', () => {
+    const { element, given, update } = renderCalendar({ days: daysOf(crowd), view: 'day' })
+    expect(element.querySelectorAll('.rbc-event').length).toBe(98)
+    press(element, '+132 more')
+    expect(given.onMore).toHaveBeenCalledExactlyOnceWith('2026-10-14')
+    update({ days: daysOf(crowd, 230) })
+    expect(element.querySelectorAll('.rbc-event').length).toBe(230)
+    expect(more(element)).toEqual([])
+  })
+
+  test('has the button also on another day of an event without a row', () => {
+    const filling = Array.from({ length: 24 }, (_, id) => eventListing({ id, startDate: '2026-10-13', endDate: '2026-10-14' }))
+    const hidden = eventListing({ id: 99, startDate: '2026-10-14', endDate: '2026-10-15' })
+    const { element } = renderCalendar({ days: daysOf([...filling, hidden], 24), view: 'week' })
+    expect(more(element)).toEqual(['+16 more, October 13, 2026', '+17 more, October 14, 2026', '+1 more, October 15, 2026'])
   })
 })
 

@@ -1,6 +1,8 @@
 /** Events for the calendar's tests, as examples and generated. */
 import fc from 'fast-check'
 import { addDays, type Day } from '../../../../domain/days.ts'
+import { eventDays, type EventDays } from '../../../../domain/event-days.ts'
+import { noFilter } from '../../../../domain/filter.ts'
 import type { Listing } from '../../../../domain/listing.ts'
 
 export function eventListing(given: Partial<Listing>): Listing {
@@ -18,6 +20,11 @@ export function eventListing(given: Partial<Listing>): Listing {
     cost: null,
     ...given,
   }
+}
+
+/** The days of these events from September to November 2026, each with its first events: a hundred, if nothing else is given. */
+export function daysOf(listings: readonly Listing[], first = 100): EventDays {
+  return eventDays(listings, { from: '2026-09-01', to: '2026-11-30', filter: noFilter, first, page: 1 })
 }
 
 /** Events that start within this number of days, many of them on the same day, with unique titles. */

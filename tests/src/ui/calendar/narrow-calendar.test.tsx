@@ -1,12 +1,13 @@
 /** Tests the calendar of narrow screens: each day is a button, and its events are listed below. */
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { eventListing } from './event-listings.ts'
+import { noEventDays } from '../../../../domain/event-days.ts'
+import { daysOf, eventListing } from './event-listings.ts'
 import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
 
 const market = eventListing({ id: 1, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16' })
 const walk = eventListing({ id: 2, title: 'Bird walk', startDate: '2026-10-18' })
-const events = [market, walk]
+const days = daysOf([market, walk])
 
 const listed = (element: Element) => [...element.querySelectorAll('ul')].flatMap(buttonNames)
 const headings = (element: Element) => [...element.querySelectorAll('h3')].map((heading) => heading.textContent)
@@ -15,7 +16,7 @@ const announced = (element: Element) => element.querySelector('p[aria-live]')?.t
 
 describe('the month', () => {
   test('lists the events of the current day, and announces their number', () => {
-    const { element, update } = renderCalendar({ events }, 'narrow')
+    const { element, update } = renderCalendar({ days }, 'narrow')
     expect(headings(element)).toEqual(['Wednesday, October 14, 2026'])
     expect(listed(element)).toEqual([expect.stringMatching(/^Swap market/)])
     expect(announced(element)).toBe('Wednesday, October 14, 2026: 1 event')
@@ -25,7 +26,7 @@ describe('the month', () => {
   })
 
   test('reports the tapped day, and marks the current one', () => {
-    const { element, given } = renderCalendar({ events }, 'narrow')
+    const { element, given } = renderCalendar({ days }, 'narrow')
     press(element, 'Sunday, October 18')
     expect(given.onDay).toHaveBeenCalledExactlyOnceWith('2026-10-18')
     expect(given.onDrillDown).not.toHaveBeenCalled()
@@ -34,12 +35,12 @@ describe('the month', () => {
 
   test('has a dot for each event of a day, up to three', () => {
     const crowd = Array.from({ length: 5 }, (_, id) => eventListing({ id: id + 10, startDate: '2026-10-16' }))
-    const { element } = renderCalendar({ events: [...events, ...crowd] }, 'narrow')
+    const { element } = renderCalendar({ days: daysOf([market, walk, ...crowd]) }, 'narrow')
     expect(['Sunday, October 11', 'Monday, October 12', 'Friday, October 16'].map((day) => dotsOf(element, day))).toEqual([0, 1, 3])
   })
 
   test('is one Tab stop, within which keys change the day', () => {
-    const { element, given, update } = renderCalendar({ events }, 'narrow')
+    const { element, given, update } = renderCalendar({ days }, 'narrow')
     const pressKey = (key: string) =>
       act(() => void button(element, 'Wednesday, October 14').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     expect([...element.querySelectorAll('td [tabindex="0"]')]).toEqual([button(element, 'Wednesday, October 14')])
@@ -52,7 +53,7 @@ describe('the month', () => {
   })
 
   test('announces nothing while events are loading', () => {
-    const { element } = renderCalendar({ events: [], isBusy: true }, 'narrow')
+    const { element } = renderCalendar({ days: noEventDays, isBusy: true }, 'narrow')
     expect(announced(element)).toBe('')
     expect(element.querySelector('[role=status]')?.textContent).toBe('')
   })
@@ -60,7 +61,7 @@ describe('the month', () => {
 
 describe('the week', () => {
   test('lists exactly the days of its label', () => {
-    const { element } = renderCalendar({ events, view: 'week', date: '2026-10-14' }, 'narrow')
+    const { element } = renderCalendar({ days, view: 'week', date: '2026-10-14' }, 'narrow')
     expect(element.querySelector('h2')?.textContent?.replaceAll('\u2009', ' ')).toBe('October 12 – 18, 2026')
     expect(headings(element)).toEqual([
       'Monday, October 12, 2026', 'Tuesday, October 13, 2026', 'Wednesday, October 14, 2026', 'Thursday, October 15, 2026',
@@ -73,33 +74,28 @@ describe('the week', () => {
 
 describe.each(['month', 'week', 'day'] as const)('the %s', (view) => {
   test('opens the pressed event of the list', () => {
-    const { element, given } = renderCalendar({ events, view, date: '2026-10-18' }, 'narrow')
+    const { element, given } = renderCalendar({ days, view, date: '2026-10-18' }, 'narrow')
     press(element, 'Bird walk')
-    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(walk)
+    expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2, title: 'Bird walk' }))
   })
 
   test('shows a message if its window has no events', () => {
-    const { element } = renderCalendar({ events: [], view }, 'narrow')
+    const { element } = renderCalendar({ days: noEventDays, view }, 'narrow')
     expect(element.querySelector('[role=status]')?.textContent).toBe('There are no events in this range.')
     expect(headings(element)).toEqual([])
   })
 })
 
-describe('a day with very many events', () => {
+describe('a day with more events than are known', () => {
   const crowd = Array.from({ length: 230 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
 
-  test.each(['month', 'day'] as const)('is listed in steps of a hundred in the %s view', (view) => {
-    const { element } = renderCalendar({ events: crowd, view }, 'narrow')
-    expect(listed(element).length).toBe(100)
-    press(element, '+130 more')
-    press(element, '+30 more')
+  test.each(['month', 'week', 'day'] as const)('lists those of the %s view, says how many others there are, and asks for more', (view) => {
+    const { element, given, update } = renderCalendar({ days: daysOf(crowd, 16), view }, 'narrow')
+    expect(listed(element).length).toBe(16)
+    press(element, '+214 more')
+    expect(given.onMore).toHaveBeenCalledExactlyOnceWith('2026-10-14')
+    update({ days: daysOf(crowd, 230) })
     expect(listed(element).length).toBe(230)
-  })
-
-  test('is shown in steps of a hundred in the day view of wide screens', () => {
-    const { element } = renderCalendar({ events: crowd, view: 'day' })
-    expect(element.querySelectorAll('.rbc-event button').length).toBe(100)
-    press(element, '+130 more')
-    expect(element.querySelectorAll('.rbc-event button').length).toBe(200)
+    expect(buttonNames(element).filter((name) => name.includes('more'))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
+import { noEventDays } from '../../../../domain/event-days.ts'
 import { EventCalendar, type EventCalendarProps } from '../../../../src/ui/calendar/event-calendar.tsx'
 import { PhoneCalendar, type PhoneCalendarProps } from '../../../../src/ui/calendar/phone-calendar.tsx'
 
@@ -27,8 +28,8 @@ export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wi
     element.remove()
   })
   const given: CalendarProps = {
-    events: [], view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
-    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
+    days: noEventDays, view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false,
+    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onMore: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
   }
   const update = (newer: Partial<CalendarProps>) =>
     act(() => root.render(<Calendar {...given} {...newer} />))

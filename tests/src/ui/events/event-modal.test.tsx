@@ -5,7 +5,7 @@ import { EventsView } from '../../../../src/ui/events/events-view.tsx'
 import { entry } from '../listings.ts'
 import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
 
-const modal: EventModalProps = { status: 'open', event: entry(), onClose: () => {}, onRetry: () => {} }
+const modal: EventModalProps = { status: 'open', event: entry(), title: null, onClose: () => {}, onRetry: () => {} }
 
 async function renderOpen(changes: Partial<EventModalProps> = {}) {
   const show = await render(<EventModal {...modal} {...changes} />)
