@@ -30,7 +30,10 @@ export async function firstPagesMs(server: BuiltServer, number: number): Promise
   return taken
 }
 
-/** Days of a calendar's month over all towns, with as many events as the web app asks for; another `number` asks for another window of 42 days around today. */
+/**
+ * Days of a calendar's month over all towns, with as many events as the web app asks for; another `number` asks for another
+ * window of 42 days around today.
+ */
 export function calendarMonth(server: BuiltServer, number: number): Promise<Answer> {
   const from = addDays(today, number * 3 - 90)
   return answer(`${server.url}/api/events/days?from=${from}&to=${addDays(from, 41)}&first=16&page=1`)

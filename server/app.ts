@@ -29,6 +29,7 @@ import { closeBeforeUnreadBodies } from './http/unread-bodies.ts'
 import { tooManyLists, WholeLists } from './http/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
+import { siteConfiguration } from './operations/site.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 import { requestSemaphore } from './work/semaphore.ts'
@@ -122,6 +123,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
-  const staticAnswers = await sendFiles(app, { ...files, productName: installation.productName, publicUrl })
+  const staticAnswers = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app
 }

@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
+import { configurationElement } from '../domain/page-elements.ts'
 import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
 import { bearer } from './api/bearer.ts'
@@ -42,7 +43,7 @@ client.use(
 void start()
 
 async function start(): Promise<void> {
-  const fetched = fetchConfiguration(apiUrl)
+  const fetched = fetchConfiguration(apiUrl, document.getElementById(configurationElement)?.textContent)
   const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
   const siteOf = siteWith(startWaitingCount(moderationOf(configuration), session))
   const router = createSiteRouter(siteOf(configuration))

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, minify, transformWithOxc } from 'vite'
+import { build, type Rolldown } from 'vite'
 import type { firstFrame, firstScreens, laterModules, LaterModule } from '../src/first-view/render.tsx'
 import { root } from './run-command.ts'
 
@@ -97,10 +97,17 @@ async function builtView(): Promise<FirstView> {
   }
 }
 
-/** The module as a classic script, which runs at once where it stands. */
-async function inlineScript(file: string): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  const script = await minify(file, `{${code.replace(/^export \{\};?$/m, '')}}`)
+/** The module and what it imports as a classic script, which runs at once where it stands. */
+async function inlineScript(entry: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, copyPublicDir: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'choose' }, minify: true },
+  })
+  const [output] = [built].flat() as Rolldown.RolldownOutput[]
+  const [script] = output?.output ?? []
+  if (!script) throw new Error(`${entry} was not built.`)
   return script.code.trim()
 }
 

@@ -46,7 +46,7 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
     // Problem types are addresses under /docs, which is a folder.
     app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
   } else {
-    const notice = m.notice_api_only({ product: installation.productName })
+    const notice = m.notice_api_only({ product: installation.configuration.productName })
     app.get('/', (_request, reply) => reply.type('text/plain; charset=utf-8').send(notice))
   }
   // Nothing is compressed or counted: the copies were made by the build, and the files are in memory once.

@@ -1,16 +1,22 @@
 /** The page of the web app, with the name and the address of this installation. */
 import { readFileSync } from 'node:fs'
+import type { components } from '../../contract/openapi.ts'
+import { configurationElement } from '../../domain/page-elements.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 export interface Installation {
-  readonly productName: string
+  /** What the web app would get from `config.json`. */
+  readonly configuration: components['schemas']['Configuration']
   /** Without a trailing slash; null: addresses stay relative. */
   readonly publicUrl: string | null
 }
 
 /** The product name in the built page. */
 const defaultName = 'Prasino'
+
+/** Where the web app would read the configuration from this server. */
+const configurationLink = /<link rel="preload" href="\.\/config\.json"[^>]*>/
 
 /** The page as a stored answer with these headers. */
 export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
@@ -26,15 +32,17 @@ export async function webPage(file: string, installation: Installation, headers:
 }
 
 /**
- * Replaces the name and the address for search engines, link previews and browsers without scripts. The web app sets the
- * title of each screen itself. The built page contains the default name, so that it can also be hosted as a static file.
+ * Writes the configuration for the web app, and the name and the address for search engines, link previews and browsers without
+ * scripts, into the page. The web app sets the title of each screen itself. The built page contains the default name, so that it
+ * can also be hosted as a static file.
  */
-export function withInstallation(html: string, { productName, publicUrl }: Installation): string {
-  const name = escaped(productName)
+export function withInstallation(html: string, { configuration, publicUrl }: Installation): string {
+  const name = escaped(configuration.productName)
   const named = html
     .replace(/(<title>)[^<]*(?=<\/title>)/, (_, tag: string) => tag + name)
     .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + name)
     .replace(/<!-- first view -->[^]*<!-- end of the first view -->/, (view) => view.replaceAll(defaultName, () => name))
+    .replace(configurationLink, () => `<script type="application/json" id="${configurationElement}">${jsonInPage(configuration)}</script>`)
     .replace(/(<noscript>[^]*?<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
   if (publicUrl === null) return named
   const address = escaped(publicUrl)
@@ -45,6 +53,11 @@ export function withInstallation(html: string, { productName, publicUrl }: Insta
 /** The contents of the elements without a `src`, as a browser hashes them. */
 function inlineTexts(html: string, name: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => text)
+}
+
+/** JSON in which no text can end the element. */
+function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function escaped(text: string): string {

@@ -5,9 +5,13 @@ import { servedAsFile, type Handlers } from './handler.ts'
 
 /** The operations of the tag `site`. */
 export function siteOperations({ installation }: Dependencies) {
-  const offers = Object.keys(allOffers) as Offer[]
   return {
     listCities: servedAsFile,
-    getConfiguration: () => ({ status: 200, body: { ...installation, offers } }),
+    getConfiguration: () => ({ status: 200, body: siteConfiguration(installation) }),
   } as const satisfies Partial<Handlers>
+}
+
+/** The configuration that the web app gets. */
+export function siteConfiguration(installation: Dependencies['installation']) {
+  return { ...installation, offers: Object.keys(allOffers) as Offer[] }
 }

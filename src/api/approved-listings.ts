@@ -3,7 +3,6 @@
  * A response without `X-Total-Count` contains the whole list, which is then filtered, sorted and paged here, by the functions
  * that the server is tested against.
  */
-import type { operations } from '../../contract/openapi.ts'
 import type { DayWindow } from '../../domain/calendar.ts'
 import { addDays, type Day } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
@@ -14,19 +13,9 @@ import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, countOf, isCounted, type ApiClient } from './client.ts'
+import { namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
-
-/** `page` counts from 1 and has `size` entries; `from` is the first day; with `expand` an event has an entry for each day. */
-export interface PageQuery {
-  readonly filter: Filter
-  readonly page: number
-  readonly size: number
-  readonly from?: Day
-  readonly expand?: boolean
-}
-
-type ListParameters = NonNullable<operations['listApprovedEvents']['parameters']['query']>
 
 /** The calls for one type. Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface ApprovedListings {
@@ -46,9 +35,9 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
-    async fetchPage({ filter, page, size, from, expand }, signal) {
-      const query = { ...namesOf(filter), from, ...(expand ? { expand: 'days' as const } : {}), limit: size, page }
-      const { data, response } = await request(query, signal)
+    async fetchPage(query, signal) {
+      const { filter, page, size, from, expand } = query
+      const { data, response } = await request(pageParameters(query), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, expand })
@@ -97,9 +86,4 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
       }
     },
   }
-}
-
-/** The query parameters of a filter. */
-export function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
-  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
 }

@@ -1,8 +1,9 @@
 /** The call for the days of the calendar. A server without the offer `event-days` sends the events, from which they are derived here. */
 import type { DaysQuery, EventDays } from '../../domain/event-days.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { namesOf, type ApprovedListings } from './approved-listings.ts'
+import type { ApprovedListings } from './approved-listings.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { daysParameters } from './list-parameters.ts'
 
 /** The days of a window that have events. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export type FetchDays = (query: DaysQuery, signal: AbortSignal) => Promise<EventDays>
@@ -11,8 +12,7 @@ export type FetchDays = (query: DaysQuery, signal: AbortSignal) => Promise<Event
 export function createFetchDays(client: ApiClient, offers: Offers, { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>): FetchDays {
   return async (query, signal) => {
     if (offers.has('event-days')) {
-      const { filter, ...days } = query
-      return (await answerOf(client.GET('/api/events/days', { params: { query: { ...days, ...namesOf(filter) } }, signal }))).data
+      return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query) }, signal }))).data
     }
     const events = await fetchWindow(query, signal)
     const { eventDays } = await import('../../domain/event-days.ts')

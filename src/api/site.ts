@@ -29,9 +29,14 @@ export interface FetchedConfiguration {
 }
 
 /**
- * The configuration of the server at this URL; an empty URL is the folder of the web app. The defaults if it cannot be read.
+ * The configuration of the server at this URL; an empty URL is the folder of the web app, and `inPage` what its page contains. The
+ * defaults if it cannot be read.
  */
-export function fetchConfiguration(apiUrl: string): FetchedConfiguration {
+export function fetchConfiguration(apiUrl: string, inPage?: string): FetchedConfiguration {
+  if (apiUrl === '' && inPage !== undefined) {
+    const answer = Promise.resolve(configurationOf(JSON.parse(inPage)))
+    return { answer, first: answer }
+  }
   const file = apiUrl === '' ? 'config.json' : `${apiUrl.replace(/\/$/, '')}/config.json`
   const answer = fetchJson(file).catch(() => null).then(configurationOf)
   const timeout = new Promise<SiteConfiguration>((resolve) => setTimeout(() => resolve(configurationOf(null)), responseTimeoutMs))

@@ -1,7 +1,10 @@
 /**
- * Runs in the page before the app: shows the first view of the screen that the address names, then starts the app. The build writes
- * it into the page.
+ * Runs in the page before the app: shows the first view of the screen that the address names, asks for its data, then starts the
+ * app. The build writes it into the page.
  */
+import { athensToday } from '../../domain/days.ts'
+import { configurationElement } from '../../domain/page-elements.ts'
+import { firstRequests } from './first-requests.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -15,12 +18,18 @@ function show(): void {
   const find = (kind: string) =>
     (/(?:^|&)mode=list(?:&|$)/.test(query) && contentOf(kind, `${path}?mode=list`)) || contentOf(kind, path) || ''
   root.querySelector('main')?.replaceChildren(find('screen'))
-  // The code of the screen is fetched beside that of the app.
+  // The code and the data of the screen are fetched beside the code of the app.
   document.head.append(find('code'))
+  if (isOwnServer) document.head.append(...firstRequests(path, query, athensToday(new Date())).map(preload))
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+}
+
+/** The app's own request for this address gets the response. */
+function preload(address: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address })
 }
 
 /** Evaluates one script after the other, each in a task of its own. They are fetched together. */
@@ -54,6 +63,9 @@ function isMember(): boolean {
   }
 }
 
+/** Only the server of this project writes its configuration into the page. What another offers is not known here. */
+const isOwnServer = document.getElementById(configurationElement) !== null
+
 root.toggleAttribute('data-member', isMember())
 root.addEventListener('click', ({ target }) => {
   if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
@@ -62,5 +74,3 @@ addEventListener('hashchange', show)
 root.hidden = false
 show()
 void start()
-
-export {}

@@ -2,6 +2,7 @@
 import type { Day } from '../../../domain/days.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
+import { eventsListQuery } from '../../api/screen-queries.ts'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import { PostsView } from '../../ui/listings/posts-view.tsx'
 import type { useListFilter } from '../filter/list-filter.tsx'
@@ -19,7 +20,7 @@ export function EventsList({ address, today, filtering, onPage }: EventsListProp
   const listing = useListing({
     type: 'event',
     place: { filter: address.filter, page: address.page },
-    query: { from: today, expand: true },
+    queryOf: (place) => eventsListQuery(place, today),
     onPage,
     onFailure: () => logListFailure('event'),
   })

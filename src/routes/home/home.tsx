@@ -4,17 +4,16 @@ import { athensToday } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
+import { townsQuery, upcomingQuery } from '../../api/screen-queries.ts'
 import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { Home } from '../../ui/home/home.tsx'
-import { mostTowns, Towns } from '../../ui/home/towns.tsx'
+import { Towns } from '../../ui/home/towns.tsx'
 import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
 import { useListing } from '../listings/use-listing.ts'
-
-const upcomingCount = 5
 
 export function HomeRoute() {
   const { configuration, now } = useSite()
@@ -22,7 +21,7 @@ export function HomeRoute() {
   const upcoming = useListing({
     type: 'event',
     place: { filter: noFilter, page: 1 },
-    query: { from: athensToday(now()), size: upcomingCount },
+    queryOf: () => upcomingQuery(athensToday(now())),
     onFailure: () => logListFailure('event'),
   })
   return (
@@ -42,7 +41,7 @@ function entryHref(entry: Entry): string {
 /** The towns with the most upcoming events, each linking to the list of its events. */
 function EventTowns() {
   const { fetchTowns, now } = useSite()
-  const query = { from: athensToday(now()), limit: mostTowns }
+  const query = townsQuery(athensToday(now()))
   const [snapshot] = useMachine(
     eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
   )

@@ -1,6 +1,7 @@
 /** The screens of volunteering, shops and dining: a list with a filter. */
 import type { ListingType } from '../../../domain/listing.ts'
 import { tagsOf } from '../../../domain/tags.ts'
+import { listQuery } from '../../api/screen-queries.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
@@ -23,7 +24,7 @@ function Posts({ type }: { readonly type: ListingType }) {
   const listing = useListing({
     type,
     place: { filter, page },
-    query: {},
+    queryOf: listQuery,
     onPage: (chosen) => setSearch(listSearch({ filter, page: chosen })),
     onFailure: () => logListFailure(type),
   })

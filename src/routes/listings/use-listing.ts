@@ -2,8 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { ListingType } from '../../../domain/listing.ts'
-import { pageSize } from '../../../domain/paging.ts'
-import type { PageQuery } from '../../api/approved-listings.ts'
+import type { PageQuery } from '../../api/list-parameters.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../machines/listings/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
@@ -13,19 +12,18 @@ import { useAddressChange } from '../../site/use-address.ts'
 interface ListingOptions {
   readonly type: ListingType
   readonly place: FilteredPlace
-  /** The part of the query that does not change. */
-  readonly query: Pick<PageQuery, 'from' | 'expand'> & { readonly size?: number }
+  readonly queryOf: (place: FilteredPlace) => PageQuery
   readonly onPage?: (page: number) => void
   readonly onFailure?: (failure: Failure) => void
 }
 
 /** The state of the list, and its event handlers. */
-export function useListing({ type, place, query, onPage, onFailure }: ListingOptions) {
+export function useListing({ type, place, queryOf, onPage, onFailure }: ListingOptions) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(
     listingBrowserMachine.provide({
       actors: {
-        fetchPage: fromCall((input: FilteredPlace, signal) => listings[type].fetchPage({ size: pageSize, ...query, ...input }, signal)),
+        fetchPage: fromCall((input: FilteredPlace, signal) => listings[type].fetchPage(queryOf(input), signal)),
       },
       actions: {
         openPlace: (_, { page }) => page !== undefined && onPage?.(page),

@@ -1,5 +1,6 @@
 /** The towns with the most coming events, each a link to them; placeholders while loading. */
 import { useId } from 'react'
+import { mostTowns } from '../../../domain/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './towns.module.css'
 
@@ -13,9 +14,6 @@ interface TownsProps {
   /** Whether the towns are loading. */
   readonly isBusy: boolean
 }
-
-/** Full rows of two and of five. */
-export const mostTowns = 10
 
 export function Towns({ towns, isBusy }: TownsProps) {
   const headingId = useId()

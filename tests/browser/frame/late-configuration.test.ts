@@ -3,8 +3,11 @@ import { hold } from '../../support/hold-requests.ts'
 import { test } from '../../support/moderation.ts'
 import { main } from '../../support/screens.ts'
 import { expect } from '../../support/visitor.ts'
+import { removeConfiguration } from '../../support/without-configuration.ts'
 
 const configuration = '**/config.json'
+
+test.beforeEach(({ page, site }) => removeConfiguration(page, site.url))
 
 test('is applied with the next navigation, so that typed values are kept', async ({ page, site }) => {
   const sendConfiguration = await hold(page, configuration)

@@ -8,6 +8,7 @@ import { errorAnswers, setErrorHandler } from '../../../server/http/error-handle
 import { sendFiles } from '../../../server/http/static-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
+const configuration = { productName: 'Leaf', contactEmail: 'hello@leaf.example', socialLinks: [], offers: [] }
 const script = 'console.log("leaf");'.repeat(100)
 
 let app: FastifyInstance
@@ -34,7 +35,7 @@ afterAll(async () => {
 async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
   const server = Fastify()
   setErrorHandler(server, errorAnswers(() => 0))
-  await sendFiles(server, { webFolder, publicFolder, productName: 'Leaf', publicUrl: null })
+  await sendFiles(server, { webFolder, publicFolder, configuration, publicUrl: null })
   return server
 }
 

@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { startTestApp } from '../../support/test-app.ts'
 
 const source = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
+const named = (productName: string) => ({ productName, contactEmail: 'hello@leaf.example', socialLinks: [], offers: [] })
 const specialName = `Tom & "Ann's" <b>$& Leaves</b>`
 
 let database: Database
@@ -89,13 +90,19 @@ describe('the page of the web app', () => {
     expect(new Set(tags).size).toBe(2)
   })
 
-  it('is unchanged with the default configuration', () => {
-    expect(withInstallation(source, { productName: 'Prasino', publicUrl: null })).toBe(source)
+  it('differs with the default configuration only by the configuration', () => {
+    const page = withInstallation(source, { configuration: named('Prasino'), publicUrl: null })
+    const link = '<link rel="preload" href="./config.json" as="fetch" crossorigin />'
+    expect(page.replace(/<script type="application\/json".*<\/script>/, link)).toBe(source)
   })
 
   it('can contain any name', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (productName) => {
-      expect(read(withInstallation(source, { productName, publicUrl: null }))).toMatchObject({ title: productName, ogTitle: productName })
-    }), { numRuns: 30 })
+    const names = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('</script>', '<!--<script>', '$&', "'"))
+    fc.assert(fc.property(names, (productName) => {
+      const html = withInstallation(source, { configuration: named(productName), publicUrl: null })
+      expect(read(html)).toMatchObject({ title: productName, ogTitle: productName })
+      const sent = /id="configuration">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+      expect(JSON.parse(sent)).toEqual(named(productName))
+    }), { numRuns: 60 })
   })
 })

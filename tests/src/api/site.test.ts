@@ -18,6 +18,16 @@ describe('the configuration', () => {
     expect(offers.has('audit-log')).toBe(false)
   })
 
+  it('is read from the page without a request, unless the API is on another origin', async () => {
+    const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(answer({ productName: 'Far' })))
+    vi.stubGlobal('fetch', fetch)
+    const inPage = JSON.stringify({ productName: 'Near', offers: ['rejection'] })
+    const near = await fetchConfiguration('', inPage).first
+    expect([near.productName, [...near.offers]]).toEqual(['Near', ['rejection']])
+    expect(fetch).not.toHaveBeenCalled()
+    expect((await fetchConfiguration('https://api.example', inPage).first).productName).toBe('Far')
+  })
+
   it.each([
     ['', 'config.json'],
     ['https://api.example', 'https://api.example/config.json'],

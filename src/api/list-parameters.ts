@@ -1,0 +1,34 @@
+/** The query parameters of the public lists. */
+import type { operations } from '../../contract/openapi.ts'
+import type { Day } from '../../domain/days.ts'
+import type { DaysQuery } from '../../domain/event-days.ts'
+import type { Filter } from '../../domain/filter.ts'
+
+/** `page` counts from 1 and has `size` entries; `from` is the first day; with `expand` an event has an entry for each day. */
+export interface PageQuery {
+  readonly filter: Filter
+  readonly page: number
+  readonly size: number
+  readonly from?: Day
+  readonly expand?: boolean
+}
+
+type Parameters<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>
+
+/** The parameters of a list of approved listings. */
+export type ListParameters = Parameters<'listApprovedEvents'>
+
+/** The parameters of a page. */
+export function pageParameters({ filter, page, size, from, expand }: PageQuery): ListParameters {
+  return { ...namesOf(filter), from, ...(expand ? { expand: 'days' } : {}), limit: size, page }
+}
+
+/** The parameters of the days of a calendar. */
+export function daysParameters({ filter, ...query }: DaysQuery): Parameters<'listEventDays'> {
+  return { ...query, ...namesOf(filter) }
+}
+
+/** The parameters of a filter. */
+export function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
+  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
+}

@@ -1,0 +1,33 @@
+/** What the public screens ask the server, both for their routes and for the page, which asks before their code is there. */
+import type { Day } from '../../domain/days.ts'
+import { noFilter, type Filter } from '../../domain/filter.ts'
+import { mostTowns, upcomingCount } from '../../domain/home.ts'
+import { pageSize } from '../../domain/paging.ts'
+import type { TownQuery } from './event-towns.ts'
+import type { PageQuery } from './list-parameters.ts'
+
+/** A page of a list, by its address. */
+interface Place {
+  readonly filter: Filter
+  readonly page: number
+}
+
+/** A page of volunteering, shops or dining. */
+export function listQuery({ filter, page }: Place): PageQuery {
+  return { filter, page, size: pageSize }
+}
+
+/** A page of the list of events, with an entry for each day from today. */
+export function eventsListQuery(place: Place, today: Day): PageQuery {
+  return { ...listQuery(place), from: today, expand: true }
+}
+
+/** The next events, on home. */
+export function upcomingQuery(today: Day): PageQuery {
+  return { filter: noFilter, page: 1, size: upcomingCount, from: today }
+}
+
+/** The towns with the most events, on home. */
+export function townsQuery(today: Day): TownQuery {
+  return { from: today, limit: mostTowns }
+}
