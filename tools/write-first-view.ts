@@ -29,7 +29,7 @@ export async function writeFirstView(web: string): Promise<void> {
   const frame = view.firstFrame(product)
   const firstView = [
     '<!-- first view -->',
-    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" hidden>${frame}</div>`,
+    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="" hidden>${frame}</div>`,
     ...screens,
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
@@ -37,10 +37,8 @@ export async function writeFirstView(web: string): Promise<void> {
     .join('\n    ')
     // The components are built for the root of a site; the page can be in any folder.
     .replaceAll('="/assets/', '="./assets/')
-  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
   const html = page
     .replaceAll(scriptElement, '')
-    .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => firstView)
   writeFileSync(file, withInlineStyles(html, web))
 }
@@ -113,14 +111,18 @@ async function inlineScript(entry: string): Promise<string> {
 
 /**
  * Puts the style sheets into the page, so that it is painted without waiting for them: those that it names, and those of later code
- * that the first view uses. A disabled link stays in place of each, since the loader of later code would fetch what it does not find.
+ * that the first view uses. The script of the first view gets their addresses; a browser would fetch those of links, even disabled.
  */
 function withInlineStyles(html: string, web: string): string {
   const link = /<link rel="stylesheet" crossorigin href="\.\/(assets\/[^"]+)">/g
   const named = [...html.matchAll(link)].map(([, name = '']) => name)
   const later = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
   const used = later.filter((name) => !named.includes(name) && usesStyles(html, readFileSync(join(web, name), 'utf8')))
-  return html.replaceAll(link, '').replace('</head>', () => `${[...named, ...used].map((name) => inlined(name, web)).join('\n    ')}\n  </head>`)
+  const all = [...named, ...used]
+  return html
+    .replaceAll(link, '')
+    .replace('</head>', () => `${all.map((name) => inlined(name, web)).join('\n    ')}\n  </head>`)
+    .replace('data-styles=""', `data-styles="${all.map((name) => `./${name}`).join(' ')}"`)
 }
 
 /** Whether an element has a class of this style sheet; the names of the classes are unique. */
@@ -131,5 +133,5 @@ function usesStyles(html: string, css: string): boolean {
 
 function inlined(name: string, web: string): string {
   const css = readFileSync(join(web, name), 'utf8').replaceAll(/url\((["']?)(?:\.\/)?(?!data:|#)/g, 'url($1./assets/')
-  return `<style>${css.trim()}</style>\n    <link rel="stylesheet" disabled href="./${name}">`
+  return `<style>${css.trim()}</style>`
 }

@@ -11,33 +11,44 @@ const mark = 'data-first-view'
 
 const root = document.getElementById('root') as HTMLElement & { pressed?: Element | null }
 
-function show(): void {
-  if (!root.hasAttribute(mark)) return
-  const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '/').split('?')
-  // The list of events is another view than the calendar.
-  const find = (kind: string) =>
-    (/(?:^|&)mode=list(?:&|$)/.test(query) && contentOf(kind, `${path}?mode=list`)) || contentOf(kind, path) || ''
-  root.querySelector('main')?.replaceChildren(find('screen'))
-  // The code and the data of the screen are fetched beside the code of the app.
-  document.head.append(find('code'))
-  if (isOwnServer) document.head.append(...firstRequests(path, query, athensToday(new Date())).map(preload))
+/** Only the server of this project writes its configuration into the page. What another offers is not known here. */
+const isOwnServer = document.getElementById(configurationElement) !== null
+
+function showScreen(): void {
+  const { path, query } = screenAddress()
+  root.querySelector('main')?.replaceChildren(contentOf('screen'))
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+  if (!isOwnServer) return
+  // The app's own requests for these addresses get the responses.
+  for (const href of firstRequests(path, query, athensToday(new Date()))) {
+    addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  }
 }
 
-/** The app's own request for this address gets the response. */
-function preload(address: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address })
+/** Fetched beside the code of the app. */
+function fetchCodeOfScreen(): void {
+  document.head.append(contentOf('code'))
 }
 
 /** Evaluates one script after the other, each in a task of its own. They are fetched together. */
-async function start(): Promise<void> {
-  for (const script of root.dataset.scripts?.split(' ') ?? []) {
+async function startApp(): Promise<void> {
+  const scripts = listed('scripts')
+  for (const href of scripts) addLink({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
+  fetchCodeOfScreen()
+  addEventListener('hashchange', whileHere(fetchCodeOfScreen))
+  for (const script of scripts) {
     await import(script)
     await nextTask()
   }
+}
+
+/** Until the first view is painted: the code would delay its font and its image. A page in the background is not painted. */
+function painted(): Promise<unknown> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 }
 
 /** By a message: a timer waits longer, and a page in the background waits a second for it. */
@@ -49,8 +60,32 @@ function nextTask(): Promise<unknown> {
   }).finally(() => port1.close())
 }
 
-function contentOf(kind: string, path: string): Node | undefined {
-  return document.querySelector<HTMLTemplateElement>(`template[data-${kind}="${CSS.escape(path)}"]`)?.content.cloneNode(true)
+function screenAddress(): { path: string; query: string } {
+  const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '/').split('?')
+  return { path, query }
+}
+
+/** The content of the template of this kind for the present screen. The list of events is another view than the calendar. */
+function contentOf(kind: string): Node {
+  const { path, query } = screenAddress()
+  const find = (name: string) => document.querySelector<HTMLTemplateElement>(`template[data-${kind}="${CSS.escape(name)}"]`)
+  const list = /(?:^|&)mode=list(?:&|$)/.test(query) ? find(`${path}?mode=list`) : null
+  return (list ?? find(path))?.content.cloneNode(true) ?? new DocumentFragment()
+}
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties))
+}
+
+/** The addresses in this attribute of the root, which the build has written. */
+function listed(attribute: 'scripts' | 'styles'): string[] {
+  return root.dataset[attribute]?.split(' ') ?? []
+}
+
+function whileHere(work: () => void): () => void {
+  return () => {
+    if (root.hasAttribute(mark)) work()
+  }
 }
 
 /** A member's links differ from those of a visitor; they come with the app. */
@@ -63,14 +98,15 @@ function isMember(): boolean {
   }
 }
 
-/** Only the server of this project writes its configuration into the page. What another offers is not known here. */
-const isOwnServer = document.getElementById(configurationElement) !== null
-
+// Named for the loader of later code, which would fetch a style sheet that it does not find; disabled, since they are in the page.
+for (const href of listed('styles')) addLink({ rel: 'stylesheet', disabled: true, href })
 root.toggleAttribute('data-member', isMember())
 root.addEventListener('click', ({ target }) => {
   if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
 })
-addEventListener('hashchange', show)
+// The app sends the form, since its button was pressed. The browser would write the fields into the address.
+root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
+addEventListener('hashchange', whileHere(showScreen))
 root.hidden = false
-show()
-void start()
+showScreen()
+void painted().then(startApp)

@@ -5,6 +5,7 @@ import { noFilter } from '../../domain/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
 import { paths } from '../../domain/paths.ts'
+import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
@@ -56,6 +57,7 @@ export const laterModules: Readonly<Record<string, readonly LaterModule[]>> = {
     { file: 'src/ui/calendar/event-calendar.tsx', media: `not all and ${narrowScreen}` },
   ],
   [`${paths.events}?mode=list`]: [{ file: 'src/routes/events/events.tsx', media: null }],
+  [paths.login]: [{ file: 'src/routes/account/login.tsx', media: null }],
 }
 
 /** The content of the main element by path. The list of events has the path of events with `?mode=list`. */
@@ -82,6 +84,19 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
           {loadingList('event')}
         </EventsView>
       </Page>
+    ),
+    [paths.login]: (
+      <LoginView
+        product={product}
+        status="editing"
+        isBusy={false}
+        faults={{}}
+        failure={null}
+        resend={null}
+        takesEmail
+        onSubmit={nothing}
+        onResend={nothing}
+      />
     ),
   }
   return Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, renderToStaticMarkup(screen)]))

@@ -1,4 +1,5 @@
-/** Passes the focus, and a button that was pressed, from the first view of the page to the same elements of the app. */
+/** Passes the focus, what was typed, and a button that was pressed, from the first view of the page to the same elements of the app. */
+import { writeValue } from '../ui/form/write-value.ts'
 
 /** Until the app is there, its root holds the first view. `choose-screen.ts` stores the button pressed in it. */
 interface Root extends HTMLElement {
@@ -30,13 +31,18 @@ export function takeOver(root: Root): Promise<void> {
     root.removeAttribute('data-first-view')
     root.removeAttribute('data-member')
     const after = controlsOf(root)
+    for (const input of before) if (input instanceof HTMLInputElement) passValue(input, counterpart(input, before, after))
     if (focused) counterpart(focused, before, after)?.focus({ preventScroll: true })
     if (root.pressed) counterpart(root.pressed, before, after)?.click()
   })
 }
 
+function passValue(from: HTMLInputElement, to: HTMLElement | undefined): void {
+  if (to instanceof HTMLInputElement && from.value !== '') writeValue(to, from.value)
+}
+
 function controlsOf(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('a, button')]
+  return [...root.querySelectorAll<HTMLElement>('a, button, input')]
 }
 
 /** The element with the same name, and the same place among those with that name. */
@@ -46,5 +52,5 @@ function counterpart(element: Element, before: readonly HTMLElement[], after: re
 }
 
 function nameOf(element: Element): string {
-  return [element.tagName, element.getAttribute('href'), element.getAttribute('aria-label') ?? element.textContent].join(' ')
+  return [element.tagName, element.getAttribute('href'), element.getAttribute('name'), element.getAttribute('aria-label') ?? element.textContent].join(' ')
 }

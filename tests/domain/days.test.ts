@@ -22,6 +22,21 @@ describe('athensToday', () => {
     ['2026-07-01T20:59:59Z', '2026-07-01'],
     ['2026-07-01T21:00:00Z', '2026-07-02'],
   ])('at %s is %s', (moment, today) => expect(athensToday(new Date(moment))).toBe(today))
+
+  it('is the day of the time zone database, around each change of the clocks and at any moment', () => {
+    const reference = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens', year: 'numeric', month: '2-digit', day: '2-digit' })
+    const moment = fc.date({ min: new Date('1997-01-01T00:00:00Z'), max: new Date('2037-12-31T23:59:59Z'), noInvalidDate: true })
+    const nearChange = fc
+      .record({ year: fc.integer({ min: 1997, max: 2037 }), month: fc.constantFrom('03', '10'), day: fc.integer({ min: 24, max: 31 }) })
+      .chain(({ year, month, day }) => fc.integer({ min: 20 * 60, max: 26 * 60 }).map((minute) =>
+        new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`) + minute * 60_000)))
+    fc.assert(
+      fc.property(fc.oneof(moment, nearChange), (now) => {
+        expect(athensToday(now)).toBe(reference.format(now))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
 
 describe('day arithmetic', () => {

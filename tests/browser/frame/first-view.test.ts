@@ -28,6 +28,7 @@ for (const [path, heading] of [
   ['/volunteer', 'Volunteer'],
   ['/shop', 'Shop'],
   ['/dine', 'Dine'],
+  ['/login', 'Login'],
 ] as const) {
   test(`the app changes nothing of what was seen before it: ${path}`, async ({ page }) => {
     await hold(page, '**/api/**')
@@ -62,6 +63,35 @@ test('the focused link keeps the focus', async ({ page }) => {
   await startApp()
   await hasTakenOver(page)
   await expect(link).toBeFocused()
+})
+
+test('what was typed stays, and the login is sent by Enter before the app is there', async ({ page, expectConsole }) => {
+  expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
+  const startApp = await hold(page, '**/assets/*.js')
+  await page.goto('/#/login', { waitUntil: 'commit' })
+  const fields = [page.getByLabel('Username'), page.getByLabel('Password', { exact: true })] as const
+  await fields[0].fill('nobody')
+  await fields[1].pressSequentially('wrong words')
+  await fields[1].press('Enter')
+  const sent = page.waitForRequest('**/auth/login')
+  await startApp()
+  await hasTakenOver(page)
+  expect((await sent).postDataJSON()).toEqual({ username: 'nobody', password: 'wrong words' })
+  expect(page.url()).not.toContain('wrong')
+  await expect(fields[0]).toHaveValue('nobody')
+  await expect(fields[1]).toHaveValue('wrong words')
+  await expect(fields[1]).toBeFocused()
+})
+
+test('no style sheet is fetched whose content the page has', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()))
+  await page.goto('/#/shop')
+  await hasTakenOver(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const inPage = (await page.locator('#root').getAttribute('data-styles'))?.split(' ') ?? []
+  expect(inPage.length).toBeGreaterThan(0)
+  expect(fetched.filter((url) => inPage.some((name) => url.endsWith(name.slice(1))))).toEqual([])
 })
 
 test('a link leads to the first view of another screen, and Back to the one before', async ({ page }) => {
