@@ -10,7 +10,10 @@ const rows = [
   { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines)/', '^src/paths\\.ts$'] },
   { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
-  { name: 'src-first-view', from: '^src/first-view/', may: ['^domain/', '^messages/', '^src/ui/', '^src/api/(list-parameters|listing-address|screen-queries)\\.ts$', '^src/paths\\.ts$'] },
+  {
+    name: 'src-first-view', from: '^src/first-view/',
+    may: ['^domain/', '^messages/', '^src/ui/', '^src/api/(list-parameters|listing-address|screen-queries)\\.ts$', '^src/paths\\.ts$'],
+  },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'server-database', from: '^server/database/', may: ['^domain/'] },

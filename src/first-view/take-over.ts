@@ -52,5 +52,6 @@ function counterpart(element: Element, before: readonly HTMLElement[], after: re
 }
 
 function nameOf(element: Element): string {
-  return [element.tagName, element.getAttribute('href'), element.getAttribute('name'), element.getAttribute('aria-label') ?? element.textContent].join(' ')
+  const [href, field, label] = ['href', 'name', 'aria-label'].map((name) => element.getAttribute(name))
+  return [element.tagName, href, field, label ?? element.textContent].join(' ')
 }
