@@ -1,0 +1,79 @@
+/** Lighthouse's reports of the public screens as a phone sees them: its mobile settings, with a simulated slow line. */
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import lighthouse from 'lighthouse'
+import { launchBrowser } from './browser.ts'
+import { startBuiltServer, withDataFolder } from './built-server.ts'
+import { median } from './measurement.ts'
+
+/** The medians of a screen. */
+export interface Report {
+  readonly screen: string
+  /** 0 to 100. */
+  readonly performance: number
+  /** The lowest of accessibility, best practices and search engines, 0 to 100. */
+  readonly others: number
+  readonly largestPaintMs: number
+  readonly blockingMs: number
+}
+
+const screens = { home: '/', events: '/events', shop: '/shop', login: '/login' }
+const visits = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+let reports: Promise<readonly Report[]> | null = null
+
+/** The reports, made once for all benches of a run, with the demo listings. */
+export function lighthouseReports(): Promise<readonly Report[]> {
+  return (reports ??= withDataFolder(async (dataDir) => {
+    const server = await startBuiltServer(dataDir)
+    const port = await freePort()
+    const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+    try {
+      const made: Report[] = []
+      for (const [screen, path] of Object.entries(screens)) made.push(await reportOf(screen, `${server.url}/#${path}`, port))
+      return made
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  }))
+}
+
+/** One number of each screen, such as `home 99, events 98`. */
+export function listed(of: readonly Report[], number: (report: Report) => number): string {
+  return of.map((report) => `${report.screen} ${number(report).toFixed(0)}`).join(', ')
+}
+
+async function reportOf(screen: string, url: string, port: number): Promise<Report> {
+  const results: Omit<Report, 'screen'>[] = []
+  for (let visit = 0; visit < visits; visit += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
+    const { audits } = result.lhr
+    const [performance = 0, ...others] = categories.map((name) => 100 * (result.lhr.categories[name]?.score ?? 0))
+    const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    results.push({
+      performance,
+      others: Math.min(...others),
+      largestPaintMs: valueOf('largest-contentful-paint'),
+      blockingMs: valueOf('total-blocking-time'),
+    })
+  }
+  const middle = (number: (one: Omit<Report, 'screen'>) => number) => median(results.map(number))
+  return {
+    screen,
+    performance: middle((one) => one.performance),
+    others: middle((one) => one.others),
+    largestPaintMs: middle((one) => one.largestPaintMs),
+    blockingMs: middle((one) => one.blockingMs),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
