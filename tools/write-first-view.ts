@@ -1,10 +1,10 @@
 /** Writes the first view, its styles and the script that chooses its screen into the built page. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import type { firstFrame, firstScreens, laterModules, LaterModule } from '../src/first-view/render.tsx'
+import type { firstFrame, firstScreens, laterModules } from '../src/first-view/render.tsx'
 import { root } from './run-command.ts'
 
 interface FirstView {
@@ -21,16 +21,18 @@ export async function writeFirstView(web: string): Promise<void> {
   const file = join(web, 'index.html')
   const view = await builtView()
   const page = readFileSync(file, 'utf8')
-  const scripts = scriptsOf(page)
-  const screens = [
-    ...Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`),
-    ...preloadsOfScreens(view.laterModules, scripts, web),
-  ]
   const frame = view.firstFrame(product)
+  const screens = Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`)
+  const scripts = scriptsOf(page)
+  const code = codeOfScreens(view.laterModules, web)
+  const ofAll = code.flatMap(({ files }) => files.filter(({ name, media }) => media === null && name.endsWith('.css')))
+  // In the page, so that it is painted without waiting for them. Its script gets their addresses; links are fetched, even disabled.
+  const styles = [...new Set([...[...page.matchAll(styleLink)].map(([, address = '']) => address), ...ofAll.map(({ name }) => name)])]
   const firstView = [
     '<!-- first view -->',
-    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="" hidden>${frame}</div>`,
+    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}" hidden>${frame}</div>`,
     ...screens,
+    ...code.map(({ path, files }) => `<template data-code="${path}">${linksTo(files, new Set([...scripts, ...styles]))}</template>`),
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
   ]
@@ -39,8 +41,10 @@ export async function writeFirstView(web: string): Promise<void> {
     .replaceAll('="/assets/', '="./assets/')
   const html = page
     .replaceAll(scriptElement, '')
+    .replaceAll(styleLink, '')
+    .replace('</head>', () => `${styles.map((style) => styleElement(style, web)).join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => firstView)
-  writeFileSync(file, withInlineStyles(html, web))
+  writeFileSync(file, html)
 }
 
 const scriptElement = /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g
@@ -55,28 +59,40 @@ interface ManifestEntry {
   readonly file: string
   /** The names of other entries. */
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
 }
 
-/** The links that fetch the code of each screen, without `scripts`, which the page fetches anyway. Removes Vite's manifest. */
-function preloadsOfScreens(modules: Readonly<Record<string, readonly LaterModule[]>>, scripts: readonly string[], web: string): string[] {
+interface LaterFile {
+  readonly name: string
+  /** The media query of those who need it; null for all. */
+  readonly media: string | null
+}
+
+/** The scripts and style sheets of each screen. Removes Vite's manifest. */
+function codeOfScreens(modules: FirstView['laterModules'], web: string): { path: string; files: LaterFile[] }[] {
   const folder = join(web, '.vite')
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   rmSync(folder, { recursive: true })
-  const chunksOf = (name: string): string[] => {
-    const entry = manifest[name]
-    if (!entry) throw new Error(`The build has no chunk of ${name}.`)
-    return [`./${entry.file}`, ...(entry.imports ?? []).flatMap(chunksOf)]
+  const namesOf = (module: string): string[] => {
+    const entry = manifest[module]
+    if (!entry) throw new Error(`The build has no chunk of ${module}.`)
+    return [...[entry.file, ...(entry.css ?? [])].map((name) => `./${name}`), ...(entry.imports ?? []).flatMap(namesOf)]
   }
-  return Object.entries(modules).map(([path, ofPath]) => {
-    const named = new Set(scripts)
-    const links = ofPath.flatMap(({ file, media }) => {
-      const chunks = [...new Set(chunksOf(file))].filter((chunk) => !named.has(chunk))
-      for (const chunk of chunks) named.add(chunk)
-      const condition = media === null ? '' : ` media="${media}"`
-      return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="${chunk}"${condition}>`)
-    })
-    return `<template data-code="${path}">${links.join('')}</template>`
+  return Object.entries(modules).map(([path, ofPath]) => ({
+    path,
+    files: ofPath.flatMap(({ file, media }) => namesOf(file).map((name) => ({ name, media }))),
+  }))
+}
+
+/** The links that fetch these files, but for those `inPage`. */
+function linksTo(files: readonly LaterFile[], inPage: ReadonlySet<string>): string {
+  const forAll = new Set([...inPage, ...files.flatMap(({ name, media }) => (media === null ? [name] : []))])
+  const links = files.flatMap(({ name, media }) => {
+    if (inPage.has(name) || (media !== null && forAll.has(name))) return []
+    const kind = name.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return [`<link ${kind} crossorigin href="${name}"${media === null ? '' : ` media="${media}"`}>`]
   })
+  return [...new Set(links)].join('')
 }
 
 /** Builds the components for Node, with the same names of classes and files as those of the web app. */
@@ -109,29 +125,9 @@ async function inlineScript(entry: string): Promise<string> {
   return script.code.trim()
 }
 
-/**
- * Puts the style sheets into the page, so that it is painted without waiting for them: those that it names, and those of later code
- * that the first view uses. The script of the first view gets their addresses; a browser would fetch those of links, even disabled.
- */
-function withInlineStyles(html: string, web: string): string {
-  const link = /<link rel="stylesheet" crossorigin href="\.\/(assets\/[^"]+)">/g
-  const named = [...html.matchAll(link)].map(([, name = '']) => name)
-  const later = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
-  const used = later.filter((name) => !named.includes(name) && usesStyles(html, readFileSync(join(web, name), 'utf8')))
-  const all = [...named, ...used]
-  return html
-    .replaceAll(link, '')
-    .replace('</head>', () => `${all.map((name) => inlined(name, web)).join('\n    ')}\n  </head>`)
-    .replace('data-styles=""', `data-styles="${all.map((name) => `./${name}`).join(' ')}"`)
-}
+const styleLink = /\s*<link rel="stylesheet" crossorigin href="(\.\/assets\/[^"]+)">/g
 
-/** Whether an element has a class of this style sheet; the names of the classes are unique. */
-function usesStyles(html: string, css: string): boolean {
-  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return [...css.matchAll(/\.(_[\w-]+)/g)].some(([, name = '']) => classes.has(name))
-}
-
-function inlined(name: string, web: string): string {
-  const css = readFileSync(join(web, name), 'utf8').replaceAll(/url\((["']?)(?:\.\/)?(?!data:|#)/g, 'url($1./assets/')
+function styleElement(address: string, web: string): string {
+  const css = readFileSync(join(web, address), 'utf8').replaceAll(/url\((["']?)(?:\.\/)?(?!data:|#)/g, 'url($1./assets/')
   return `<style>${css.trim()}</style>`
 }
