@@ -77,6 +77,7 @@ test('what was typed stays, and the login is sent by Enter before the app is the
   await startApp()
   await hasTakenOver(page)
   expect((await sent).postDataJSON()).toEqual({ username: 'nobody', password: 'wrong words' })
+  await expect(page.getByText('Wrong password.')).toBeVisible()
   expect(page.url()).not.toContain('wrong')
   await expect(fields[0]).toHaveValue('nobody')
   await expect(fields[1]).toHaveValue('wrong words')
