@@ -46,6 +46,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Chromium then compiles all functions of React and the libraries while they arrive, outside the main thread. Other browsers
+        // ignore the comment.
+        postBanner: ({ name }) => (['react', 'libraries'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
           groups: [

@@ -1,5 +1,5 @@
 /** Components whose code is fetched on first use, which keeps the first load small. */
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { lazilyAwaited } from '../../domain/lazily.ts'
 
 interface LazyComponent<Props> {
@@ -37,7 +37,8 @@ export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType
         fetchOnce().then(
           (fetched) => {
             setMissing(fetchOnce, false)
-            if (!isGone) setComponent(() => fetched)
+            // A transition renders it in short tasks.
+            if (!isGone) startTransition(() => setComponent(() => fetched))
           },
           () => {
             if (!isGone) setMissing(fetchOnce, true)
