@@ -12,12 +12,19 @@ const program = fileURLToPath(new URL('../dist/server/generate.js', import.meta.
 /** The data folders of this run, by the number of listings. */
 const folders = new Map<number, Promise<string>>()
 
-/** Runs the work with a server for this number of listings. A million takes minutes to fill, and 4 GB until the run ends. */
-export async function withFilledServer<Result>(listings: number, work: (server: BuiltServer) => Promise<Result>): Promise<Result> {
+/**
+ * Runs the work with a server for this number of listings. A million takes minutes to fill, and 4 GB until the run ends. `environment`
+ * adds to the configuration of the server.
+ */
+export async function withFilledServer<Result>(
+  listings: number,
+  work: (server: BuiltServer) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const filled = folders.get(listings) ?? fill(listings)
   folders.set(listings, filled)
   // Attackers can set their address.
-  const server = await startBuiltServer(await filled, { DEMO: '0', LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback' })
+  const server = await startBuiltServer(await filled, { DEMO: '0', LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback', ...environment })
   try {
     return await work(server)
   } finally {
