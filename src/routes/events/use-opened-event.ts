@@ -44,5 +44,5 @@ const outcomes = ['open', 'missing', 'failed'] as const
 function toView(snapshot: SnapshotFrom<typeof openedEventMachine>) {
   const status = firstTag(snapshot, outcomes) ?? (snapshot.hasTag('busy') ? 'loading' : 'closed')
   const { id, clicked, event } = snapshot.context
-  return { status, event, title: clicked?.id === id ? clicked.title : null } as const
+  return { status, event, known: clicked?.id === id ? clicked : null } as const
 }

@@ -1,6 +1,7 @@
 /** All fields of an event. Specification, section 2. */
 import type { ReactNode } from 'react'
 import { formatCost, formatLongDay } from '../../../domain/format.ts'
+import type { DayEvent } from '../../../domain/event-days.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { OutsideLink } from '../outside-link.tsx'
@@ -23,6 +24,29 @@ export function EventDetails({ event }: { readonly event: Listing }) {
           </Field>
         )}
         {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => name).join(', ')}</Field>}
+      </dl>
+    </>
+  )
+}
+
+/** What is known of an event before all its fields are, with the room that a description takes. */
+export function LoadingDetails({ event: { startDate, endDate, city } }: { readonly event: DayEvent }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {m.event_loading()}
+      </p>
+      <div className={styles.lines}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <dl className={styles.fields}>
+        <Field name={m.field_from()}>{formatLongDay(startDate)}</Field>
+        <Field name={m.field_to()}>{endDate ? formatLongDay(endDate) : m.not_given()}</Field>
+        <Field name={m.field_cost()}>…</Field>
+        <Field name={m.field_city()}>{city || m.not_given()}</Field>
       </dl>
     </>
   )

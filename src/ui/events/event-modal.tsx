@@ -1,29 +1,30 @@
 /** An event in a modal. Specification, sections 2 and 9. */
+import type { DayEvent } from '../../../domain/event-days.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
 import { Modal } from '../modal.tsx'
-import { EventDetails } from './event-details.tsx'
+import { EventDetails, LoadingDetails } from './event-details.tsx'
 
 export interface EventModalProps {
   readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
   /** The event of status `open`. */
   readonly event: Listing | null
-  /** The title while the event is loading; null if it is not known. */
-  readonly title: string | null
+  /** What is known while the event is loading; null for nothing. */
+  readonly known: DayEvent | null
   /** The absolute address of this event, for copying. */
   readonly address?: string | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export function EventModal({ status, event, title, address, onClose, onRetry }: EventModalProps) {
+export function EventModal({ status, event, known, address, onClose, onRetry }: EventModalProps) {
   return (
     <Modal
       isOpen={status !== 'closed'}
-      title={titleOf(status, event, title)}
+      title={titleOf(status, event, known)}
       onClose={onClose}
       actions={
         status === 'open' &&
@@ -36,14 +37,14 @@ export function EventModal({ status, event, title, address, onClose, onRetry }: 
     >
       {status === 'missing' && <p>{m.event_missing_text()}</p>}
       {status === 'failed' && <FailedState message={m.event_failed()} isQuiet onRetry={onRetry} />}
-      {status === 'loading' && title !== null && <p role="status">{m.event_loading()}</p>}
+      {status === 'loading' && known && <LoadingDetails event={known} />}
       {status === 'open' && event && <EventDetails event={event} />}
     </Modal>
   )
 }
 
-function titleOf(status: EventModalProps['status'], event: EventModalProps['event'], title: EventModalProps['title']): string {
+function titleOf(status: EventModalProps['status'], event: Listing | null, known: DayEvent | null): string {
   if (status === 'missing') return m.event_missing_title()
   if (status === 'open' && event) return event.title
-  return status === 'failed' ? m.event_failed_title() : (title ?? m.event_loading())
+  return status === 'failed' ? m.event_failed_title() : (known?.title ?? m.event_loading())
 }

@@ -15,7 +15,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   await visit('/events')
   await bars(page, cleanup.title).click()
   await expect(modal(page)).toHaveAccessibleName('Cleanup of Schinias beach')
-  expect(await fields(page)).toEqual([
+  await expect.poll(() => fields(page)).toEqual([
     ['From', 'October 10, 2026'],
     ['To', 'October 10, 2026'],
     ['Cost', 'Free'],
@@ -30,7 +30,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   await page.keyboard.press('Escape')
   await bars(page, repairCafe.title).click()
   await expect(modal(page)).toHaveAccessibleName(repairCafe.title)
-  expect(await fields(page)).toEqual([
+  await expect.poll(() => fields(page)).toEqual([
     ['From', 'October 9, 2026'],
     ['To', 'N/A'],
     ['Cost', '€3.50'],

@@ -5,7 +5,7 @@ import { EventsView } from '../../../../src/ui/events/events-view.tsx'
 import { entry } from '../listings.ts'
 import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
 
-const modal: EventModalProps = { status: 'open', event: entry(), title: null, onClose: () => {}, onRetry: () => {} }
+const modal: EventModalProps = { status: 'open', event: entry(), known: null, onClose: () => {}, onRetry: () => {} }
 
 async function renderOpen(changes: Partial<EventModalProps> = {}) {
   const show = await render(<EventModal {...modal} {...changes} />)
@@ -16,6 +16,14 @@ async function renderOpen(changes: Partial<EventModalProps> = {}) {
 const fields = () => Object.fromEntries(all('dt').map((name) => [name.textContent, name.nextElementSibling?.textContent]))
 
 describe('the modal of an event', () => {
+  test('shows what the calendar knows while the rest is loading', async () => {
+    const known = { id: 1, title: 'Beach cleanup', city: 'Athens', startDate: '2026-10-04', endDate: null }
+    await renderOpen({ status: 'loading', event: null, known })
+    expect(text('[role=dialog] h2')).toBe('Beach cleanup')
+    expect(text('[role=dialog] [role=status]')).toBe('Loading the event...')
+    expect(fields()).toMatchObject({ From: 'October 4, 2026', To: 'N/A', City: 'Athens' })
+  })
+
   test('shows all fields in their order', async () => {
     await renderOpen()
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
