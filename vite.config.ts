@@ -23,9 +23,11 @@ export default defineConfig({
     {
       name: 'one-language',
       apply: 'build',
-      // Each message asks for the language when it is called. While there is one, the first load does without the question.
+      // While there is one language, a message needs no function around it that chooses the language.
       transform: (code, id) =>
-        id.includes('/messages/compiled/messages/') ? code.replace(/^\s*experimentalStaticLocale \?\? .*$|^import .*runtime\.js.*$/gm, '') : null,
+        id.includes('/messages/compiled/messages/')
+          ? code.replace(/^import .*runtime\.js.*$|^export const [^]*/gm, '').replace(/^const en_/m, 'export const ')
+          : null,
     },
   ],
   base: './',
