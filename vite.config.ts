@@ -58,6 +58,7 @@ export default defineConfig({
             { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'arrows', test: /\/(lucide-react\/.*\/chevron-(left|right)|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/|domain\/(?!listing-rules)|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
             { name: 'lists', test: /\/src\/(ui|machines|routes)\/(listings|filter)\//, minShareCount: 2 },
             { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },

@@ -5,11 +5,22 @@ import { stopClock } from './stopped-clock.ts'
 /** In the order of the specification, section 2. */
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
-/** Opens home with the clock stopped until `page.clock.runFor`; the timer of the carousel has just started. */
-export async function openWithStoppedClock(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+/** Opens home with the clock stopped until `page.clock.runFor`; the app is there. */
+export async function openHomeWithStoppedClock(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
   await page.emulateMedia({ reducedMotion })
   await stopClock(page, new Date('2026-10-07T06:00:00Z'))
   await page.goto('/#/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-first-view')
+}
+
+/** Opens home with the carousel in view and the clock stopped; the timer of the carousel has just started. */
+export async function openWithStoppedClock(page: Page, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+  await openHomeWithStoppedClock(page, reducedMotion)
+  await bringIntoView(page)
+}
+
+export async function bringIntoView(page: Page): Promise<void> {
+  await carousel(page).scrollIntoViewIfNeeded()
   await expect(controls(page).last()).toBeVisible()
 }
 
@@ -41,10 +52,9 @@ export function nextMovement(page: Page): Promise<{ duration: unknown; easing: u
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        document.addEventListener('transitionrun', ({ target }) => {
-          const track = target as Element
-          if (!track.classList.contains('swiper-wrapper')) return
-          const { duration, easing } = track.getAnimations()[0]?.effect?.getTiming() ?? {}
+        document.addEventListener('transitionrun', ({ target, propertyName }) => {
+          if (propertyName !== 'translate') return
+          const { duration, easing } = (target as Element).getAnimations()[0]?.effect?.getTiming() ?? {}
           resolve({ duration, easing })
         })
       }),

@@ -1,7 +1,8 @@
-/** The carousel under "Do you want to... ?"; until its code is loaded, the same cards are shown without motion. */
-import { useId } from 'react'
+/** The carousel under "Do you want to... ?"; until it comes into view and its code is loaded, the same cards are shown without motion. */
+import { useId, useRef } from 'react'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { useIsInView } from '../in-view.ts'
 import { lazyComponent } from '../lazy-component.ts'
 import { CarouselCard, carouselCards } from './carousel-card.tsx'
 import styles from './carousel.module.css'
@@ -16,22 +17,26 @@ interface CarouselProps {
 export function Carousel({ addSomethingGreenPath }: CarouselProps) {
   const headingId = useId()
   const cards = carouselCards(addSomethingGreenPath)
-  const MovingCarousel = movingCarousel.useComponent(true)
+  const section = useRef<HTMLElement>(null)
+  const isInView = useIsInView(section)
+  const MovingCarousel = movingCarousel.useComponent(isInView)
   return (
-    <section className={styles.carousel} aria-labelledby={headingId}>
+    <section ref={section} className={styles.carousel} aria-labelledby={headingId}>
       <h2 id={headingId}>{m.home_question()}</h2>
       {MovingCarousel ? (
-        <MovingCarousel cards={cards} />
+        <MovingCarousel cards={cards} isInView={isInView} />
       ) : (
         <>
           <div className={styles.controls} />
-          <ul className={styles.still}>
-            {cards.map((card) => (
-              <li key={card.title}>
-                <CarouselCard {...card} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.window}>
+            <ul className={styles.track}>
+              {cards.map((card) => (
+                <li key={card.title}>
+                  <CarouselCard {...card} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </>
       )}
     </section>

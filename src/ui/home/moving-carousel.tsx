@@ -1,10 +1,6 @@
 /** The moving carousel. Numbers from the specification, section 9. */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { Swiper as Track } from 'swiper'
-import 'swiper/css'
-import { Autoplay } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { reducedMotion, useMediaQuery } from '../media-query.ts'
@@ -13,75 +9,104 @@ import styles from './carousel.module.css'
 
 export interface MovingCarouselProps {
   readonly cards: readonly CarouselCardContent[]
+  readonly isInView: boolean
 }
 
-const transitionMilliseconds = 800
-const autoplay = { delay: 3000, disableOnInteraction: false }
-const firstWidthWithThree = 769
+const autoplayMilliseconds = 3000
+const threeCards = '(width > 768px)'
 
-export function MovingCarousel({ cards }: MovingCarouselProps) {
-  const [track, setTrack] = useState<Track | null>(null)
+/**
+ * The cards in a ring, of which one or three are seen. After the first movement, one card is before those that are seen, so that a
+ * person can scroll in both directions. Each movement ends by turning the ring and setting back the scroll position.
+ */
+export function MovingCarousel({ cards, isInView }: MovingCarouselProps) {
+  const [first, setFirst] = useState(0)
+  const [before, setBefore] = useState<0 | 1>(0)
+  const [step, setStep] = useState<-1 | 0 | 1>(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
   const isStill = useMediaQuery(reducedMotion)
-  const isMoving = isPlaying && !isPointedAt && !hasFocus && !isStill
+  const seen = useMediaQuery(threeCards) ? 3 : 1
+  const ring = cards.map((_, place) => cards.at((first - before + place) % cards.length)).filter((card) => card !== undefined)
+  const isMoving = isPlaying && isInView && !isPointedAt && !hasFocus && !isStill
+
+  function turn(by: number) {
+    setFirst((first + by + cards.length) % cards.length)
+    setBefore(1)
+    setStep(0)
+  }
+
+  function move(by: -1 | 1) {
+    if (isStill) return turn(by)
+    if (step !== 0) return
+    setBefore(by === -1 ? 1 : before)
+    setStep(by)
+  }
+
+  function scrolled(element: HTMLElement) {
+    const by = Math.round(element.scrollLeft / cardDistance(element)) - before
+    if (by !== 0 && step === 0) turn(by)
+  }
+
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = before * cardDistance(scroller.current)
+  }, [first, before, seen])
 
   useEffect(() => {
-    // The track of the other key is destroyed before the new one is set.
-    if (!track || track.destroyed) return
-    if (isMoving) track.autoplay.start()
-    else track.autoplay.stop()
-  }, [track, isMoving])
+    if (!isMoving || step !== 0) return
+    const timer = setTimeout(() => setStep(1), autoplayMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isMoving, step, first])
 
   return (
     <>
       <CarouselControls
         isPlaying={isPlaying}
         hasAutoplay={!isStill}
-        onPrevious={() => track?.slidePrev()}
-        onNext={() => track?.slideNext()}
+        onPrevious={() => move(-1)}
+        onNext={() => move(1)}
         onToggle={() => setIsPlaying(!isPlaying)}
       />
       <div
-        className={styles.moving}
-        onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
-        onPointerLeave={() => setIsPointedAt(false)}
+        ref={scroller}
+        className={styles.window}
+        data-step={step}
+        onScrollEnd={({ currentTarget }) => scrolled(currentTarget)}
+        // A touch points at the cards until it ends; unlike those of a pointer, its events go on while it scrolls.
+        onTouchStart={() => setIsPointedAt(true)}
+        onTouchEnd={() => setIsPointedAt(false)}
+        onTouchCancel={() => setIsPointedAt(false)}
+        onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === 'mouse')}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
+        onTransitionEnd={({ propertyName }) => propertyName === 'translate' && turn(step)}
       >
-        <Swiper
-          // Swiper reads its speed and its autoplay only at the start.
-          key={String(isStill)}
-          modules={[Autoplay]}
-          slidesPerView={1}
-          slidesPerGroup={1}
-          breakpoints={{ [firstWidthWithThree]: { slidesPerView: 3 } }}
-          spaceBetween={16}
-          speed={isStill ? 0 : transitionMilliseconds}
-          autoplay={isStill ? false : autoplay}
-          loop
-          watchSlidesProgress
-          onSwiper={setTrack}
-        >
-          {cards.map((card, index) => (
-            <SwiperSlide
+        <div className={styles.track}>
+          {ring.map((card, place) => (
+            <div
               key={card.title}
               role="group"
               aria-roledescription={m.carousel_slide()}
-              aria-label={m.carousel_place({ place: index + 1, count: cards.length })}
+              aria-label={m.carousel_place({ place: cards.indexOf(card) + 1, count: cards.length })}
             >
-              {({ isVisible }) => (
-                <div inert={!isVisible}>
-                  <CarouselCard {...card} />
-                </div>
-              )}
-            </SwiperSlide>
+              <div inert={place < before || place >= before + seen}>
+                <CarouselCard {...card} />
+              </div>
+            </div>
           ))}
-        </Swiper>
+        </div>
       </div>
     </>
   )
+}
+
+/** From the left edge of a card to that of the next, in pixels. */
+function cardDistance(scroller: HTMLElement): number {
+  const [first, second] = scroller.querySelectorAll('[role="group"]')
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0
 }
 
 interface CarouselControlsProps {
@@ -93,7 +118,7 @@ interface CarouselControlsProps {
 }
 
 /** The arrows of the carousel, and the button that stops it (WCAG 2.2, 2.2.2). */
-export function CarouselControls({ isPlaying, hasAutoplay, onPrevious, onNext, onToggle }: CarouselControlsProps) {
+function CarouselControls({ isPlaying, hasAutoplay, onPrevious, onNext, onToggle }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
       {hasAutoplay && (

@@ -6,12 +6,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { root } from '../../../tools/run-command.ts'
 import { expect, test } from '../../support/visitor.ts'
 
-/** Texts that only these packages contain. */
+/** Texts that only these packages, and the moving carousel, contain. */
 const marks = {
   'react-big-calendar': 'rbc-',
   luxon: 'Invalid DateTime',
-  swiper: 'swiper-wrapper',
   Radix: 'dismissableLayer',
+  carousel: 'Stop the cards from moving',
 }
 
 /** Texts that only the code of these screens contains. */

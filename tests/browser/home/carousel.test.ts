@@ -1,6 +1,8 @@
 /** The carousel of home, with the values of the specification, section 9. */
 import type { Page } from '@playwright/test'
-import { cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openWithStoppedClock } from '../../support/carousel.ts'
+import {
+  bringIntoView, cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openHomeWithStoppedClock, openWithStoppedClock,
+} from '../../support/carousel.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 test.use({ now: null, isContextKept: false })
@@ -65,6 +67,40 @@ test('the arrows continue after the last card', async ({ page }) => {
     await next(page).click()
     await expect.poll(async () => (await cardsInView(page))[0]).toBe(first)
   }
+})
+
+test('the cards can be scrolled in both directions without an end', async ({ page }) => {
+  await openWithStoppedClock(page, 'reduce')
+  await carousel(page).getByRole('link', { name: volunteering }).hover()
+  const ring = carousel(page).getByRole('link', { includeHidden: true })
+  for (const [to, ...shown] of [
+    [3000, shops, dining, adding],
+    [3000, dining, adding, events],
+    [3000, adding, events, volunteering],
+    [-3000, dining, adding, events],
+    [-3000, shops, dining, adding],
+  ] as const) {
+    await page.mouse.wheel(to, 0)
+    // A scroll has ended when one card is before those that are seen again.
+    await expect.poll(async () => (await ring.allTextContents()).slice(1, 4)).toEqual(shown)
+    await expectCards(page, ...shown)
+  }
+})
+
+test('the code of the carousel is fetched when it comes into view, and the cards stand still out of view', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const ofCarousel = () => requests.filter((url) => url.includes('moving-carousel'))
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openHomeWithStoppedClock(page)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  expect(ofCarousel()).toEqual([])
+  await bringIntoView(page)
+  expect(ofCarousel()).toHaveLength(1)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(carousel(page)).not.toBeInViewport()
+  await page.clock.runFor(10_000)
+  await expectCards(page, events, volunteering, shops)
 })
 
 test('a button stops and starts the cards', async ({ page }) => {

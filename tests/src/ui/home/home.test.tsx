@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { Towns } from '../../../../src/ui/home/towns.tsx'
 import { LinkedText } from '../../../../src/ui/linked-text.tsx'
-import { all, appearance, one, render, text } from '../rendered.tsx'
+import { all, one, render, text } from '../rendered.tsx'
 
-const stillQuery = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+/** Of a window in which nothing comes into view. */
+class NoIntersection {
+  observe() {}
+  disconnect() {}
+}
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => stillQuery)
+  vi.stubGlobal('IntersectionObserver', NoIntersection)
 })
 
 async function renderHome() {
@@ -19,7 +23,6 @@ async function renderHome() {
       towns={<Towns towns={[{ name: 'Volos', href: '#/events?city=Volos' }]} isBusy={false} />}
     />,
   )
-  await appearance('.swiper-initialized')
 }
 
 describe('the home screen', () => {
