@@ -23,11 +23,19 @@ export default defineConfig({
     {
       name: 'one-language',
       apply: 'build',
-      // While there is one language, a message needs no function around it that chooses the language.
+      // While there is one language, a message needs no function around it that chooses the language, and no code that finds it out.
+      load: (id) => (id.endsWith('/messages/compiled/runtime.js') ? "export const getLocale = () => 'en'" : null),
       transform: (code, id) =>
         id.includes('/messages/compiled/messages/')
           ? code.replace(/^import .*runtime\.js.*$|^export const [^]*/gm, '').replace(/^const en_/m, 'export const ')
           : null,
+    },
+    {
+      name: 'own-links',
+      apply: 'build',
+      // Each route object has the router's link component as a property, which the site does not use: it has its own (`use-links.ts`).
+      transform: (code, id) =>
+        id.endsWith('/react-router/dist/esm/route.js') ? code.replace(/^import \{ Link \}.*$/m, 'const Link = null;') : null,
     },
   ],
   base: './',
@@ -47,6 +55,8 @@ export default defineConfig({
     // Read and removed by `tools/write-first-view.ts`.
     manifest: true,
     rolldownOptions: {
+      // No property of a package or of the site has a getter with an effect.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Chromium then compiles all functions of React and the libraries while they arrive, outside the main thread. Other browsers
         // ignore the comment.
@@ -59,11 +69,13 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'arrows', test: /\/(lucide-react\/.*\/chevron-(left|right)|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: /\/(lucide-react\/|domain\/(?!listing-rules)|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
+            { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy|circle-x|circle-check)\.|domain\/(event-days|field-fault)|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(calendar|copied|copy|failure))/, minShareCount: 2, priority: 1 },
             { name: 'lists', test: /\/src\/(ui|machines|routes)\/(listings|filter)\//, minShareCount: 2 },
             { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
-            { name: 'forms', test: /\/src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))/, minShareCount: 2 },
-            { name: 'listing-forms', test: /\/(src\/ui\/listing-form\/|domain\/listing-rules)/, minShareCount: 2 },
+            { name: 'forms', test: /\/(src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))|messages\/(form|registration|resend|verification|password|field_(username|password|email)))/, minShareCount: 2 },
+            { name: 'listing-forms', test: /\/(src\/(ui\/listing-form\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(listing_form|rule)_)/, minShareCount: 2 },
+            // All that is left, such as the words and the rules that the screens of members share.
+            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
           ],
         },
       },
