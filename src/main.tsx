@@ -9,10 +9,10 @@ import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
+import { openDraftStorage } from './api/draft-storage.ts'
 import { createFetchDays } from './api/event-days.ts'
 import { createFetchTowns } from './api/event-towns.ts'
 import { laterCalls } from './api/later-calls.ts'
-import { laterDrafts } from './api/later-drafts.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import './first-view/evaluate-react.ts'
@@ -73,7 +73,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     session,
     waitingCount,
     accounts: createAccounts(client),
-    drafts: laterDrafts(async () => (await import('./api/draft-storage.ts')).openDraftStorage(window, now)),
+    drafts: openDraftStorage(window, now),
     audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
