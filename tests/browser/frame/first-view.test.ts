@@ -13,7 +13,9 @@ function places(page: Page): Promise<string[]> {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { backgroundColor, color, visibility } = getComputedStyle(element)
       const text = element.children.length === 0 ? element.textContent : ''
-      const target = element.getAttribute('href') ?? (element instanceof HTMLImageElement ? element.currentSrc : '')
+      // A lazy image has no current source until it is fetched.
+      const source = element instanceof HTMLImageElement ? (element.loading === 'lazy' ? element.src : element.currentSrc) : ''
+      const target = element.getAttribute('href') ?? source
       return [element.tagName, text, target, x, y, width, height, backgroundColor, color, visibility].join(' ')
     }),
   )
