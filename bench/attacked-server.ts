@@ -1,12 +1,13 @@
 /** Attacks a built server with many events of long texts, and measures its memory and its response time for others. */
 import { execFileSync } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectWithoutTimeLimits } from '../server/database/connect.ts'
 import { insertManyEvents } from '../tests/support/many-listings.ts'
 import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
+import { timedRequest } from './timed-request.ts'
 
 interface Attacked {
   /** The maximum resident memory of the server, in MB. */
@@ -65,7 +66,8 @@ export async function watched(server: BuiltServer, seconds: number, attack: Atta
   const endsAt = performance.now() + seconds * 1_000
   let [megabytes, slowestPageMs] = [0, 0]
   for (let page = 1; performance.now() < endsAt; page = (page % 50) + 1) {
-    slowestPageMs = Math.max(slowestPageMs, await pageMs(`${server.url}/api/events/approved?limit=10&page=${page}`, agent))
+    const { ms } = await timedRequest(`${server.url}/api/events/approved?limit=10&page=${page}`, { agent })
+    slowestPageMs = Math.max(slowestPageMs, ms)
     megabytes = Math.max(megabytes, residentMegabytes(server.pid))
     await setTimeout(50)
   }
@@ -73,19 +75,6 @@ export async function watched(server: BuiltServer, seconds: number, attack: Atta
   agent.destroy()
   await begun
   return { megabytes, slowestPageMs }
-}
-
-function pageMs(url: string, agent: Agent): Promise<number> {
-  const begunAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - begunAt)
-        else reject(new Error(`${url} was answered with ${answer.statusCode}.`))
-      })
-    })
-    call.once('error', reject).end()
-  })
 }
 
 /** `ps` counts in KiB, on Linux as on macOS. */

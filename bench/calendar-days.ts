@@ -12,9 +12,9 @@ export function calendarDays(listings: number, { atMost, mostKilobytes }: { read
     const samples: number[] = []
     let largest = 0
     for (let number = -warmUps; number < months; number += 1) {
-      const { ms, bytes } = await calendarMonth(server, number)
+      const { ms, body } = await calendarMonth(server, number)
       if (number >= 0) samples.push(ms)
-      largest = Math.max(largest, bytes / 1000)
+      largest = Math.max(largest, body.length / 1000)
     }
     if (largest > mostKilobytes) throw new Error(`A month has ${largest} kB, more than ${mostKilobytes}.`)
     const claim = `Calendar: uncached month of ${listings.toLocaleString('en')} listings`

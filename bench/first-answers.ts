@@ -1,12 +1,8 @@
 /** Requests answers that no request has had before, so that none is cached. */
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { addDays, athensToday } from '../domain/days.ts'
 import type { BuiltServer } from './built-server.ts'
-
-interface Answer {
-  readonly ms: number
-  readonly bytes: number
-}
+import { timedRequest, type TimedAnswer } from './timed-request.ts'
 
 /** One connection for all requests, as a browser keeps it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -25,7 +21,7 @@ const firstPages = [
 export async function firstPagesMs(server: BuiltServer, number: number): Promise<number[]> {
   const taken: number[] = []
   for (const list of firstPages) {
-    taken.push((await answer(`${server.url}/api/${list}limit=10&from=${addDays(today, number)}`)).ms)
+    taken.push((await timedRequest(`${server.url}/api/${list}limit=10&from=${addDays(today, number)}`, { agent })).ms)
   }
   return taken
 }
@@ -34,21 +30,7 @@ export async function firstPagesMs(server: BuiltServer, number: number): Promise
  * Days of a calendar's month over all towns, with as many events as the web app asks for; another `number` asks for another
  * window of 42 days around today.
  */
-export function calendarMonth(server: BuiltServer, number: number): Promise<Answer> {
+export function calendarMonth(server: BuiltServer, number: number): Promise<TimedAnswer> {
   const from = addDays(today, number * 3 - 90)
-  return answer(`${server.url}/api/events/days?from=${from}&to=${addDays(from, 41)}&first=16&page=1`)
-}
-
-function answer(url: string): Promise<Answer> {
-  const begunAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length)).once('end', () => {
-        if (response.statusCode === 200) resolve({ ms: performance.now() - begunAt, bytes })
-        else reject(new Error(`${url} was answered with ${response.statusCode}.`))
-      })
-    })
-    call.once('error', reject).end()
-  })
+  return timedRequest(`${server.url}/api/events/days?from=${from}&to=${addDays(from, 41)}&first=16&page=1`, { agent })
 }

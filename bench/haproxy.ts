@@ -1,10 +1,9 @@
 /** HAProxy in front of servers, configured as in the README. */
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import type { Balancer } from './rolling-restart.ts'
 
 const checkEveryMs = 200
@@ -44,13 +43,4 @@ listen site
   default-server check inter ${checkEveryMs}ms fall 1 rise 1
 ${servers.join('\n')}
 `
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,9 +1,7 @@
 /** Lighthouse's reports of the public screens as a phone sees them: its mobile settings, with a simulated slow line. */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import lighthouse from 'lighthouse'
-import { launchBrowser } from './browser.ts'
-import { startBuiltServer, withDataFolder } from './built-server.ts'
+import { withDemoSite } from './demo-site.ts'
+import { freePort } from './free-port.ts'
 import { median } from './measurement.ts'
 
 /** The medians of a screen. */
@@ -25,19 +23,16 @@ let reports: Promise<readonly Report[]> | null = null
 
 /** The reports, made once for all benches of a run, with the demo listings. */
 export function lighthouseReports(): Promise<readonly Report[]> {
-  return (reports ??= withDataFolder(async (dataDir) => {
-    const server = await startBuiltServer(dataDir)
-    const port = await freePort()
-    const browser = await launchBrowser([`--remote-debugging-port=${port}`])
-    try {
-      const made: Report[] = []
-      for (const [screen, path] of Object.entries(screens)) made.push(await reportOf(screen, `${server.url}/#${path}`, port))
-      return made
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
-  }))
+  return (reports ??= makeReports())
+}
+
+async function makeReports(): Promise<readonly Report[]> {
+  const port = await freePort()
+  return withDemoSite(async ({ url }) => {
+    const made: Report[] = []
+    for (const [screen, path] of Object.entries(screens)) made.push(await reportOf(screen, `${url}/#${path}`, port))
+    return made
+  }, [`--remote-debugging-port=${port}`])
 }
 
 /** One number of each screen, such as `home 99, events 98`. */
@@ -68,12 +63,4 @@ async function reportOf(screen: string, url: string, port: number): Promise<Repo
     largestPaintMs: middle((one) => one.largestPaintMs),
     blockingMs: middle((one) => one.blockingMs),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,6 +1,7 @@
 /** Measures logins at a built server. */
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
+import { timedRequest } from './timed-request.ts'
 
 export interface LoginServer {
   readonly url: string
@@ -29,8 +30,10 @@ const warmUps = 20
 export function withLoginServer<Result>(work: (server: LoginServer) => Promise<Result>): Promise<Result> {
   return withDataFolder(async (dataDir) => {
     const { url, stop } = await startBuiltServer(dataDir, environment)
-    const login = () => timedLogin(url, member, 200)
-    const refused = (username: string) => timedLogin(url, { username, password: 'not-this-one' }, 401)
+    const timedLogin = async (body: typeof member, status: number) =>
+      (await timedRequest(`${url}/auth/login`, { method: 'POST', body, agent, expected: [status] })).ms
+    const login = () => timedLogin(member, 200)
+    const refused = (username: string) => timedLogin({ username, password: 'not-this-one' }, 401)
     try {
       // Warm up.
       for (let turn = 0; turn < warmUps; turn += 1) await Promise.all([login(), refused(member.username), refused('nobody')])
@@ -38,20 +41,5 @@ export function withLoginServer<Result>(work: (server: LoginServer) => Promise<R
     } finally {
       await stop()
     }
-  })
-}
-
-/** Uses `node:http`, so that the client adds little to the time. */
-function timedLogin(url: string, credentials: typeof member, expected: number): Promise<number> {
-  const begunAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' }
-    const call = request(`${url}/auth/login`, { method: 'POST', headers, agent }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === expected) resolve(performance.now() - begunAt)
-        else reject(new Error(`Signing in was answered with ${answer.statusCode}.`))
-      })
-    })
-    call.once('error', reject).end(JSON.stringify(credentials))
   })
 }

@@ -1,7 +1,6 @@
 /** First visits with a cheap phone: a slow line of 1.6 Mbit/s and 150 ms, and a processor slowed four times. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { launchBrowser } from './browser.ts'
-import { startBuiltServer, withDataFolder } from './built-server.ts'
+import { withDemoSite } from './demo-site.ts'
 
 export interface Visit {
   /** When the header and, on home, the hero are painted. */
@@ -38,17 +37,10 @@ export function phoneVisits(screen: PhoneScreen): Promise<readonly Visit[]> {
 }
 
 function visit({ path, usable }: PhoneScreen): Promise<readonly Visit[]> {
-  return withDataFolder(async (dataDir) => {
-    const server = await startBuiltServer(dataDir)
-    const browser = await launchBrowser()
-    try {
-      const visits: Visit[] = []
-      for (let number = 0; number < visitsOfScreen; number += 1) visits.push(await visitOnce(browser, `${server.url}/#${path}`, usable))
-      return visits
-    } finally {
-      await browser.close()
-      await server.stop()
-    }
+  return withDemoSite(async ({ url, browser }) => {
+    const visits: Visit[] = []
+    for (let number = 0; number < visitsOfScreen; number += 1) visits.push(await visitOnce(browser, `${url}/#${path}`, usable))
+    return visits
   })
 }
 

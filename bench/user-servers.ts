@@ -1,10 +1,10 @@
 /** Two built servers for an administrator: one with a hundred users, one with a hundred thousand. */
-import { request } from 'node:http'
 import type { Database } from '../server/database/open-database.ts'
 import { insertManyUsers } from '../tests/support/many-users.ts'
 import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
 import { median } from './measurement.ts'
+import { timedRequest } from './timed-request.ts'
 
 /** Median milliseconds of a page of the list of users for this query. */
 export type PageTime = (query: string) => Promise<number>
@@ -48,26 +48,12 @@ function withPages<Result>({ url, close }: Database, work: (page: PageTime) => P
 }
 
 async function pageTime({ url }: BuiltServer): Promise<PageTime> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(admin) })
-  const { token } = (await answer.json()) as { token: string }
+  const { body } = await timedRequest(`${url}/auth/login`, { method: 'POST', body: admin })
+  const { token } = JSON.parse(body.toString()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
   return async (query) => {
     const taken: number[] = []
-    for (let turn = 0; turn < warmUps + times; turn += 1) taken.push(await timedGet(`${url}/api/users?${query}`, token))
+    for (let turn = 0; turn < warmUps + times; turn += 1) taken.push((await timedRequest(`${url}/api/users?${query}`, { headers })).ms)
     return median(taken.slice(warmUps))
   }
-}
-
-/** Uses `node:http`, so that the client adds little to the time. */
-function timedGet(url: string, token: string): Promise<number> {
-  const begunAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const call = request(url, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - begunAt)
-        else reject(new Error(`${url} was answered with ${answer.statusCode}.`))
-      })
-    })
-    call.once('error', reject).end()
-  })
 }
