@@ -20,8 +20,11 @@ export function startMain(environment: Readonly<Record<string, string>>): MainPr
     env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: 'a secret of the tests, not of anybody', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A failed test leaves no process running.
-  onTestFinished(() => void child.kill('SIGKILL'))
+  // A test leaves no process running, neither the server nor its database, which would go on writing into a folder that is being deleted.
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await closed
+  })
   const received = { output: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (received.output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
