@@ -19,6 +19,11 @@ export function Scene({ name }: { readonly name: SceneName }) {
   return <img className={styles.scene} src={scenes[name]} alt="" loading="lazy" />
 }
 
+/** The space of a scene that is not fetched yet. */
+export function NoScene() {
+  return <div className={styles.scene} />
+}
+
 /** A vignette, at most 360 px wide. */
 export function Spot({ name }: { readonly name: keyof typeof spots }) {
   return <img className={styles.spot} src={spots[name]} alt="" width={360} height={220} />

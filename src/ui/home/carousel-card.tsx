@@ -3,13 +3,17 @@ import { listingTypes, typeRegistry, type ListingType } from '../../../domain/li
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { Scene, type SceneName } from '../drawings/drawing.tsx'
+import { NoScene, Scene, type SceneName } from '../drawings/drawing.tsx'
 import styles from './carousel-card.module.css'
 
-export function CarouselCard({ title, to, scene }: CarouselCardContent) {
+interface CarouselCardProps extends CarouselCardContent {
+  readonly hasScene?: boolean
+}
+
+export function CarouselCard({ title, to, scene, hasScene = true }: CarouselCardProps) {
   return (
     <a className={styles.card} href={to}>
-      <Scene name={scene} />
+      {hasScene ? <Scene name={scene} /> : <NoScene />}
       <span className={styles.title}>{title}</span>
     </a>
   )

@@ -10,6 +10,9 @@ import type { MovingCarouselProps } from './moving-carousel.tsx'
 
 const movingCarousel = lazyComponent<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
 
+/** Browsers fetch images that are as far outside the window as the other cards. */
+const mostInView = 3
+
 interface CarouselProps {
   readonly addSomethingGreenPath: Path
 }
@@ -30,9 +33,9 @@ export function Carousel({ addSomethingGreenPath }: CarouselProps) {
           <div className={styles.controls} />
           <div className={styles.window}>
             <ul className={styles.track}>
-              {cards.map((card) => (
+              {cards.map((card, index) => (
                 <li key={card.title}>
-                  <CarouselCard {...card} />
+                  <CarouselCard {...card} hasScene={index < mostInView} />
                 </li>
               ))}
             </ul>

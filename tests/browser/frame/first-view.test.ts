@@ -8,17 +8,17 @@ const hasTakenOver = (page: Page) => expect(root(page)).not.toHaveAttribute('dat
 
 /** Every element of the page with its text, its target, its colours, and its place in the window. */
 function places(page: Page): Promise<string[]> {
-  return root(page).locator('*').evaluateAll((elements) =>
-    elements.map((element) => {
+  return root(page).locator('*').evaluateAll((elements) => {
+    // A lazy image chooses its source when it comes near the window.
+    const sourceOf = ({ currentSrc, src }: HTMLImageElement) => currentSrc || src
+    return elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { backgroundColor, color, visibility } = getComputedStyle(element)
       const text = element.children.length === 0 ? element.textContent : ''
-      // A lazy image has no current source until it is fetched.
-      const source = element instanceof HTMLImageElement ? (element.loading === 'lazy' ? element.src : element.currentSrc) : ''
-      const target = element.getAttribute('href') ?? source
+      const target = element.getAttribute('href') ?? (element instanceof HTMLImageElement ? sourceOf(element) : '')
       return [element.tagName, text, target, x, y, width, height, backgroundColor, color, visibility].join(' ')
-    }),
-  )
+    })
+  })
 }
 
 test.use({ isContextKept: false })
