@@ -100,14 +100,9 @@ function barsOf(event: Listing): Bar[] {
 
 function byStartThenLength(a: Bar, b: Bar): number {
   return (
-    compareDays(a.span.from, b.span.from) ||
-    compareDays(b.span.to, a.span.to) ||
+    compareCodePoints(a.span.from, b.span.from) ||
+    compareCodePoints(b.span.to, a.span.to) ||
     compareCodePoints(a.key, b.key) ||
     a.event.id - b.event.id
   )
-}
-
-function compareDays(a: Day, b: Day): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,16 +1,13 @@
 /** What the public screens ask the server, both for their routes and for the page, which asks before their code is there. */
 import type { Day } from '../../domain/days.ts'
-import { noFilter, type Filter } from '../../domain/filter.ts'
+import { noFilter } from '../../domain/filter.ts'
 import { mostTowns, upcomingCount } from '../../domain/home.ts'
 import { pageSize } from '../../domain/paging.ts'
 import type { TownQuery } from './event-towns.ts'
 import type { PageQuery } from './list-parameters.ts'
 
 /** A page of a list, by its address. */
-interface Place {
-  readonly filter: Filter
-  readonly page: number
-}
+type Place = Pick<PageQuery, 'filter' | 'page'>
 
 /** A page of volunteering, shops or dining. */
 export function listQuery({ filter, page }: Place): PageQuery {
