@@ -32,10 +32,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { adminUrl: postgres.adminUrl, stop }
 }
 
-/** A copy of the migrated, empty template. Its `close` drops it. */
-export async function cloneDatabase(adminUrl: string): Promise<Database> {
+/** A copy of the migrated template without rows, or of `template0`, which has no tables. Its `close` drops it. */
+export async function cloneDatabase(adminUrl: string, template = TEMPLATE): Promise<Database> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE} owner ${TEMPLATE} strategy file_copy`)
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner ${TEMPLATE} strategy file_copy`)
   const url = siteUrl(adminUrl, name)
   const db = connect(url)
   const close = async (): Promise<void> => {

@@ -1,29 +1,14 @@
 /** The migration that adds spans and counts to a database with listings. */
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
-import { connect } from '../../../server/database/connect.ts'
 import { migrate } from '../../../server/database/migrate.ts'
-import { migrations } from '../../../server/database/migrations/all.ts'
 import { storedEventDays } from '../../../server/store/event-days.ts'
-
-const admin = new pg.Client({ connectionString: inject('databaseUrl') })
-const name = 'event_days_migration'
-const url = inject('databaseUrl').replace('/postgres?', `/${name}?`)
-
-beforeAll(async () => {
-  await admin.connect()
-  await admin.query(`create database ${name} template template0`)
-})
-afterAll(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
-})
+import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
 
 it('gives the listings of an older site their days', async () => {
-  await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([migration]) => migration < '006')))
-  const db = connect(url)
+  const { db, url } = await createEmptyDatabase()
+  await migrateBefore(url, '006')
   await sql`
     insert into listing (type, title, description, sort_key, approved, city, start_date, end_date) values
       ('event', 'Harvest', 'Olives.', 'harvest', true, 'Volos', '2026-11-21', '2026-11-23'),
@@ -51,5 +36,4 @@ it('gives the listings of an older site their days', async () => {
   expect(await daysOf({ cities: ['Volos'], tags: [] })).toEqual(ofHarvest)
   expect(await daysOf({ cities: ['Volos'], tags: ['Art'] })).toEqual(ofHarvest)
   expect(await daysOf({ cities: [], tags: ['Art', 'Animals'] })).toEqual(ofHarvest)
-  await db.destroy()
 })

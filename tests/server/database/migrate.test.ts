@@ -1,23 +1,16 @@
 /** Migrations run once and atomically, also if several processes start concurrently. */
 import { sql, type Migration } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
+import { createEmptyDatabase } from '../../support/database.ts'
 import { startProcess } from '../../support/other-process.ts'
 
-const admin = new pg.Client({ connectionString: inject('databaseUrl') })
-const name = 'migrations'
-const url = inject('databaseUrl').replace('/postgres?', `/${name}?`)
+let url: string
 
-beforeAll(() => admin.connect())
 beforeEach(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name} template template0`)
-})
-afterAll(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
+  url = (await createEmptyDatabase()).url
 })
 
 function creates(table: string): Migration {

@@ -1,30 +1,13 @@
 /** The migration of unconfirmed accounts to the table of sign-ups. */
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { connect } from '../../../server/database/connect.ts'
-import { migrate } from '../../../server/database/migrate.ts'
-import { migrations } from '../../../server/database/migrations/all.ts'
+import { expect, it } from 'vitest'
 import { confirmSignUp } from '../../../server/store/sign-ups.ts'
+import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
 import { queuedMails } from '../../support/queued-mails.ts'
 
-const admin = new pg.Client({ connectionString: inject('databaseUrl') })
-const name = 'sign_ups_migration'
-const url = inject('databaseUrl').replace('/postgres?', `/${name}?`)
-
-beforeAll(async () => {
-  await admin.connect()
-  await admin.query(`create database ${name} template template0`)
-})
-afterAll(async () => {
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.end()
-})
-
 it('turns unconfirmed accounts into sign-ups with their links and mails, and keeps all others', async () => {
-  const before = Object.entries(migrations).filter(([migration]) => migration < '004')
-  await migrate(url, Object.fromEntries(before))
-  const db = connect(url)
+  const { db, url } = await createEmptyDatabase()
+  await migrateBefore(url, '004')
   await sql`
     insert into "user" (username, email, password_hash, confirmed, enabled) values
       ('eleni', 'eleni@private.test', 'h', true, true), ('nikos', 'nikos@private.test', 'h', false, true),
@@ -36,7 +19,7 @@ it('turns unconfirmed accounts into sign-ups with their links and mails, and kee
     insert into mail_outbox (mail, next_attempt_at) values ('{"kind": "reset", "email": "eleni@private.test"}', now());
   `.execute(db)
 
-  await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([migration]) => migration < '005')))
+  await migrateBefore(url, '005')
   const users = await sql<{ username: string }>`select username from "user"`.execute(db)
   const signUps = await sql<{ id: number; username: string; email: string }>`select id, username, email from sign_up`.execute(db)
   expect(users.rows).toEqual([{ username: 'eleni' }])
@@ -46,5 +29,4 @@ it('turns unconfirmed accounts into sign-ups with their links and mails, and kee
   ])
   const confirmed = ['eleni', 'nikos', 'spam'].map((token) => confirmSignUp(db, token, new Date()))
   expect(await Promise.all(confirmed)).toEqual([{ username: 'eleni' }, { username: 'nikos' }, 'unknown'])
-  await db.destroy()
 })
