@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 export interface BuiltServer {
   readonly url: string
   readonly pid: number
+  readonly dataDir: string
   /** Seconds from the start of the process to its first response. */
   readonly startedInSeconds: number
   stop(): Promise<void>
@@ -39,7 +40,7 @@ export async function startBuiltServer(dataDir: string, environment: Readonly<Re
   })
   const url = await printedAddress(child)
   await (await fetch(`${url}/api/events/approved?limit=10`)).text()
-  return { url, pid: child.pid ?? 0, startedInSeconds: (performance.now() - begunAt) / 1000, stop: () => stopped(child) }
+  return { url, dataDir, pid: child.pid ?? 0, startedInSeconds: (performance.now() - begunAt) / 1000, stop: () => stopped(child) }
 }
 
 async function printedAddress(child: ChildProcess): Promise<string> {

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
+import '../../src/ui/fonts.css'
 import { OurCalendar } from './our-calendar.tsx'
 import { StockCalendar } from './stock-calendar.tsx'
 import { yearOfEvents } from './year-of-events.ts'

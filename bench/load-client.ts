@@ -1,0 +1,21 @@
+/** Sends the requests of one person who uses a site, over a connection of their own. */
+import { Agent } from 'node:http'
+import { timedRequest, type TimedAnswer } from './timed-request.ts'
+
+interface Options {
+  readonly body?: object
+  readonly token?: string
+  readonly etag?: string | undefined
+}
+
+export type Ask = (method: string, path: string, options?: Options) => Promise<TimedAnswer>
+
+/** Rejects for every status but 200, and 304 where an ETag was sent. */
+export function person(url: string, coding: 'br' | 'identity' = 'br'): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return (method, path, { body, token, etag } = {}) => timedRequest(url + path, {
+    agent, method, body,
+    expected: etag ? [200, 304] : [200],
+    headers: { 'accept-encoding': coding, ...(token && { authorization: `Bearer ${token}` }), ...(etag && { 'if-none-match': etag }) },
+  })
+}
