@@ -1,0 +1,15 @@
+/** The messages between the pages and the service worker, which keeps copies for visits without a network. */
+
+/** From a page: what it fetched before the service worker was there, by absolute addresses. */
+export interface SeenMessage {
+  readonly type: 'addresses.seen'
+  readonly addresses: readonly string[]
+}
+
+/** From a page that has begun to listen: whether it was answered with a copy before. */
+export interface CopiesQuestion {
+  readonly type: 'copies.ask'
+}
+
+/** To the pages: a request was answered with a copy, made at this ISO 8601 moment; or the server answered one. */
+export type CopyMessage = { readonly type: 'copy.show'; readonly seenAt: string } | { readonly type: 'server.answer' }

@@ -1,0 +1,19 @@
+/** Starts the service worker, and passes on what it tells. */
+import type { CopiesQuestion, CopyMessage, SeenMessage } from '../../domain/offline-copies.ts'
+import type { OfflineActor } from '../machines/frame/offline.ts'
+
+/** Browsers without service workers, and pages that are not served securely, do without copies. */
+export async function keepCopies(offline: OfflineActor): Promise<void> {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<CopyMessage>) => offline.send(data))
+  serviceWorker.startMessages()
+  const question: CopiesQuestion = { type: 'copies.ask' }
+  serviceWorker.controller?.postMessage(question)
+  const isFirst = serviceWorker.controller === null
+  await serviceWorker.register('./service-worker.js')
+  const { active } = await serviceWorker.ready
+  if (!isFirst) return
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+  const seen: SeenMessage = { type: 'addresses.seen', addresses: [...new Set([new URL('.', document.baseURI).href, ...fetched])] }
+  active?.postMessage(seen)
+}

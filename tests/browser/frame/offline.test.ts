@@ -1,0 +1,88 @@
+/** Visits without a network: the site opens with what was seen last, and says how old it is; drafts are sent later. */
+import type { Page } from '@playwright/test'
+import { test as accountTest } from '../../support/accounts.ts'
+import { goTo, main } from '../../support/screens.ts'
+import { add, fillIn, openForm } from '../../support/submission.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+test.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
+
+/** Until the service worker has what the page has fetched. */
+async function copiesAreKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (part) => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return kept.some(({ url }) => url.includes(part))
+  }, address)).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection\. You see what was there on \d\d\/\d\d\/\d{4}/ })
+
+test('what was seen opens without a network after the first visit, and says how old it is', async ({ page, visit, site }) => {
+  await visit('/shop')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  const titles = await main(page).getByRole('article').getByRole('heading').allTextContents()
+  await copiesAreKept(page, '/api/shops/approved')
+  await site.disconnect()
+  await page.reload()
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(titles)
+  await expect(notice(page)).toBeVisible()
+
+  await site.reconnect()
+  await goTo(page, '/dine')
+  await expect(main(page).getByText('Chickpea corner').first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await site.disconnect()
+  await goTo(page, '/shop')
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(titles)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('the site can be installed', async ({ page, visit }) => {
+  await visit('/')
+  const manifest = await page.evaluate(async () => {
+    const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? ''
+    return (await (await fetch(href)).json()) as { icons: { src: string; sizes: string }[]; display: string; start_url: string }
+  })
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: './' })
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+})
+
+accountTest.describe('a member', () => {
+  accountTest.use({ serviceWorkers: 'allow', isContextKept: false })
+
+  accountTest('is asked whether to send a draft when the connection is back', async ({ page, site, member }) => {
+    await openForm(page, site, member)
+    await fillIn(page, 'shop', 'Offline shop')
+    await site.disconnect()
+    await add(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(main(page).getByLabel('Title')).toHaveValue('Offline shop')
+    await site.reconnect()
+    await expect(page.getByRole('alertdialog')).toContainText('Nobody answered when you added “Offline shop”.')
+    await page.getByRole('button', { name: 'Send it now' }).click()
+    await expect(page.getByRole('dialog')).toContainText('has been submitted successfully')
+  })
+
+  accountTest('leaves no copy of private data', async ({ page, site, member }) => {
+    await openForm(page, site, member)
+    await page.goto('/#/my-listings')
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My listings')
+    await copiesAreKept(page, '/assets/')
+    await page.goto('/#/shop')
+    await copiesAreKept(page, '/api/shops/approved')
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().filter(({ url, headers }) => url.includes('/my/') || headers.has('authorization')).map(({ url }) => url)
+    })
+    expect(kept).toEqual([])
+  })
+})
