@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { problemTypes } from '../../domain/problems.ts'
+import { cacheControl } from './cache-control.ts'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isAnswering } from './pipelines.ts'
 import { problemOfError } from './problem-of-error.ts'
@@ -26,7 +27,7 @@ export function answerConnectionError(error: Error, socket: Socket, headers: Rea
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: text/plain; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(sentence)}`,
-      ...Object.entries({ ...headers, 'cache-control': 'no-store' }).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries({ ...headers, 'cache-control': cacheControl.unstored }).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       sentence,

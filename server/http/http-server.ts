@@ -1,5 +1,5 @@
 /** The HTTP server of Node for Fastify: passes on every request that Node can parse, and limits connections. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isServing, serializePipeline } from './pipelines.ts'
@@ -31,6 +31,20 @@ export interface Listeners {
   readonly answer: RequestListener
 }
 
+/**
+ * Node creates all requests of what it has received, thousands of small ones, even if the connection was destroyed at the first, and
+ * keeps them until the turn of the event loop is over. It stops at one for another protocol, so each request on a destroyed
+ * connection passes for one.
+ */
+class StoppingRequest extends IncomingMessage {
+  get upgrade(): boolean {
+    return this.method === 'CONNECT' || this.socket.destroyed
+  }
+
+  /** Node sets it for each request of a server that listens to `upgrade`. */
+  set upgrade(_: boolean) {}
+}
+
 export function httpServer({ answerQuickly, answer }: Listeners, timeouts: TimeoutsMs = timeoutsMs): Server {
   const server = createServer({
     maxHeaderSize: headerLimitInBytes,
@@ -40,7 +54,10 @@ export function httpServer({ answerQuickly, answer }: Listeners, timeouts: Timeo
     keepAliveTimeout: keepAliveMs,
     // A hook answers requests without a Host header, with a problem.
     requireHostHeader: false,
+    IncomingMessage: StoppingRequest,
   })
+  // Without a listener Node ignores `upgrade`.
+  server.on('upgrade', () => undefined)
   server.maxConnections = maxConnections
   const begin = serializePipeline(answer)
   server.on('request', (request, response) => {

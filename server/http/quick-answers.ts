@@ -1,11 +1,11 @@
 /** Answers requests from memory by their raw address, before anything is parsed, with the headers of an earlier answer. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Answered } from './request-log.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface QuickAnswersOptions {
-  /** The stored answer of a raw address, if it is valid now. */
-  readonly find: (address: string) => StoredAnswer | undefined
+  /** The stored answer of a raw address to a request with these headers, if it is valid now. */
+  readonly find: (address: string, headers: IncomingHttpHeaders) => StoredAnswer | undefined
   /** Whether connections are being closed, for which the answers need another header. */
   readonly isStopping: () => boolean
   readonly log: (answered: Answered) => void
@@ -21,7 +21,7 @@ export function quickAnswers({ find, isStopping, log }: QuickAnswersOptions): An
   return (request, response) => {
     const startedAt = performance.now()
     const { headers, url = '' } = request
-    const sent = isPlain(request) && !isStopping() ? find(url)?.sent(headers) : undefined
+    const sent = isPlain(request) && !isStopping() ? find(url, headers)?.sent(headers) : undefined
     if (!sent || (sent.body?.length ?? 0) > maxBytes) return false
     const { body, route, status } = sent
     response.writeHead(status, sent.headers as string[]).end(body)

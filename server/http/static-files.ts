@@ -1,10 +1,14 @@
 /** Serves the built web app, images, the list of cities and the API documentation from memory, compressed at build time. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import mime from 'mime'
+import { languages, pageFile, type Language } from '../../domain/languages.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { cacheControl } from './cache-control.ts'
 import type { Coding } from './content-coding.ts'
+import { pageLanguage } from './request-language.ts'
 import { redirectToScreens } from './screen-addresses.ts'
 import { sendStored } from './send-stored.ts'
 import { StoredAnswer } from './stored-answer.ts'
@@ -16,32 +20,34 @@ export interface StaticFiles extends Installation {
   readonly publicFolder: string
 }
 
-/** The stored answers by address. */
-export type StaticAnswers = ReadonlyMap<string, StoredAnswer>
+/** Finds the stored answer of an address; that of the page depends on the headers. */
+export type FindStaticAnswer = (address: string, headers: IncomingHttpHeaders) => StoredAnswer | undefined
 
-/** The names of these files contain a hash of their content, so they never change. */
+/** The addresses of the page in the language of the visitor. */
+const pageAddresses: ReadonlySet<string> = new Set(['/', `/${pageFile(languages[0])}`])
+
 const hashedFiles = '/assets/'
 
-const forever = 'public, max-age=31536000, immutable'
-
-/** The web page and the documentation must match the files that they name, so they are revalidated on each request. */
-const revalidated = 'no-cache'
-
-/** Images and the list of cities change with a release only: shared caches may use them for an hour more, browsers revalidate. */
-const hourly = 'public, max-age=0, s-maxage=3600'
+/** A browser compares it with the one that it has at each visit. */
+const serviceWorker = '/service-worker.js'
 
 const copies: readonly (readonly [Coding, extension: string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
 
-/** Registers a route for each file, so that any other address is 404, and returns what it serves. */
-export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder, ...installation }: StaticFiles): Promise<StaticAnswers> {
+/** Registers a route for each file, so that any other address is 404, and returns how to find what it serves. */
+export async function sendFiles(
+  app: FastifyInstance,
+  { webFolder, publicFolder, ...installation }: StaticFiles,
+): Promise<FindStaticAnswer> {
   const isBuilt = existsSync(join(webFolder, 'index.html'))
   const answers = new Map(isBuilt ? filesOf(webFolder) : filesOf(publicFolder))
+  const pages = isBuilt ? await webPages(webFolder, installation) : new Map<Language, StoredAnswer>()
+  const find: FindStaticAnswer = (address, headers) =>
+    (pageAddresses.has(address) ? pages.get(pageLanguage(headers)) : undefined) ?? answers.get(address)
   if (isBuilt) {
-    const page = await webPage(join(webFolder, 'index.html'), installation, { 'cache-control': revalidated })
-    for (const address of ['/', '/index.html']) answers.set(address, page)
+    for (const [language, page] of pages) answers.set(`/${pageFile(language)}`, page)
     redirectToScreens(app)
     // Problem types are addresses under /docs, which is a folder.
     app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
@@ -51,8 +57,18 @@ export async function sendFiles(app: FastifyInstance, { webFolder, publicFolder,
   }
   // Nothing is compressed or counted: the copies were made by the build, and the files are in memory once.
   const options = { prepare: () => Promise.resolve(), count: () => undefined, stream: () => Promise.resolve() }
-  for (const [address, answer] of answers) app.get(address, (_request, reply) => sendStored(reply, answer, options))
-  return answers
+  for (const [address, answer] of answers) {
+    app.get(address, (request, reply) => sendStored(reply, find(address, request.headers) ?? answer, options))
+  }
+  return find
+}
+
+async function webPages(folder: string, installation: Installation): Promise<ReadonlyMap<Language, StoredAnswer>> {
+  const pages = languages.map(async (language) => {
+    const headers = { 'cache-control': cacheControl.page, 'content-language': language, 'vary': 'Accept-Language, Cookie' }
+    return [language, await webPage(join(folder, pageFile(language)), installation, headers)] as const
+  })
+  return new Map(await Promise.all(pages))
 }
 
 /** The files of a folder with their addresses; an index.html has the address of its folder as well. */
@@ -71,14 +87,15 @@ function filesOf(folder: string): [address: string, answer: StoredAnswer][] {
 
 function fileAnswer(folder: string, name: string): StoredAnswer {
   const file = join(folder, name)
-  const answer = new StoredAnswer(readFileSync(file), { 'cache-control': cacheControl(name), 'content-type': contentType(name) })
+  const answer = new StoredAnswer(readFileSync(file), { 'cache-control': cacheControlOfFile(name), 'content-type': contentType(name) })
   for (const [coding, extension] of copies) if (existsSync(file + extension)) answer.store(coding, readFileSync(file + extension))
   return answer
 }
 
-function cacheControl(name: string): string {
-  if (name.startsWith(hashedFiles)) return forever
-  return /\.(?:html|css|yaml)$/.test(name) ? revalidated : hourly
+function cacheControlOfFile(name: string): string {
+  if (name.startsWith(hashedFiles)) return cacheControl.hashedFile
+  if (/\.(?:html|css|yaml)$/.test(name) || name === serviceWorker) return cacheControl.page
+  return contentType(name).startsWith('image/') ? cacheControl.image : cacheControl.publicFile
 }
 
 function contentType(name: string): string {

@@ -1,4 +1,5 @@
 /** Pipelined requests, and closing connections that clients keep open. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -61,11 +62,16 @@ describe('pipelined requests', () => {
     expect(received.match(/<[^>]+>/g)).toEqual(['<quick /a>', '</slow1>', '</b>', '</slow2>', '</last>'])
   })
 
-  it('are limited; with more, the connection is closed and no further request is handled', async () => {
+  it('are limited; with more, the connection is closed and no further request is handled or parsed', async () => {
     let begun = 0
+    let parsed = 0
+    const count = () => void (parsed += 1)
+    subscribe('http.server.request.start', count)
     const port = await listening(() => void (begun += 1))
     expect(await sendRaw(port, get('/').repeat(1_000))).toBe('')
+    unsubscribe('http.server.request.start', count)
     expect(begun).toBe(1)
+    expect(parsed).toBe(18)
   })
 
   it('are read with their bodies as earlier ones are answered', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const webFolder = await temporaryFolder()
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(webFolder, 'index.el.html'), '<!doctype html><html lang="el">')
   writeFileSync(join(webFolder, 'assets/main-abc.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   site = await startTestApp(database.db, { files: { webFolder }, environment: { WEB_ORIGINS: otherOrigin } })

@@ -19,11 +19,13 @@ beforeAll(async () => {
   const publicFolder = await temporaryFolder()
   for (const folder of ['assets', 'docs']) mkdirSync(join(webFolder, folder))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(webFolder, 'index.el.html'), '<!doctype html><html lang="el">')
   writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
   writeFileSync(join(webFolder, 'assets/main-abc.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(webFolder, 'assets/main-abc.js.gz'), gzipSync(script))
   writeFileSync(join(publicFolder, 'cities.json'), '[]')
+  writeFileSync(join(publicFolder, 'icon.svg'), '<svg/>')
   app = await serving(webFolder, publicFolder)
   apiOnly = await serving(join(webFolder, 'nowhere'), publicFolder)
 })
@@ -43,10 +45,30 @@ describe('the page', () => {
   it('is revalidated each time, with 304 if unchanged', async () => {
     const answer = await app.inject('/')
     expect(answer.body).toBe('<!doctype html>')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie, Accept-Encoding' })
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['without a wish', {}, 'en'],
+    ['for a Greek browser', { 'accept-language': 'el-GR,el;q=0.9,en;q=0.8' }, 'el'],
+    ['for a browser that prefers English', { 'accept-language': 'el;q=0.4, en-GB;q=0.8' }, 'en'],
+    ['for a browser with another language first', { 'accept-language': 'de,el;q=0.8,en;q=0.6' }, 'el'],
+    ['for a browser that refuses Greek', { 'accept-language': 'el;q=0, *' }, 'en'],
+    ['after a choice', { 'accept-language': 'el', 'cookie': 'a=b; language=en' }, 'en'],
+    ['after an unknown choice', { 'accept-language': 'el', 'cookie': 'language=xx' }, 'el'],
+  ])('has the language of the visitor %s', async (_, headers, language) => {
+    for (const url of ['/', '/index.html']) {
+      const answer = await app.inject({ url, headers })
+      expect([answer.headers['content-language'], answer.body.includes('lang="el"')]).toEqual([language, language === 'el'])
+    }
+  })
+
+  it('of one language has an address of its own', async () => {
+    const answer = await app.inject({ url: '/index.el.html', headers: { cookie: 'language=en' } })
+    expect(answer.headers['content-language']).toBe('el')
   })
 
   it.each(['', 'br, gzip'])('of the documentation redirects to its URL with a slash (%s)', async (accepted) => {
@@ -93,7 +115,11 @@ describe('without a built web app', () => {
     expect(answer.body).toBe('This is the API of Leaf. The web app is not built here; "npm run build" builds it.')
   })
 
-  it('the public files are served', async () => {
-    expect((await apiOnly.inject('/cities.json')).body).toBe('[]')
+  it('the public files are served, which a shared cache may keep for an hour', async () => {
+    const answer = await apiOnly.inject('/cities.json')
+    expect(answer.body).toBe('[]')
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=3600')
+    const image = await apiOnly.inject('/icon.svg')
+    expect(image.headers['cache-control']).toBe('public, max-age=0, s-maxage=3600, stale-while-revalidate=86400')
   })
 })

@@ -21,7 +21,7 @@ let webFolder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   webFolder = await temporaryFolder()
-  writeFileSync(join(webFolder, 'index.html'), source)
+  for (const name of ['index.html', 'index.el.html']) writeFileSync(join(webFolder, name), source)
   mkdirSync(join(webFolder, 'docs'))
   writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
 })
