@@ -2,13 +2,18 @@
 import type { DayWindow } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { titleIn } from '../../../domain/listing-language.ts'
 import { spanOf } from '../../../domain/occurrences.ts'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { dateOf, dayInMilliseconds } from './day-date.ts'
 
 /** An event: one bar over all its days. */
 export interface CalendarEvent {
   readonly id: number
   readonly title: string
+  /** Of the title. */
+  readonly language: Language
   readonly event: DayEvent
   readonly firstDay: Day
   readonly lastDay: Day
@@ -41,9 +46,11 @@ export function calendarDays({ days, events }: EventDays, { from, to }: DayWindo
 }
 
 function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {
+  const { text: title, language } = titleIn(getLocale(), event)
   return {
     id: event.id,
-    title: event.title,
+    title,
+    language,
     event,
     firstDay,
     lastDay,

@@ -4,8 +4,9 @@ import { Calendar, type Messages, type ShowMoreProps } from 'react-big-calendar'
 import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
 import type { DayEvent } from '../../../domain/event-days.ts'
-import { formatLongDay } from '../../../domain/format.ts'
+import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './calendar-grid.module.css'
 import { athensClockOn, dateOf, dayOf } from './day-date.ts'
@@ -41,7 +42,12 @@ const components = {
 
 const formats = {
   dateFormat: (date: Date) => String(date.getUTCDate()),
-  dayFormat: 'EEE d',
+  weekdayFormat: (date: Date) => dayParts(dayOf(date), getLocale()).shortWeekday,
+  ...(getLocale() === 'el' && { timeGutterFormat: 'HH:mm' }),
+  dayFormat: (date: Date) => {
+    const { shortWeekday, day } = dayParts(dayOf(date), getLocale())
+    return `${shortWeekday} ${day}`
+  },
 }
 
 /** 1440 minutes: the day view is one slot. */
@@ -95,7 +101,8 @@ function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
     <button
       type="button"
       className={styles.more}
-      aria-label={m.calendar_show_more_name({ label, day: formatLongDay(day) })}
+      tabIndex={-1}
+      aria-label={m.calendar_show_more_name({ label, day: formatLongDay(day, getLocale()) })}
       onClick={() => onDay(day)}
     >
       {label}

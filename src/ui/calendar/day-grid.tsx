@@ -1,10 +1,12 @@
 /** The days of a month or a week as a date grid: one Tab stop, arrow keys, up to three dots for the events of a day. */
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { isCalendarDay } from '../../../domain/calendar.ts'
-import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from '../../../domain/days.ts'
+import { startOfMonth, type Day } from '../../../domain/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import styles from './day-grid.module.css'
+import { dayByKey } from './day-keys.ts'
 
 interface DayGridProps {
   /** Whole weeks. */
@@ -21,18 +23,6 @@ interface DayGridProps {
 
 const mostDots = 3
 
-/** Where a key leads from a day. https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
-const dayAfter: Readonly<Record<string, (day: Day) => Day>> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: startOfWeek,
-  End: (day) => addDays(startOfWeek(day), 6),
-  PageUp: (day) => addMonths(day, -1),
-  PageDown: (day) => addMonths(day, 1),
-}
-
 export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const isKeyed = useRef(false)
@@ -44,7 +34,7 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
   }, [date])
 
   function choose(event: KeyboardEvent) {
-    const day = dayAfter[event.key]?.(date)
+    const day = dayByKey(event.key, date)
     if (!day) return
     event.preventDefault()
     if (!isCalendarDay(day) || day === date) return
@@ -59,8 +49,8 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
       <thead>
         <tr>
           {days.slice(0, 7).map((day) => (
-            <th key={day} scope="col" abbr={dayParts(day).weekday}>
-              {dayParts(day).weekday.slice(0, 3)}
+            <th key={day} scope="col" abbr={dayParts(day, getLocale()).weekday}>
+              {dayParts(day, getLocale()).shortWeekday}
             </th>
           ))}
         </tr>
@@ -69,7 +59,7 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} role="gridcell" aria-selected={day === date}>
+              <td key={day} aria-selected={day === date}>
                 <button
                   type="button"
                   className={styles.day}
@@ -97,5 +87,6 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
 }
 
 function dayName(day: Day, count: number): string {
-  return m.calendar_day_name({ weekday: dayParts(day).weekday, day: formatLongDay(day), events: m.calendar_events({ count }) })
+  const { weekday } = dayParts(day, getLocale())
+  return m.calendar_day_name({ weekday, day: formatLongDay(day, getLocale()), events: m.calendar_events({ count }) })
 }

@@ -1,10 +1,14 @@
 /** An event's bar in the grid: a button with the start of its title. */
+import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
+import { formatDays } from '../../../domain/format-period.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { cityName } from '../city-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-bar.module.css'
 import { EventSummary } from './event-summary.tsx'
-import { rangeLabel } from './period-label.ts'
+import { GridDaysContext } from './grid-days.ts'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
@@ -12,6 +16,9 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
     <button
       type="button"
       className={styles.bar}
+      // Enter on its day opens the day with its events.
+      tabIndex={-1}
+      lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
       aria-label={eventName(event)}
@@ -24,8 +31,9 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
 
 /** The bar of the day view, which also shows the town and the days. */
 export function DayBar({ event }: EventProps<CalendarEvent>) {
+  const { tabEvent } = use(GridDaysContext)
   return (
-    <button type="button" className={`${styles.bar} ${styles.roomy}`}>
+    <button type="button" className={`${styles.bar} ${styles.roomy}`} tabIndex={event.id === tabEvent ? 0 : -1}>
       <EventSummary event={event} />
     </button>
   )
@@ -33,6 +41,6 @@ export function DayBar({ event }: EventProps<CalendarEvent>) {
 
 /** The accessible name: title, days and town. */
 function eventName({ title, event: { city }, firstDay, lastDay }: CalendarEvent): string {
-  const days = rangeLabel(firstDay, lastDay)
-  return city ? m.calendar_event_in_city({ title, days, city }) : m.calendar_event_on({ title, days })
+  const days = formatDays(firstDay, lastDay, getLocale())
+  return city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })
 }

@@ -9,6 +9,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './event-calendar.module.css'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 
 export interface EventCalendarProps {
   /** The days that are known. They may be those of another window while that of the view is loading. */
@@ -41,7 +42,8 @@ export function EventCalendar(props: EventCalendarProps) {
     expectFocus()
     onDrillDown(day)
   }
-  const gridDays: GridDays = { today, labelId, countOn, onDay }
+  const { grid, tabDay, onKeyDown } = useGridKeys({ view, date, onDate })
+  const gridDays: GridDays = { today, labelId, tabDay, tabEvent: eventsOn(date)[0]?.id ?? null, countOn, onDay }
   // The grid has its button for more only if two events have no row; a single one takes the place of the button.
   const known = eventsOn(date).length
   const rowsOfDay = countOn(date) > known ? known - 2 : known
@@ -49,7 +51,7 @@ export function EventCalendar(props: EventCalendarProps) {
   return (
     <div className={styles.calendar}>
       <CalendarToolbar {...{ view, date, today, labelId, labelRef, onView, onDate }} />
-      <div className={styles.paper} aria-busy={isBusy}>
+      <div ref={grid} className={styles.paper} aria-busy={isBusy} onKeyDown={onKeyDown}>
         <GridDaysContext value={gridDays}>
           <CalendarGrid
             events={bars} view={view} date={date} today={today}

@@ -6,6 +6,10 @@ export interface GridDays {
   readonly today: Day
   /** The id of the element that names the period. */
   readonly labelId: string
+  /** The day that Tab reaches. */
+  readonly tabDay: Day
+  /** The id of the event that Tab reaches in the day view; null without events. */
+  readonly tabEvent: number | null
   readonly countOn: (day: Day) => number
   readonly onDay: (day: Day) => void
 }
@@ -13,6 +17,8 @@ export interface GridDays {
 export const GridDaysContext = createContext<GridDays>({
   today: '',
   labelId: '',
+  tabDay: '',
+  tabEvent: null,
   countOn: () => 0,
   onDay: () => undefined,
 })

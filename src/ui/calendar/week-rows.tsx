@@ -1,4 +1,4 @@
-/** The events of one week, or of the all-day row, as a table row with correct ARIA roles. */
+/** The events of one week, or of the all-day row, as a row of the grid with correct ARIA roles. */
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { GridDaysContext } from './grid-days.ts'
 
@@ -15,7 +15,7 @@ export function WeekRows({ slotMetrics, children }: WeekRowsProps) {
   }, [labelId])
   return (
     <div ref={ref} role="row">
-      <div role="cell" aria-colspan={slotMetrics.slots}>
+      <div role="gridcell" aria-colspan={slotMetrics.slots}>
         {children}
       </div>
     </div>
@@ -29,9 +29,14 @@ export function WeekRows({ slotMetrics, children }: WeekRowsProps) {
 function correctRoles(row: HTMLElement, labelId: string): void {
   row.closest('.rbc-row-content')?.setAttribute('role', 'none')
   row.parentElement?.querySelector(':scope > .rbc-row')?.setAttribute('role', 'row')
-  row.closest('.rbc-month-view')?.setAttribute('aria-labelledby', labelId)
+  const monthView = row.closest('.rbc-month-view')
+  monthView?.setAttribute('role', 'grid')
+  // In English, whatever the language.
+  monthView?.removeAttribute('aria-label')
+  monthView?.setAttribute('aria-labelledby', labelId)
+  for (const cell of monthView?.querySelectorAll('[role="cell"]') ?? []) cell.setAttribute('role', 'gridcell')
   const timeView = row.closest('.rbc-time-view')
-  timeView?.setAttribute('role', 'table')
+  timeView?.setAttribute('role', 'grid')
   timeView?.setAttribute('aria-labelledby', labelId)
   timeView?.querySelector('.rbc-time-header-cell')?.setAttribute('role', 'row')
   timeView?.querySelector('.rbc-time-content')?.setAttribute('aria-hidden', 'true')

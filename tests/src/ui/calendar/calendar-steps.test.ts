@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarViews, isCalendarDay, windowOf } from '../../../../domain/calendar.ts'
 import { addDays } from '../../../../domain/days.ts'
 import { stepDate } from '../../../../src/ui/calendar/calendar-steps.ts'
-import { periodLabel, rangeLabel } from '../../../../src/ui/calendar/period-label.ts'
+import { periodLabel } from '../../../../src/ui/calendar/period-label.ts'
 
 const days = fc.oneof(
   fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2000-01-01', count)),
@@ -44,9 +44,5 @@ describe('the label of a period', () => {
     ['day', 'Wednesday, October 14, 2026'],
   ] as const)('%s view: %s', (view, label) => {
     expect(periodLabel(view, '2026-10-14').replaceAll('\u2009', ' ')).toBe(label)
-  })
-
-  test('a range of one day is labelled as a day', () => {
-    expect(rangeLabel('2026-10-14', '2026-10-14')).toBe('October 14, 2026')
   })
 })

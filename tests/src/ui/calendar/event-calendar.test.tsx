@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { calendarViews } from '../../../../domain/calendar.ts'
 import { daysOf, eventListing } from './event-listings.ts'
-import { button, buttonNames, press, renderCalendar } from './rendered-calendar.tsx'
+import { button, buttonNames, press, pressKey, renderCalendar } from './rendered-calendar.tsx'
 import { setTimeZone } from './time-zones.ts'
 
 const market = eventListing({ id: 2, title: 'Swap market', startDate: '2026-10-12', endDate: '2026-10-16', city: null })
@@ -71,16 +71,56 @@ describe.each(calendarViews)('the %s view', (view) => {
     expect(drawn()).toBe(ownZone)
   })
 
-  test('is a table whose rows contain only cells', () => {
+  test('is a grid whose rows contain only cells', () => {
     const { element } = renderCalendar({ days, view })
-    const table = element.querySelector('[role=table]')
+    const table = element.querySelector('[role=grid]')
     expect(table?.getAttribute('aria-labelledby')).toBe(element.querySelector('h2')?.id)
     for (const row of element.querySelectorAll('[role=row]')) {
-      expect(row.querySelector('[role=cell], [role=columnheader]')).not.toBeNull()
+      expect(row.querySelector('[role=gridcell], [role=columnheader]')).not.toBeNull()
       expect(row.parentElement?.closest('[role=row]')).toBeNull()
     }
-    for (const event of element.querySelectorAll('.rbc-event button')) expect(event.closest('[role=cell]')).not.toBeNull()
-    for (const cell of element.querySelectorAll('[role=cell], [role=columnheader]')) expect(cell.closest('[role=row]')).not.toBeNull()
+    for (const event of element.querySelectorAll('.rbc-event button')) expect(event.closest('[role=gridcell]')).not.toBeNull()
+    for (const cell of element.querySelectorAll('[role=gridcell], [role=columnheader]')) expect(cell.closest('[role=row]')).not.toBeNull()
+  })
+})
+
+describe('the grid', () => {
+  const focused = () => document.activeElement
+  const tabStops = (element: HTMLElement) =>
+    [...element.querySelectorAll<HTMLElement>('[role=grid] button')].filter(({ tabIndex }) => tabIndex === 0)
+
+  test.each(calendarViews)('is one Tab stop in the %s view', (view) => {
+    const { element } = renderCalendar({ days, view })
+    expect(tabStops(element)).toHaveLength(1)
+  })
+
+  test.each([
+    ['ArrowRight', '2026-10-15'], ['ArrowLeft', '2026-10-13'], ['ArrowDown', '2026-10-21'], ['ArrowUp', '2026-10-07'],
+    ['Home', '2026-10-12'], ['End', '2026-10-18'],
+  ])('moves the focus by %s', async (key, day) => {
+    const { element, given } = renderCalendar({ days })
+    pressKey(button(element, 'Wednesday, October 14'), key)
+    await vi.waitFor(() => expect(focused()).toBe(element.querySelector(`[data-day="${day}"]`)))
+    expect(tabStops(element)).toEqual([focused()])
+    expect(given.onDate).not.toHaveBeenCalled()
+  })
+
+  test('opens another month for a day in it, and moves the focus there', async () => {
+    const { element, given, update } = renderCalendar({ days })
+    pressKey(button(element, 'Wednesday, October 14'), 'PageDown')
+    expect(given.onDate).toHaveBeenCalledExactlyOnceWith('2026-11-14')
+    update({ date: '2026-11-14' })
+    await vi.waitFor(() => expect(focused()).toBe(element.querySelector('[data-day="2026-11-14"]')))
+  })
+
+  test('moves from event to event in the day view', () => {
+    const { element } = renderCalendar({ days, view: 'day' })
+    const [first, second] = ['Swap market', 'Beach clean-up'].map((name) => button(element, name))
+    if (!first || !second) return expect.unreachable()
+    pressKey(first, 'ArrowDown')
+    expect(focused()).toBe(second)
+    pressKey(second, 'Home')
+    expect(focused()).toBe(first)
   })
 })
 

@@ -52,6 +52,14 @@ export function press(element: Element, prefix: string): void {
   act(() => button(element, prefix).click())
 }
 
+/** Presses a key on a button. */
+export function pressKey(pressed: Element, key: string): void {
+  act(() => {
+    if (pressed instanceof HTMLElement) pressed.focus()
+    pressed.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+}
+
 function nameOf(candidate: HTMLButtonElement): string {
   const text = [...candidate.childNodes].map((child) => child.textContent).join(' ')
   return (candidate.getAttribute('aria-label') ?? text).replaceAll('\u2009', ' ').trim()
