@@ -29,7 +29,11 @@ export const userColumnsOfTable = column.columns([
     header: () => m.field_username(),
     cell: ({ row: { original } }) => <UserName {...original.user} />,
   }),
-  column.accessor((row) => row.user.email, { id: 'email', header: () => m.field_email() }),
+  column.accessor((row) => row.user.email, {
+    id: 'email',
+    header: () => m.field_email(),
+    cell: ({ row: { original } }) => <span translate="no">{original.user.email}</span>,
+  }),
   column.accessor((row) => row.user.enabled, {
     id: 'enabled',
     header: () => m.users_status(),
@@ -45,7 +49,7 @@ export const userColumnsOfTable = column.columns([
 function UserName({ username, role }: User) {
   return (
     <>
-      {username}
+      <span translate="no">{username}</span>
       {role === 'ROLE_ADMIN' && <span className={styles.role}>{m.users_admin()}</span>}
     </>
   )
@@ -78,7 +82,10 @@ function ToggleCell({ user, isOwn, isToggling, failure, onToggle }: UserRow) {
         {isToggling && <LoaderCircle className={styles.spinner} />}
         <span>
           {user.enabled ? m.users_disable() : m.users_enable()}
-          <span className="visually-hidden"> {user.username}</span>
+          <span className="visually-hidden" translate="no">
+            {' '}
+            {user.username}
+          </span>
         </span>
       </button>
       {note && (

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { columnOf, isDescending, isOwnAccount, type User, type UserColumn, type UserSort } from '../../../domain/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { narrowScreen, useMediaQuery } from '../media-query.ts'
 import { userColumnsOfTable, type UserRow } from './user-columns.tsx'
 import styles from './user-table.module.css'
 
@@ -49,40 +50,48 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
       if (wanted) onSort(wanted.id as UserColumn)
     },
   })
-  // Explicit roles, because some browsers drop the implicit ones where CSS changes `display`.
+  const isNarrow = useMediaQuery(narrowScreen)
+  const { Table, Part, Row, Cell } = isNarrow ? cards : nativeTable
   return (
-    <table role="table" className={styles.table} aria-label={m.admin_users()} aria-busy={isBusy}>
-      <thead role="rowgroup">
+    <Table role={isNarrow ? 'table' : undefined} className={styles.table} aria-label={m.admin_users()} aria-busy={isBusy}>
+      <Part.Head role={isNarrow ? 'rowgroup' : undefined}>
         {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} role="row">
+          <Row key={group.id} role={isNarrow ? 'row' : undefined} className={styles.headings}>
             {group.headers.map((header) => (
               <SortHeader
                 key={header.id}
+                isNarrow={isNarrow}
                 order={header.column.getIsSorted()}
                 onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
               >
                 <table.FlexRender header={header} />
               </SortHeader>
             ))}
-          </tr>
+          </Row>
         ))}
-      </thead>
-      <tbody role="rowgroup">
+      </Part.Head>
+      <Part.Body role={isNarrow ? 'rowgroup' : undefined}>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} role="row">
+          <Row key={row.id} role={isNarrow ? 'row' : undefined} className={styles.row}>
             {row.getAllCells().map((cell) => (
-              <td key={cell.id} role="cell" data-column={cell.column.id}>
+              <Cell key={cell.id} role={isNarrow ? 'cell' : undefined} className={styles.value} data-column={cell.column.id}>
                 <table.FlexRender cell={cell} />
-              </td>
+              </Cell>
             ))}
-          </tr>
+          </Row>
         ))}
-      </tbody>
-    </table>
+      </Part.Body>
+    </Table>
   )
 }
 
+const nativeTable = { Table: 'table', Part: { Head: 'thead', Body: 'tbody' }, Row: 'tr', Cell: 'td' } as const
+
+/** On narrow screens a user is a card. A table whose parts have another layout loses its roles in some browsers. */
+const cards = { Table: 'div', Part: { Head: 'div', Body: 'div' }, Row: 'div', Cell: 'div' } as const
+
 interface SortHeaderProps {
+  readonly isNarrow: boolean
   /** False if sorted by another column. */
   readonly order: 'asc' | 'desc' | false
   /** Null if the column cannot be sorted. */
@@ -93,19 +102,28 @@ interface SortHeaderProps {
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
 
 /** A column heading; a button if the column can be sorted. */
-function SortHeader({ order, onSort, children }: SortHeaderProps) {
+function SortHeader({ isNarrow, order, onSort, children }: SortHeaderProps) {
   const Icon = icons[order || 'none']
   const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined
+  const content = onSort ? (
+    <button type="button" className={styles.sort} data-sorted={order !== false} onClick={onSort}>
+      {children}
+      <Icon />
+    </button>
+  ) : (
+    children
+  )
+  const className = onSort ? styles.heading : `${styles.heading} ${styles.plain}`
+  if (isNarrow) {
+    return (
+      <div role="columnheader" aria-sort={ariaSort} className={className}>
+        {content}
+      </div>
+    )
+  }
   return (
-    <th role="columnheader" scope="col" aria-sort={ariaSort} className={onSort ? undefined : styles.plain}>
-      {onSort ? (
-        <button type="button" className={styles.sort} data-sorted={order !== false} onClick={onSort}>
-          {children}
-          <Icon />
-        </button>
-      ) : (
-        children
-      )}
+    <th scope="col" aria-sort={ariaSort} className={className}>
+      {content}
     </th>
   )
 }
