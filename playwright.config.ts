@@ -32,10 +32,13 @@ export default defineConfig({
     timezoneId: 'Europe/Athens',
     // Movements take time, and say nothing about what a test expects; tests of movements prefer them.
     contextOptions: { reducedMotion: 'reduce' },
+    // It answers requests that a test holds or breaks off; tests of visits without a network allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', testMatch: '{browser,journeys}/**/*.test.ts', grepInvert: /-phone\.test\.ts/, outputDir: 'tests/results/desktop', use: desktop },
+    { name: 'gallery', testMatch: 'gallery/**/*.test.ts', outputDir: 'tests/results/gallery-faults', use: desktop },
     { name: 'phone', testMatch: 'browser/**/*.test.ts', grep: onPhone, outputDir: 'tests/results/phone', use: phone },
   ],
 })

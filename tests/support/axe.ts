@@ -12,6 +12,11 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return [...light, ...(await faultsInDark(page))]
 }
 
+/** The same in the colours that the page has. */
+export function accessibilityFaultsAsShown(page: Page): Promise<string[]> {
+  return violations(page, {})
+}
+
 /**
  * The same for a long page of repeated elements, whose kinds are one element each: those with the same tags and classes from the
  * root on look the same. `isWhole`: every element in light, and one of each kind only in dark.

@@ -15,5 +15,5 @@ export function view(page: Page, name: 'Month' | 'Week' | 'Day') {
 
 /** The bars of an event; an event that spans weeks has one in each. */
 export function bars(page: Page, title: string | RegExp) {
-  return page.getByRole('table').getByRole('button', { name: title })
+  return page.getByRole('grid').getByRole('button', { name: title })
 }

@@ -29,6 +29,8 @@ export class KeptContexts {
 async function reset(context: BrowserContext, anchor: Page): Promise<void> {
   await Promise.all(context.pages().filter((page) => page !== anchor).map((page) => page.close()))
   await anchor.evaluate(() => localStorage.clear())
+  // The language that was chosen.
+  await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
 }

@@ -32,6 +32,7 @@ export function callsOf(site: TestApp, username: string) {
     resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
     withdraw: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}`, undefined, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+    put: (url: string, body: unknown) => send('PUT', url, body),
   }
 }
 

@@ -1,4 +1,5 @@
 /** A database, a mail server and mail workers, with a clock that the test sets. */
+import type { Language } from '../../domain/languages.ts'
 import { readConfiguration } from '../../server/start/configuration.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import type { Environment } from '../../server/start/environment.ts'
@@ -24,9 +25,9 @@ export interface MailRoom {
   worker(environment?: Environment): MailWorker
   queue(mail: QueuedMail): Promise<void>
   /** Inserts a member, enabled by default, and returns the id. The address is made of the name. */
-  member(username: string, state?: { enabled?: boolean }): Promise<number>
+  member(username: string, state?: { enabled?: boolean; language?: Language }): Promise<number>
   /** Inserts a sign-up and returns its id. By default the address is made of the name. */
-  signUp(username: string, email?: string): Promise<number>
+  signUp(username: string, email?: string, language?: Language): Promise<number>
   passTime(ms: number): void
 }
 
@@ -54,8 +55,8 @@ export async function openMailRoom(): Promise<MailRoom> {
       if (id === null) throw new Error(`The member ${username} exists already.`)
       return id
     },
-    async signUp(username, email = privateEmail(username)) {
-      const id = await insertSignUp(db, { username, email, password_hash: privateText }, clock.now)
+    async signUp(username, email = privateEmail(username), language = 'en') {
+      const id = await insertSignUp(db, { username, email, password_hash: privateText, language }, clock.now)
       if (id === null) throw new Error(`The sign-up ${username} exists already.`)
       return id
     },

@@ -26,9 +26,38 @@ export function elementsWithOverflow(page: Page): Promise<string[]> {
     const isClipped = (element: Element | null): boolean =>
       element !== null && element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
+    // What goes into the margins on purpose.
+    const isBleeding = (element: Element) =>
+      [...element.querySelectorAll('*')].some((inner) => {
+        const { marginLeft, marginRight } = getComputedStyle(inner)
+        return Math.min(parseFloat(marginLeft), parseFloat(marginRight)) < -2
+      })
     return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isClipped(element))
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => !isClipped(element) && !isBleeding(element))
       .map((element) => `${element.scrollWidth} in ${element.clientWidth}: ${element.outerHTML.slice(0, 120)}`)
+  })
+}
+
+/** One line for each text that an element cuts off without an ellipsis and without a way to scroll to it. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) => [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    const isMeant = (element: Element): boolean => {
+      const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+    }
+    return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      if (!hasText(element) || !element.checkVisibility()) return false
+      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+        if (isMeant(box)) return false
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const [isWide, isTall] = [box.scrollWidth > box.clientWidth + 1, box.scrollHeight > box.clientHeight + 2]
+        if ((['hidden', 'clip'].includes(overflowX) && isWide) || (['hidden', 'clip'].includes(overflowY) && isTall)) return true
+        if (overflowX !== 'visible' || overflowY !== 'visible') return false
+      }
+      return false
+    }).map((element) => element.outerHTML.slice(0, 120))
   })
 }
 

@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   { name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
   { name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
   { name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },
+  { name: 'the accessibility statement', path: '/accessibility', title: 'Accessibility', content: 'Report a barrier' },
   { name: 'login', path: '/login', title: 'Login', content: 'Not a member yet?' },
   { name: 'the registration', path: '/register', title: 'Sign up', content: 'Already a member?' },
   { name: 'a confirmation link without its token', path: '/verify-email', title: 'Verifying your email...', content: 'No token provided.' },

@@ -1,7 +1,17 @@
 /** Test files share a document, which is empty at the start of each. */
 import { afterAll } from 'vitest'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+/** jsdom has no layout, so nothing in it changes its size. */
+class NoResize implements ResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+/** No media query matches. */
+const matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: NoResize, matchMedia })
 
 afterAll(() => {
   const { documentElement, head, body } = document

@@ -33,11 +33,12 @@ function look(page: Page): Promise<{ stop: string | null; pressable: [number, st
     const all = [...document.querySelectorAll(selector)]
     const labelOf = (control: Element) => (control instanceof HTMLSelectElement ? control.name : control.textContent.trim().slice(0, 40))
     const nameOf = (control: Element) => `${all.indexOf(control)} ${control.tagName} ${labelOf(control)}`
-    // Tab reaches a radio group once; the arrow keys move within it.
+    // Tab reaches a radio group and a grid once; the arrow keys move within them.
     const isPressable = (control: Element) =>
       control.checkVisibility({ checkVisibilityCSS: true }) &&
       !control.matches(':disabled, input[type="radio"]:not(:checked)') &&
-      !control.closest('[inert]')
+      !control.closest('[inert]') &&
+      !(control.closest('[role="grid"]') && (control as HTMLElement).tabIndex < 0)
     const isOutlined = (element: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2

@@ -31,12 +31,12 @@ export function rowOf(page: Page, username: string): Locator {
 }
 
 export function rows(page: Page): Locator {
-  return main(page).locator('tbody tr')
+  return main(page).getByRole('row').filter({ has: page.getByRole('cell') })
 }
 
 /** The user names in the order of the table. */
 export function usernames(page: Page): Locator {
-  return main(page).locator('tbody td[data-column="username"]')
+  return main(page).locator('[data-column="username"]')
 }
 
 export function toggleOf(page: Page, username: string): Locator {

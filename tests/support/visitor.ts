@@ -91,7 +91,7 @@ export const test = base.extend<Visitor, Worker>({
 
   isContextKept: [true, { option: true }],
 
-  openContext: async ({ browser, shared, site, consoleWatch, now, viewport, isContextKept }, provide) => {
+  openContext: async ({ browser, shared, site, consoleWatch, now, viewport, locale, isContextKept }, provide) => {
     const ends: (() => Promise<void>)[] = []
     const make = async () => {
       const context = await browser.newContext()
@@ -99,7 +99,7 @@ export const test = base.extend<Visitor, Worker>({
       return context
     }
     await provide(async () => {
-      const key = JSON.stringify([ends.length, site.url, now, viewport])
+      const key = JSON.stringify([ends.length, site.url, now, viewport, locale])
       const kept = isContextKept ? await shared.contexts.open(key, `${site.url}/robots.txt`, make) : null
       const context = kept?.context ?? (await make())
       const stopListening = consoleWatch.listenTo(context)

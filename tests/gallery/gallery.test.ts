@@ -1,0 +1,89 @@
+/**
+ * Every screen and state in each language, theme and width, as pictures in `tests/results/gallery`: `npm run gallery`. It reports
+ * overflow, clipped text, words of the other language, faults that axe finds, and lines on the console.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect as hardExpect, type Page } from '@playwright/test'
+import { languages, type Language } from '../../domain/languages.ts'
+import { accessibilityFaultsAsShown } from '../support/axe.ts'
+import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../support/page-box.ts'
+import { fillSite, insertPeople, people } from '../support/people.ts'
+import { adminEnvironment } from '../support/members-site.ts'
+import type { OpenedSite } from '../support/open-site.ts'
+import type { Make } from '../support/shared.ts'
+import { signIn, tokenOf } from '../support/sign-in.ts'
+import { root } from '../support/source-files.ts'
+import { test } from '../support/visitor.ts'
+import { visitorListings } from '../support/visitor-listings.ts'
+import { wordsOfOtherLanguage } from '../support/other-language.ts'
+import { galleryStates, type GalleryState } from './states.ts'
+
+// A picture with a finding is one of many.
+const expect = hardExpect.configure({ soft: true })
+
+const themes = ['light', 'dark'] as const
+const widths = [320, 390, 768, 1280]
+
+const folder = join(root, 'tests/results/gallery')
+
+const peoplesSite: Make<OpenedSite> = async ({ sites }) => {
+  const site = await sites.open({ listings: visitorListings, prepare: insertPeople, environment: adminEnvironment })
+  await fillSite(site.url)
+  return site
+}
+
+const galleryTest = test.extend<{ language: Language }>({
+  // Sessions use the real time of the server.
+  now: null,
+  isContextKept: false,
+  language: ['en', { option: true }],
+  locale: async ({ language }, provide) => provide(language),
+  sharedSite: async ({ shared }, provide) => provide(await shared.get(peoplesSite)),
+})
+
+for (const language of languages) {
+  galleryTest.describe(language, () => {
+    galleryTest.use({ language })
+    for (const state of galleryStates) {
+      galleryTest(state.name, async ({ page, site, consoleWatch }) => {
+        if (state.as) {
+          const { username, role } = people[state.as]
+          await signIn(page, username, role, await tokenOf(site.url, people[state.as]))
+        }
+        if (state.isFailing) consoleWatch.ignore()
+        await state.open(page, language, site)
+        for (const width of widths) await lookAt(page, state, language, width)
+      })
+    }
+  })
+}
+
+async function lookAt(page: Page, state: GalleryState, language: Language, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
+  await hardExpect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    const place = `${language}, ${theme}, ${width} px`
+    const picture = join(folder, `${language}-${theme}-${width}`, `${state.name.replaceAll(' ', '-')}.png`)
+    await page.screenshot({ path: picture, fullPage: true, animations: 'disabled' })
+    expect(await accessibilityFaultsAsShown(page), `axe: ${place}`).toEqual([])
+    if (theme === 'dark') continue
+    expect(await elementsBeyondWindow(page), `overflow: ${place}`).toEqual([])
+    expect(await elementsWithOverflow(page), `too wide: ${place}`).toEqual([])
+    expect(await clippedTexts(page), `clipped: ${place}`).toEqual([])
+    expect(await wordsOfOtherLanguage(page, language), `words: ${place}`).toEqual([])
+  }
+}
+
+test.afterAll(() => {
+  mkdirSync(folder, { recursive: true })
+  const shows = languages.flatMap((language) => themes.flatMap((theme) => widths.map((width) => `${language}-${theme}-${width}`)))
+  const rows = galleryStates.map(({ name }) => {
+    const pictures = shows.map((show) => `<td><img loading="lazy" src="${show}/${name.replaceAll(' ', '-')}.png" alt="${name}, ${show}">`)
+    return `<tr><th>${name}${pictures.join('')}`
+  })
+  const head = shows.map((show) => `<th>${show}`).join('')
+  const style = '<style>img{width:240px}td{vertical-align:top}th{position:sticky;left:0;top:0;background:#fff}</style>'
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Gallery</title>${style}<table><tr><th>${head}${rows.join('\n')}</table>`)
+})

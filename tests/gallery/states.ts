@@ -1,0 +1,151 @@
+/** The screens and states of the gallery. Words are messages, so that a state opens in each language. */
+import type { Page } from '@playwright/test'
+import type { Language } from '../../domain/languages.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { people } from '../support/people.ts'
+import { main, screens, signedInScreens } from '../support/screens.ts'
+import type { ReachedSite } from '../support/visitor.ts'
+import { expect } from '../support/visitor.ts'
+
+export interface GalleryState {
+  readonly name: string
+  readonly as?: keyof typeof people
+  /** Whether requests fail, which the page logs. */
+  readonly isFailing?: boolean
+  readonly open: (page: Page, language: Language, site: ReachedSite) => Promise<void>
+}
+
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(`/#${path}`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [data-first-view]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+const inDialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+
+const states: readonly GalleryState[] = [
+  {
+    name: 'menu',
+    async open(page, locale) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPath(page, '/about')
+      await press(page, m.nav_menu({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'filter',
+    async open(page, locale) {
+      await openPath(page, '/shop?city=Athens&tag=Vegan')
+      await page.getByRole('button', { name: m.filter_title({}, { locale }) }).first().click()
+      await expect(page.getByRole('checkbox').nth(10)).toBeVisible()
+    },
+  },
+  {
+    name: 'event',
+    async open(page) {
+      await openPath(page, '/events?mode=list')
+      await main(page).getByRole('article').getByRole('link').first().click()
+      await inDialog(page)
+    },
+  },
+  { name: 'empty list', open: (page) => openPath(page, '/dine?city=Volos&tag=Raw') },
+  {
+    name: 'failed list', isFailing: true,
+    async open(page, _, site) {
+      await openPath(page, '/about')
+      await page.getByRole('link', { name: 'Prasino' }).first().click()
+      await page.waitForLoadState('networkidle')
+      await openPath(page, '/shop')
+      await site.disconnect()
+      await page.evaluate(() => void (location.hash = '/shop?city=Athens'))
+      await expect(main(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'registration faults',
+    async open(page, locale) {
+      await openPath(page, '/register')
+      await main(page).getByLabel(m.field_username({}, { locale })).fill('ελένη')
+      await press(page, m.registration_submit({}, { locale }))
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'wrong password', isFailing: true,
+    async open(page, locale) {
+      await openPath(page, '/login')
+      await main(page).getByLabel(m.field_username({}, { locale })).fill('nobody')
+      await main(page).getByLabel(m.field_password({}, { locale }), { exact: true }).fill('private-guess')
+      await press(page, m.login_submit({}, { locale }))
+      await expect(main(page).getByText(m.login_refused({}, { locale }))).toBeVisible()
+    },
+  },
+  {
+    name: 'submission faults', as: 'member',
+    async open(page, locale) {
+      await openPath(page, '/add-something-green')
+      await press(page, m.listing_form_languages({}, { locale }))
+      await press(page, m.submission_add({}, { locale }))
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'day picker', as: 'member',
+    async open(page, locale) {
+      await openPath(page, '/add-something-green')
+      await press(page, m.form_open_days({ label: m.field_from({}, { locale }) }, { locale }))
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'edit own listing', as: 'member',
+    async open(page, locale) {
+      await openPath(page, '/my-listings')
+      await main(page).getByRole('button', { name: m.own_edit({}, { locale }) }).first().click()
+      await expect(page.locator('form')).toBeVisible()
+    },
+  },
+  {
+    name: 'moderation edit', as: 'admin',
+    async open(page, locale) {
+      await openPath(page, '/admin-events')
+      await press(page, m.moderation_edit({}, { locale }))
+      await expect(page.locator('form input').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'moderation rejection', as: 'admin',
+    async open(page, locale) {
+      await openPath(page, '/admin-events')
+      await press(page, m.moderation_reject({}, { locale }))
+      await expect(page.locator('form textarea').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'moderation deletion', as: 'admin',
+    async open(page, locale) {
+      await openPath(page, '/admin-events')
+      await press(page, m.moderation_delete({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'audit details', as: 'admin',
+    async open(page) {
+      await openPath(page, '/admin-audit')
+      await page.locator('summary').first().click()
+    },
+  },
+]
+
+/** Each screen as it opens, then what is opened in them. */
+export const galleryStates: readonly GalleryState[] = [
+  ...[...screens, ...signedInScreens].map(({ name, path, ...screen }) => ({
+    name, ...('as' in screen && { as: screen.as as keyof typeof people }), open: (page: Page) => openPath(page, path),
+  })),
+  ...states,
+]

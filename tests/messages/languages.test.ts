@@ -1,0 +1,85 @@
+/** Every word on screen is a message, and every message is there in each language, with the same parts. */
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { allTags } from '../../domain/tags.ts'
+import el from '../../messages/el.json' with { type: 'json' }
+import en from '../../messages/en.json' with { type: 'json' }
+import { sourceFiles } from '../support/source-files.ts'
+
+type Message = string | readonly { readonly declarations: readonly string[]; readonly match: Readonly<Record<string, string>> }[]
+
+const { $schema: _, ...english } = en as Readonly<Record<string, Message>>
+const { $schema: __, ...greek } = el as Readonly<Record<string, Message>>
+
+const textsOf = (message: Message) => (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)))
+
+/** What a message is given: `{name}` in its texts, and the inputs by which it chooses one of them. */
+function inputsOf(message: Message): string[] {
+  const named = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  const declared = typeof message === 'string' ? [] : message.flatMap(({ declarations }) => declarations)
+  const chosenBy = declared.flatMap((declaration) => (declaration.startsWith('input ') ? [declaration.slice('input '.length)] : []))
+  return [...new Set([...named, ...chosenBy])].sort()
+}
+
+/** The elements in a text, `<events>`. */
+const elementsOf = (message: Message) =>
+  textsOf(message).map((text) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).sort())
+
+describe('the messages', () => {
+  it('are the same in each language', () => {
+    expect(languages).toEqual(['en', 'el'])
+    expect(Object.keys(greek)).toEqual(Object.keys(english))
+  })
+
+  it.each(Object.keys(english))('%s has the same inputs and elements in each language', (name) => {
+    const [first, second] = [english[name] ?? '', greek[name] ?? '']
+    expect(inputsOf(second)).toEqual(inputsOf(first))
+    expect(elementsOf(second).at(0)).toEqual(elementsOf(first).at(0))
+    expect(textsOf(second).every((text) => text.trim() !== '')).toBe(true)
+  })
+
+  it('are Greek in Greek: texts with Latin letters only are names, addresses and patterns', () => {
+    const isGreek = (text: string) => /\p{Script=Greek}/u.test(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+    const others = Object.keys(greek).filter((name) => !textsOf(greek[name] ?? '').every(isGreek))
+    expect(others).toEqual(['users_id', 'field_email', 'notice_mail'])
+  })
+
+  it('have a Greek name for each tag', () => {
+    const [{ match } = { match: {} }] = greek.tag_name as Exclude<Message, string>
+    expect(allTags.filter((tag) => !(`tag=${tag}` in match))).toEqual([])
+  })
+})
+
+/** Attributes that are read or heard. */
+const spoken = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'title'])
+
+/** The words that a component writes without a message. */
+function wordsIn(file: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) found.push(node.text)
+    if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteral(node.expression)) found.push(node.expression.text)
+    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText(file)) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      found.push(node.initializer.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found.filter((text) => /\p{L}{2}/u.test(text))
+}
+
+describe('the words of the components', () => {
+  const parsed = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+
+  it('are messages', () => {
+    const files = sourceFiles('.tsx').filter(({ path }) => path.startsWith('src/'))
+    const found = files.flatMap(({ path, text }) => wordsIn(parsed(path, text)).map((words) => `${path}: ${words.trim()}`))
+    expect(files.length).toBeGreaterThan(80)
+    expect(found).toEqual([])
+  })
+
+  it.each(['<p>Hello</p>', '<p>{"Hello"}</p>', '<img alt="Hello" />', '<Field label="Hello" />'])('are found: %s', (text) => {
+    expect(wordsIn(parsed('planted.tsx', `const planted = ${text}`))).toEqual(['Hello'])
+  })
+})
