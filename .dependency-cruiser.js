@@ -14,6 +14,7 @@ const rows = [
     name: 'src-first-view', from: '^src/first-view/',
     may: ['^domain/', '^messages/', '^src/ui/', '^src/api/(list-parameters|listing-address|screen-queries)\\.ts$', '^src/paths\\.ts$'],
   },
+  { name: 'src-service-worker', from: '^src/service-worker/', types: ['^domain/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'server-database', from: '^server/database/', may: ['^domain/'] },

@@ -1,7 +1,9 @@
 /** Builds the web app, serves it in development, and runs the tests that need no browser. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { isLanguage, languages } from './domain/languages.ts'
 import { OrderByProject } from './tests/support/order-by-project.ts'
+import { oneLanguage } from './tools/one-language.ts'
 
 /** The API server in development. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -12,23 +14,15 @@ const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
 /** The tests that need a document. */
 const withDocument = ['tests/**/*.test.tsx', 'tests/server/api-docs.test.ts', 'tests/src/site/site-history.test.ts']
 
-export default defineConfig({
+// A build or a development server has one language, which is the mode: `vite build --mode el`.
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    oneLanguage(isLanguage(mode) ? mode : languages[0]),
     {
       name: 'preload-configuration',
       // Preload the configuration from the address that the web app reads it from.
       transformIndexHtml: (html) => (apiUrl === '' ? html : html.replace('./config.json', `${apiUrl}/config.json`)),
-    },
-    {
-      name: 'one-language',
-      apply: 'build',
-      // While there is one language, a message needs no function around it that chooses the language, and no code that finds it out.
-      load: (id) => (id.endsWith('/messages/compiled/runtime.js') ? "export const getLocale = () => 'en'" : null),
-      transform: (code, id) =>
-        id.includes('/messages/compiled/messages/')
-          ? code.replace(/^import .*runtime\.js.*$|^export const [^]*/gm, '').replace(/^const en_/m, 'export const ')
-          : null,
     },
     {
       name: 'own-links',
@@ -71,6 +65,8 @@ export default defineConfig({
             { name: 'icons', test: /\/(lucide-react\/.*\/(chevron-(left|right)|circle-(x|check))|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
             { name: 'dialogs', test: /\/(src\/ui\/(adopted-style|scroll-lock)|node_modules\/(@radix-ui\/react-dialog|react-remove-scroll))/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy)\.|domain\/(event-days|field-fault)|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(calendar|copied|copy|failure))/, minShareCount: 2, priority: 1 },
+            // After the first screen, so without what other chunks have.
+            { name: 'offline', test: /\/(src\/(site\/keep-copies|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/, priority: 2 },
             { name: 'lists', test: /\/src\/(ui|machines|routes)\/(listings|filter)\//, minShareCount: 2 },
             { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))|messages\/(form|registration|resend|verification|password|field_(username|password|email)))/, minShareCount: 2 },
@@ -83,7 +79,7 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: ['tests/browser/**', 'tests/journeys/**'],
+    exclude: ['tests/{browser,gallery,journeys}/**'],
     // The files of a project share processes, since starting one for each file takes longer than most of them.
     isolate: false,
     setupFiles: ['tests/support/console.ts', 'tests/support/shared-process.ts'],
@@ -125,10 +121,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'plain', include: ['{tests/{architecture,domain,src,tools},packages/*/tests}/**/*.test.ts'],
+          name: 'plain', include: ['{tests/{architecture,domain,messages,src,tools},packages/*/tests}/**/*.test.ts'],
           exclude: [...withDocument, 'packages/xstate-walk/tests/oldest.test.ts'],
         },
       },
     ],
   },
-})
+}))

@@ -734,6 +734,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the language of one's own account
+         * @description The language of the mails to the caller, and of the web app on a device where none was chosen.
+         */
+        get: operations["getLanguage"];
+        /**
+         * Change the language of one's own account
+         * @description Mails to the caller are written in it from now on.
+         */
+        put: operations["changeLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -954,7 +978,7 @@ export interface paths {
         };
         /**
          * Read the configuration of the web app
-         * @description The product name, the contact address and the social links of this installation, and the optional parts of the API that it supports.
+         * @description The product name, the contact address and the social links of this installation, and the optional parts of the API that it supports. It is the same until the server restarts; a shared cache may use it for a minute.
          */
         get: operations["getConfiguration"];
         put?: never;
@@ -1089,6 +1113,9 @@ export interface components {
             address: components["schemas"]["OptionalAddress"];
             link: components["schemas"]["OptionalLink"];
             tags: components["schemas"]["Tags"];
+            language: components["schemas"]["Language"];
+            translatedTitle: components["schemas"]["OptionalTitle"];
+            translatedDescription: components["schemas"]["OptionalDescription"];
             approved: components["schemas"]["Approved"];
         };
         /** @description The fields that only events have. */
@@ -1214,6 +1241,16 @@ export interface components {
          */
         Approved: boolean;
         /**
+         * @description The title in the other language; null if absent.
+         * @example Καθαρισμός του Κηφισού
+         */
+        OptionalTitle: string | null;
+        /**
+         * @description The description in the other language; null if absent.
+         * @example Φέρτε γάντια και νερό.
+         */
+        OptionalDescription: string | null;
+        /**
          * @description The name of the city; null if absent.
          * @example Athens
          */
@@ -1246,6 +1283,9 @@ export interface components {
             address?: components["schemas"]["AddressInput"];
             link?: components["schemas"]["LinkInput"];
             tags?: components["schemas"]["TagsInput"];
+            language?: components["schemas"]["LanguageInput"];
+            translatedTitle?: components["schemas"]["TranslatedTitleInput"];
+            translatedDescription?: components["schemas"]["TranslatedDescriptionInput"];
         };
         /** @description Fields of responses that are accepted and ignored, so that a client may send back a listing that it received. */
         IgnoredFields: {
@@ -1287,6 +1327,26 @@ export interface components {
          * @example
          */
         CityInput: string | null;
+        /**
+         * @description The language of the title and the description. Null and `""`: that of most of their letters. If it is missing, a new
+         *     listing gets that, and an edited one keeps its own.
+         * @example el
+         * @example
+         * @enum {string|null}
+         */
+        LanguageInput: "en" | "el" | "" | null;
+        /**
+         * @description The title in the other language. Null and `""` mean absent; if it is missing, an edited listing keeps its own.
+         * @example Καθαρισμός του Κηφισού
+         * @example
+         */
+        TranslatedTitleInput: string | null;
+        /**
+         * @description The description in the other language, as `translatedTitle`.
+         * @example Φέρτε γάντια και νερό.
+         * @example
+         */
+        TranslatedDescriptionInput: string | null;
         /**
          * @description The postal address. Null and `""` mean absent.
          * @example Kolokotroni 12
@@ -1337,6 +1397,16 @@ export interface components {
              * @example olives-and-thyme
              */
             password: string;
+        };
+        /**
+         * @description English or Greek, as a language tag of BCP 47.
+         * @example el
+         * @enum {string}
+         */
+        Language: "en" | "el";
+        /** @description The language of an account. */
+        AccountLanguage: {
+            language: components["schemas"]["Language"];
         };
         /** @description A session. */
         Token: {
@@ -1486,6 +1556,8 @@ export interface components {
         DayEvent: {
             id: components["schemas"]["Id"];
             title: components["schemas"]["Title"];
+            language: components["schemas"]["Language"];
+            translatedTitle: components["schemas"]["OptionalTitle"];
             city: components["schemas"]["OptionalCity"];
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["OptionalDay"];
@@ -1522,7 +1594,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "account-language" | "listing-language";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3116,6 +3188,59 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLanguage"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountLanguage"];
+            };
+        };
+        responses: {
+            /** @description The language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLanguage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

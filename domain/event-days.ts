@@ -3,6 +3,7 @@ import type { components } from '../contract/openapi.ts'
 import { windowOf, type CalendarView, type DayWindow } from './calendar.ts'
 import { daysFrom, type Day } from './days.ts'
 import { matches, type Filter } from './filter.ts'
+import { languageOfListing } from './listing-language.ts'
 import type { Listing } from './listing.ts'
 import { sortKey } from './list-query.ts'
 import { spanOf } from './occurrences.ts'
@@ -93,9 +94,10 @@ export function listedDays(days: readonly ListedDay[]): EventDays {
 
 /** One bar, or none for an event without a span. */
 function barsOf(event: Listing): Bar[] {
-  const { id, title, city, startDate, endDate = null } = event
+  const { id, title, translatedTitle = null, city, startDate, endDate = null } = event
+  const language = languageOfListing(event)
   const span = spanOf(event)
-  return span && startDate ? [{ event: { id, title, city, startDate, endDate }, span, key: sortKey(event) }] : []
+  return span && startDate ? [{ event: { id, title, language, translatedTitle, city, startDate, endDate }, span, key: sortKey(event) }] : []
 }
 
 function byStartThenLength(a: Bar, b: Bar): number {

@@ -1,74 +1,89 @@
-/** Formats costs, days and moments, and parses the days and numbers that users type. */
-import { isDay, type Day } from './days.ts'
-import { lazily } from './lazily.ts'
+/**
+ * Formats costs and days. Without `Intl`, since first views show them: its first use in a page takes 15 to 20 ms, on a cheap phone 60
+ * to 80. A test compares both.
+ */
+import { weekday, type Day } from './days.ts'
+import type { Language } from './languages.ts'
 
-const euros = lazily(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }))
-const longDay = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }))
-const shortMonth = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' }))
-const athensMoment = lazily(() => new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Athens', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-}))
-const exactAthensMoment = lazily(() => new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Athens', dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23',
-}))
-const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
-const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
-const longWeekday = lazily(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }))
-
-/** A cost in euros as `€12.50`; null if it is free. Specification, section 9. */
-export function formatCost(cost: number | null | undefined): string | null {
-  return cost && cost > 0 ? euros().format(cost) : null
+interface DateWords {
+  readonly months: readonly string[]
+  /** The months as they stand behind the number of a day. */
+  readonly monthsInDates: readonly string[]
+  readonly weekdays: readonly string[]
 }
 
-/** A day as dd/MM/yyyy. Specification, section 9. */
+const englishMonths = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+]
+
+const words: Readonly<Record<Language, DateWords>> = {
+  en: {
+    months: englishMonths,
+    monthsInDates: englishMonths,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  },
+  el: {
+    months: [
+      'Ιανουάριος', 'Φεβρουάριος', 'Μάρτιος', 'Απρίλιος', 'Μάιος', 'Ιούνιος', 'Ιούλιος', 'Αύγουστος', 'Σεπτέμβριος', 'Οκτώβριος',
+      'Νοέμβριος', 'Δεκέμβριος',
+    ],
+    monthsInDates: [
+      'Ιανουαρίου', 'Φεβρουαρίου', 'Μαρτίου', 'Απριλίου', 'Μαΐου', 'Ιουνίου', 'Ιουλίου', 'Αυγούστου', 'Σεπτεμβρίου', 'Οκτωβρίου',
+      'Νοεμβρίου', 'Δεκεμβρίου',
+    ],
+    weekdays: ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
+  },
+}
+
+/** A cost in euros as `€1,234.50`, in Greek as `1.234,50 €`; null if it is free. Specification, section 9. */
+export function formatCost(cost: number | null | undefined, language: Language): string | null {
+  if (!cost || cost <= 0) return null
+  const [euros = '', cents] = cost.toFixed(2).split('.')
+  const grouped = (separator: string) => euros.replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
+  return language === 'el' ? `${grouped('.')},${cents}\u00A0€` : `€${grouped(',')}.${cents}`
+}
+
+/** A day as dd/MM/yyyy, in both languages. Specification, section 9. */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/**
- * Parses a typed day, day before month: `24/10/2026`, `4.3.2026`, `4-3-2026`, `4 3 2026`, or the format of the API,
- * `2026-10-24`. Null for anything else, and for a day that does not exist.
- */
-export function parseDay(typed: string): Day | null {
-  const text = typed.trim()
-  if (isDay(text)) return text
-  const [, day = '', month = '', year = ''] = typedDay.exec(text) ?? []
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(written) ? written : null
+/** A day as `MMMM d, yyyy`: October 4, 2026; in Greek 4 Οκτωβρίου 2026. Specification, section 2. */
+export function formatLongDay(day: Day, language: Language): string {
+  const { day: number, monthInDate, year } = dayParts(day, language)
+  return language === 'el' ? `${number} ${monthInDate} ${year}` : `${monthInDate} ${number}, ${year}`
 }
 
-/** Parses a typed number, with a decimal point or a decimal comma: `12,5` is 12.5. NaN for anything else. */
-export function parseNumber(typed: string): number {
-  const text = typed.trim()
-  return typedNumber.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+/** A day's month and year: October 2026. */
+export function formatMonth(day: Day, language: Language): string {
+  return `${words[language].months[monthOf(day)] ?? ''} ${Number(day.slice(0, 4))}`
 }
 
-/** A day as `MMMM d, yyyy`: October 4, 2026. Specification, section 2. */
-export function formatLongDay(day: Day): string {
-  return longDay().format(midnight(day))
+interface DayParts {
+  readonly day: string
+  readonly monthInDate: string
+  readonly shortMonth: string
+  readonly year: string
+  readonly weekday: string
+  readonly shortWeekday: string
 }
 
-/** An ISO 8601 moment, such as `2026-11-20T08:30:00.000Z`, in Athens time: `20/11/2026, 10:30`. */
-export function formatMoment(moment: string): string {
-  return athensMoment().format(new Date(moment))
-}
-
-/** The moment to the second, with weekday and time zone: `Friday, November 20, 2026 at 10:30:00 GMT+2`. */
-export function formatExactMoment(moment: string): string {
-  return exactAthensMoment().format(new Date(moment))
-}
-
-/** The parts of a day for the date badge: `{ day: "4", month: "Oct", year: "2026", weekday: "Sunday" }`. */
-export function dayParts(day: Day): { day: string; month: string; year: string; weekday: string } {
-  const moment = midnight(day)
+/** The parts of a day: `{ day: "4", monthInDate: "October", shortMonth: "Oct", year: "2026", weekday: "Sunday", shortWeekday: "Sun" }`. */
+export function dayParts(day: Day, language: Language): DayParts {
+  const { monthsInDates, weekdays } = words[language]
+  const [monthInDate, weekdayName] = [monthsInDates[monthOf(day)] ?? '', weekdays[weekday(day) - 1] ?? '']
   return {
     day: String(Number(day.slice(8, 10))),
-    month: shortMonth().format(moment),
-    year: day.slice(0, 4),
-    weekday: longWeekday().format(moment),
+    monthInDate,
+    // June and July have the same first three letters in Greek.
+    shortMonth: monthInDate.slice(0, monthInDate.startsWith('Ιου') ? 4 : 3),
+    year: String(Number(day.slice(0, 4))),
+    weekday: weekdayName,
+    shortWeekday: weekdayName.slice(0, 3),
   }
 }
 
-function midnight(day: Day): Date {
-  return new Date(`${day}T00:00:00Z`)
+/** Counts from 0. */
+function monthOf(day: Day): number {
+  return Number(day.slice(5, 7)) - 1
 }

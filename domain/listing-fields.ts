@@ -1,15 +1,18 @@
 /** The fields of a listing, each defined once. The registry in `listing.ts` says which fields only some types have. */
 import { hasField, listingTypes, type Listing, type ListingField } from './listing.ts'
+import type { Offer } from './offers.ts'
 
 /** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
 export type FieldContent =
   | { readonly kind: 'line' | 'lines' | 'link' | 'cost'; readonly max: number }
-  | { readonly kind: 'city' | 'day' | 'tags' }
+  | { readonly kind: 'city' | 'day' | 'tags' | 'language' }
 
 interface StatedField {
   readonly content: FieldContent
   /** Whether the field is required: always, only in the form of a new listing, or never. */
   readonly required: 'always' | 'new' | 'never'
+  /** The offer of the servers that have the field; absent: all have it. */
+  readonly offer?: Offer
 }
 
 /** The fields, in the order of forms and comparisons. Specification, sections 2, 3 and 5. */
@@ -23,6 +26,9 @@ export const listingFields = {
   cost: { content: { kind: 'cost', max: 100_000 }, required: 'new' },
   link: { content: { kind: 'link', max: 2000 }, required: 'never' },
   tags: { content: { kind: 'tags' }, required: 'never' },
+  language: { content: { kind: 'language' }, required: 'never', offer: 'listing-language' },
+  translatedTitle: { content: { kind: 'line', max: 140 }, required: 'never', offer: 'listing-language' },
+  translatedDescription: { content: { kind: 'lines', max: 5000 }, required: 'never', offer: 'listing-language' },
 } as const satisfies Readonly<Record<ListingField, StatedField>>
 
 /** The names of all fields, in that order. */
@@ -42,6 +48,12 @@ const fieldsByType: ReadonlyMap<string, readonly ListingField[]> = new Map(
 /** The fields of a type in the order of the contract: common fields, then its own. An unknown type has the common fields. */
 export function fieldsOf(type: string): readonly ListingField[] {
   return fieldsByType.get(type) ?? commonFields
+}
+
+/** The offer of the servers that have the field; null if all have it. */
+export function offerOf(field: ListingField): Offer | null {
+  const stated: StatedField = listingFields[field]
+  return stated.offer ?? null
 }
 
 /** The content of a field. */

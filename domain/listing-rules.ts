@@ -1,7 +1,6 @@
 /** The rules for the fields of a listing, shared by the form and the server. Specification, section 5. */
 import { daysBetween, isDay, type Day } from './days.ts'
 import { faultsOf, type FieldFault, type FieldFaults } from './field-fault.ts'
-import { parseDay } from './format.ts'
 import { linkFault } from './link.ts'
 import { contentOf, fieldsOf, isRequired, listingFields, perField } from './listing-fields.ts'
 import { hasField, type Listing, type ListingField, type ListingFields, type ListingType } from './listing.ts'
@@ -9,6 +8,7 @@ import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
 import { formValues, type FieldValues, type ListingForm } from './submission.ts'
 import { isVisible, manyLines, oneLine, optionalTextFault, trimmedOrNull } from './text-fault.ts'
+import { parseDay } from './typed-values.ts'
 
 /** The first and the last day of an event. Both are null if it has no date; without an end date it lasts one day. */
 export interface EventDates {
@@ -91,6 +91,7 @@ function valueFault(field: ListingField, value: FieldValues[ListingField]): Rule
     case 'city':
     case 'day':
     case 'tags':
+    case 'language':
       return null
   }
 }

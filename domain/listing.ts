@@ -10,8 +10,13 @@ export type ListingType = Schemas['ListingType']
 /** A listing of one type, as the contract defines it. */
 export type ListingOf<Type extends ListingType> = Schemas[Capitalize<Type>]
 
+type SentListing = Omit<Schemas['TypedListing'], 'type' | 'state' | 'rejectionReason' | 'etag'>
+
+/** The fields that the documented calls do not have, so that other servers do not send them. */
+type AdditionalField = 'language' | 'translatedTitle' | 'translatedDescription'
+
 /** A listing of any type. A field that its type does not have is absent. */
-export type Listing = Omit<Schemas['TypedListing'], 'type' | 'state' | 'rejectionReason' | 'etag'>
+export type Listing = Omit<SentListing, AdditionalField> & Partial<Pick<SentListing, AdditionalField>>
 
 /** The fields that the author of a listing fills in. */
 export type ListingFields = Omit<Listing, 'id' | 'approved'>

@@ -2,6 +2,7 @@
 import type { components } from '../contract/openapi.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { matches, type Filter } from './filter.ts'
+import { languageOfListing } from './listing-language.ts'
 import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
 import type { Listing, ListingField } from './listing.ts'
 import { listingPayloadOf, type ListingForm } from './submission.ts'
@@ -10,7 +11,7 @@ import { manyLines, optionalTextFault } from './text-fault.ts'
 type SentListing = components['schemas']['TypedListing']
 
 /** A listing with its type and ETag; `etag` is null if the server sends none. */
-export type TypedListing = Omit<SentListing, 'etag'> & { readonly etag: string | null }
+export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & { readonly etag: string | null }
 
 /** What an administrator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
@@ -26,14 +27,16 @@ const maxReasonLength = 1000
 
 /** The fields in which two versions differ; absent, empty and null are equal. */
 export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
-  return comparedFields.filter((field) => !isSameValue(a[field], b[field]))
+  const valueIn = (listing: TypedListing, field: ComparedField) => (field === 'language' ? languageOfListing(listing) : listing[field])
+  return comparedFields.filter((field) => !isSameValue(valueIn(a, field), valueIn(b, field)))
 }
 
 /** The listing with the content of the form. */
 export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
   const { type, approved } = listing
   const emptied = perField(fieldsOf(type), (field) => (field === 'tags' ? [] : null))
-  return { ...listing, ...emptied, ...listingPayloadOf(type, form, approved) } as TypedListing
+  const edited = { ...listing, ...emptied, ...listingPayloadOf(type, form, approved) } as TypedListing
+  return { ...edited, language: languageOfListing(edited) }
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The listings of the signed-in member. */
-import type { components } from '../contract/openapi.ts'
+import type { TypedListing } from './moderation.ts'
 import type { Failure } from './failure.ts'
 
 /** A listing of the caller with its state and ETag. */
-export type OwnListing = components['schemas']['OwnListing']
+export type OwnListing = TypedListing & { readonly etag: string }
 
 /** Whether the author may change the listing. Only administrators change approved listings. */
 export function isChangeable({ state }: Pick<OwnListing, 'state'>): boolean {

@@ -12,6 +12,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   social: '/social',
+  accessibility: '/accessibility',
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',

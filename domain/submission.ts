@@ -1,11 +1,13 @@
 /** The form of a listing: its input, the values in it, and the payload to send. Specification, sections 3 and 5. */
 import type { components } from '../contract/openapi.ts'
-import { formatDay, parseDay, parseNumber } from './format.ts'
+import { formatDay } from './format.ts'
 import { normaliseLink } from './link.ts'
+import { languageOfListing } from './listing-language.ts'
 import { contentOf, fieldsOf, listingFieldNames, perField, type listingFields } from './listing-fields.ts'
 import type { Listing, ListingField, ListingFields, ListingType } from './listing.ts'
 import { isTagOf } from './tags.ts'
 import { isVisible, trimmedOrNull } from './text-fault.ts'
+import { parseDay, parseNumber } from './typed-values.ts'
 
 /** The input: days as dd/MM/yyyy, the city by its stored name. Fields that the type does not have are ignored. */
 export type ListingForm = {
@@ -29,9 +31,11 @@ export function isBlank(form: ListingForm): boolean {
   return Object.values(form).every((value: string | readonly string[]) => value.length === 0)
 }
 
-/** The form with the content of a listing. */
+/** The form with the content of a listing. Its language is empty if the letters tell it, so that they still do after an edit. */
 export function listingFormOf(listing: Partial<Listing>): ListingForm {
-  return perField(listingFieldNames, (field) => inputOf(field, listing[field])) as ListingForm
+  const form = perField(listingFieldNames, (field) => inputOf(field, listing[field])) as ListingForm
+  const { title = '', description = '', language } = listing
+  return { ...form, language: !language || language === languageOfListing({ title, description }) ? '' : language }
 }
 
 /** The values in the form of a listing of this type. An invalid day is null, an invalid cost is NaN. */

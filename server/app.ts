@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorAnswers(clock.elapsedMs)
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const quick: QuickAnswersOptions = {
-    find: (address) => staticAnswers.get(address) ?? cache.known(address),
+    find: (address, headers) => staticAnswer(address, headers) ?? cache.known(address),
     isStopping: () => isClosing(),
     log: (answered) => logAnswered(answered),
   }
@@ -123,6 +123,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
-  const staticAnswers = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
+  const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app
 }

@@ -2,9 +2,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { languages } from '../domain/languages.ts'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
 import { configurationElement } from '../domain/page-elements.ts'
+import { getLocale } from '../messages/compiled/runtime.js'
 import { createAccounts } from './api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
 import { bearer } from './api/bearer.ts'
@@ -12,17 +14,26 @@ import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
 import { createFetchDays } from './api/event-days.ts'
 import { createFetchTowns } from './api/event-towns.ts'
+import { openLanguageStorage } from './api/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import './first-view/evaluate-react.ts'
 import { takeOver } from './first-view/take-over.ts'
+import { offlineMachine } from './machines/frame/offline.ts'
 import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
-import { createSiteRouter, preloadOnIntent, replaceSite } from './router.tsx'
+import { createSiteRouter, replaceSite } from './router.tsx'
+import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
+import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
+import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
 import { startSession, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
+import { nameCities } from './ui/city-names.ts'
+import './ui/fonts.css'
+import './ui/forced-colors.css'
+import './ui/print.css'
 import './ui/tokens.css'
 import './ui/without-scripts.css'
 
@@ -31,7 +42,7 @@ const sessionStorage = openSessionStorage(window)
 const session = startSession(sessionStorage, now)
 
 const apiUrl = import.meta.env.VITE_API_URL ?? ''
-const client = createApiClient(apiUrl)
+const client = createApiClient(apiUrl, getLocale())
 client.use(
   bearer({
     token: () => session.getSnapshot().context.session?.token ?? null,
@@ -39,12 +50,22 @@ client.use(
   }),
 )
 
+const fetchCities = createFetchCities()
+const offline = createActor(offlineMachine).start()
+
+/** Limits how long the names of cities delay the first screen. */
+const namesTimeoutMs = 3000
+
 // Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
 void start()
 
 async function start(): Promise<void> {
   const fetched = fetchConfiguration(apiUrl, document.getElementById(configurationElement)?.textContent)
-  const [configuration] = await Promise.all([fetched.first, waitFor(session, (snapshot) => !snapshot.hasTag('busy'))])
+  const [configuration] = await Promise.all([
+    fetched.first,
+    waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
+    getLocale() !== languages[0] && namedCities(),
+  ])
   const siteOf = siteWith(startWaitingCount(moderationOf(configuration), session))
   const router = createSiteRouter(siteOf(configuration))
   void fetched.answer.then((answer) => {
@@ -64,7 +85,27 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   )
-  preloadOnIntent(document)
+  fetchOnIntent(document)
+  // A development server has no built service worker, and a browser can refuse it: the site works without.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void keepCopiesOffline().catch(() => undefined))
+}
+
+/** Cities have their stored names if the list does not come in time. */
+async function namedCities(): Promise<void> {
+  const cities = await Promise.race([fetchCities().catch(() => []), new Promise<[]>((resolve) => setTimeout(resolve, namesTimeoutMs, []))])
+  nameCities(cities, getLocale())
+}
+
+async function keepCopiesOffline(): Promise<void> {
+  // The notice can be needed when its code cannot be fetched.
+  const [{ keepCopies }] = await Promise.all([import('./site/keep-copies.ts'), import('./ui/frame/offline-notice.tsx')])
+  await keepCopies(offline)
+}
+
+/** After the first screen is shown. Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 })
+  else setTimeout(work, 3000)
 }
 
 /** The count runs once; the other parts that depend on the offers are those of a configuration. */
@@ -72,14 +113,16 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
   const permanentParts = {
     session,
     waitingCount,
+    offline,
     accounts: createAccounts(client),
     drafts: openDraftStorage(window, now),
     audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
-    fetchCities: createFetchCities(),
+    fetchCities,
     now,
   }
+  const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))
   return (configuration) => {
     const { offers } = configuration
     const listings = Object.fromEntries(
@@ -88,6 +131,12 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     return {
       ...permanentParts,
       configuration,
+      language: createLanguageChoice({
+        storage: openLanguageStorage(document),
+        account: () => (offers.has('account-language') && session.getSnapshot().context.session ? accountLanguage : null),
+        current: getLocale(),
+        reload: reopenPage,
+      }),
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),

@@ -5,7 +5,6 @@ import type { Offer } from '../domain/offers.ts'
 import { paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
-import { linkedAddress } from './routes/frame/use-links.ts'
 import { HomeRoute } from './routes/home/home.tsx'
 import { BrokenRoute, NotFoundRoute } from './routes/pages/no-screen.tsx'
 import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
@@ -20,6 +19,7 @@ const lazyScreens: Readonly<Record<string, LazyScreen>> = {
   [paths.about]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
   [paths.contact]: lazyScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
   [paths.social]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),
+  [paths.accessibility]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'AccessibilityRoute'),
   [paths.login]: lazyScreen(() => import('./routes/account/login.tsx'), 'LoginRoute'),
   [paths.register]: lazyScreen(() => import('./routes/account/register.tsx'), 'RegisterRoute'),
   [paths.verifyEmail]: lazyScreen(() => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
@@ -68,11 +68,6 @@ const routeTree = root.addChildren([
   ),
 ])
 
-/** Not every browser tells how it is connected. */
-interface NavigatorWithConnection {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
-}
-
 /** Creates the router of the site, which uses the hash of the address. */
 export function createSiteRouter(site: Site) {
   const router = createRouter({
@@ -96,20 +91,4 @@ export function createSiteRouter(site: Site) {
 export function replaceSite(router: ReturnType<typeof createSiteRouter>, site: Site): void {
   router.update({ ...router.options, context: site })
   if (neededOffers[router.state.location.pathname]) void router.invalidate()
-}
-
-/**
- * Loads the code of a screen as soon as a link to it is pointed at, touched or focused, so that it opens without delay; not if the
- * visitor saves data or has a slow line, on which it would delay what is asked for.
- */
-export function preloadOnIntent(document: Document): void {
-  function preload(event: Event) {
-    const { connection } = navigator as NavigatorWithConnection
-    if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
-    const path = linkedAddress(event)?.split('?')[0] ?? ''
-    // A failure matters only once the screen is opened.
-    lazyScreens[path]?.preload().catch(() => undefined)
-  }
-  // A touch is an entering pointer, too.
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload)
 }

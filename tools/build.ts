@@ -1,6 +1,8 @@
 /** Builds everything that `node dist/server/main.js` needs: the web app, the API documentation and the server. */
-import { rmSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'vite'
+import { languages, pageFile, type Language } from '../domain/languages.ts'
 import { bundlePrograms } from './bundle-programs.ts'
 import { sourceFingerprint, writeStamp } from './build-stamp.js'
 import { writeContract } from './contract-json.ts'
@@ -19,10 +21,38 @@ await Promise.all([buildWeb(), buildServer()])
 writeStamp(root, fingerprint)
 
 async function buildWeb() {
-  await succeed('vite build --logLevel warn')
-  await writeFirstView(web)
+  await Promise.all([...languages.map(buildLanguage), buildServiceWorker()])
   await succeed('npm run --silent build:docs')
   await precompress(web)
+}
+
+/** One script beside the page, whose folder is what it may serve. */
+async function buildServiceWorker() {
+  const entry = join(root, 'src/service-worker/service-worker.ts')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'service-worker.js' },
+    },
+  })
+}
+
+/** Files that do not depend on the language, such as React, have the same name and content in all. */
+async function buildLanguage(language: Language) {
+  const folder = join(dist, language)
+  await succeed(`vite build --logLevel warn --mode ${language} --outDir ${folder}`)
+  await writeFirstView(folder, language)
+  renameSync(join(folder, 'index.html'), join(folder, pageFile(language)))
+  cpSync(folder, web, { recursive: true })
+  rmSync(folder, { recursive: true })
 }
 
 async function buildServer() {

@@ -10,7 +10,7 @@ const [, ...compileArguments] = packages.scripts['generate:messages'].split(' ')
 const programs: readonly (readonly string[])[] = [
   ['node_modules/@inlang/paraglide-js/bin/run.js', ...compileArguments, '--watch'],
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-  ['node_modules/vite/bin/vite.js'],
+  ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)],
 ]
 
 // The server and the web app import them at the start.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
+import type { Language } from '../domain/languages.ts'
 import type { firstFrame, firstScreens, laterModules } from '../src/first-view/render.tsx'
 import { root } from './run-command.ts'
 
@@ -16,22 +17,23 @@ interface FirstView {
 /** The name until the server replaces it by that of the installation (`server/http/web-page.ts`). */
 const product = 'Prasino'
 
-/** `web` is the folder of the built web app. */
-export async function writeFirstView(web: string): Promise<void> {
+/** `web` is the folder of the web app, built in this language. */
+export async function writeFirstView(web: string, language: Language): Promise<void> {
   const file = join(web, 'index.html')
-  const view = await builtView()
+  const view = await builtView(language)
   const page = readFileSync(file, 'utf8')
   const frame = view.firstFrame(product)
-  const screens = Object.entries(view.firstScreens(product)).map(([path, html]) => `<template data-screen="${path}">${html}</template>`)
+  const screens = view.firstScreens(product)
   const scripts = scriptsOf(page)
   const code = codeOfScreens(view.laterModules, web)
-  const ofAll = code.flatMap(({ files }) => files.filter(({ name, media }) => media === null && name.endsWith('.css')))
+  const firstFiles = code.flatMap(({ path, files }) => (path in screens ? files : []))
+  const ofAll = firstFiles.filter(({ name, media }) => media === null && name.endsWith('.css'))
   // In the page, so that it is painted without waiting for them. Its script gets their addresses; links are fetched, even disabled.
   const styles = [...new Set([...[...page.matchAll(styleLink)].map(([, address = '']) => address), ...ofAll.map(({ name }) => name)])]
   const firstView = [
     '<!-- first view -->',
     `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}" hidden>${frame}</div>`,
-    ...screens,
+    ...Object.entries(screens).map(([path, html]) => `<template data-screen="${path}">${html}</template>`),
     ...code.map(({ path, files }) => `<template data-code="${path}">${linksTo(files, new Set([...scripts, ...styles]))}</template>`),
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
@@ -96,11 +98,12 @@ function linksTo(files: readonly LaterFile[], inPage: ReadonlySet<string>): stri
 }
 
 /** Builds the components for Node, with the same names of classes and files as those of the web app. */
-async function builtView(): Promise<FirstView> {
+async function builtView(language: Language): Promise<FirstView> {
   const outDir = mkdtempSync(join(tmpdir(), 'first-view-'))
   try {
     await build({
       root,
+      mode: language,
       logLevel: 'warn',
       build: { ssr: 'src/first-view/render.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
       ssr: { noExternal: true },

@@ -1,5 +1,6 @@
 /** The tables as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing.ts'
 
 export interface Schema {
@@ -35,6 +36,8 @@ export interface UserTable {
   enabled: Generated<boolean>
   /** Incremented with each new password; tokens with a lower version are rejected. */
   session_version: Generated<number>
+  /** The language of the mails to the user. */
+  language: Generated<Language>
   created_at: Moment
   /** User name and e-mail address in lower case, separated by a line feed. */
   search_text: GeneratedAlways<string>
@@ -47,6 +50,8 @@ export interface SignUpTable {
   username: string
   email: string
   password_hash: string
+  /** The language of the mails, also after the confirmation. */
+  language: Generated<Language>
   created_at: ColumnType<Date, Date, never>
   expires_at: ColumnType<Date, Date, never>
 }
@@ -80,6 +85,11 @@ export interface ListingTable {
   end_date: DayColumn | null
   /** Euros with two decimals. */
   cost: number | null
+  /** Of the title and the description. */
+  language: Generated<Language>
+  /** The title in the other language. */
+  translated_title: string | null
+  translated_description: string | null
   sort_key: string
   author: number | null
   /** Null unless rejected; a listing that is neither approved nor rejected is pending. */

@@ -1,17 +1,21 @@
 /** Registers an operation of the contract as a route: authentication, then validation, then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
+import { inLanguage } from '../../messages/in-language.ts'
 import type { Sentence } from '../operations/sentence.ts'
 import { WholeList } from '../store/stored-list.ts'
+import { cacheControlOf } from './cache-control.ts'
 import type { Operation } from './contract.ts'
 import type { LimiterOf } from './limits.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { acceptedLanguage } from './request-language.ts'
 import { sendStored } from './send-stored.ts'
 import { formatSentence } from './format-sentence.ts'
 import { requireRole, type Authenticate } from './session.ts'
 import { streamedAnswerTag, StoredAnswer } from './stored-answer.ts'
+import { addVary } from './vary.ts'
 import type { WholeLists } from './whole-lists.ts'
 
 /** A handler without the types of its operation; `never` makes the handlers of all operations assignable. */
@@ -61,9 +65,15 @@ export function bindOperation(
     const input = read(request)
     const [found] = await Promise.all([find(input), countAttempt(input)])
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.invalidate())
-    reply.code(status).headers({ ...headers }).header('cache-control', 'no-store').type(contentType(operation))
+    reply.code(status).headers({ ...headers, 'cache-control': cacheControlOf(operation) }).type(contentType(operation))
     if (body instanceof WholeList) return sendWhole(reply, body)
-    return reply.send(operation.answer.mediaType === 'text/plain' ? formatSentence(body as Sentence) : body)
+    return operation.answer.mediaType === 'text/plain' ? sendSentence(reply, body as Sentence) : reply.send(body)
+  }
+
+  function sendSentence(reply: FastifyReply, sentence: Sentence): FastifyReply {
+    const language = acceptedLanguage(reply.request.headers)
+    addVary(reply.header('content-language', language), 'Accept-Language')
+    return reply.send(inLanguage(language, () => formatSentence(sentence)))
   }
 
   async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -73,7 +83,9 @@ export function bindOperation(
     const answer = await cache.answer(key, async (version) => {
       const { status, body, headers } = await ask()
       reply.code(status)
-      const { ETag = null, ...others } = toStrings({ ...headers, ...revalidated, 'content-type': contentType(operation) })
+      const { ETag = null, ...others } = toStrings({
+        ...headers, 'cache-control': cacheControlOf(operation), 'content-type': contentType(operation),
+      })
       const text = body instanceof WholeList ? await wholeLists.text(reply, body) : String(reply.serialize(body))
       return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
     })
@@ -105,9 +117,6 @@ export function bindNotImplemented(app: FastifyInstance, operation: Operation, {
     handler: refuse,
   })
 }
-
-/** Clients may store it but must revalidate, so that a change is visible at once. */
-const revalidated = { 'cache-control': 'no-cache' }
 
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -29,6 +29,8 @@ export interface Operation {
   readonly changesState: boolean
   /** Whether it can answer with 304. Such an answer is the same for all callers, so it can be cached. */
   readonly isRevalidated: boolean
+  /** Whether its answer is the same for all callers until the server restarts. */
+  readonly isConstant: boolean
   readonly parameters: readonly Parameter[]
   /** Null if the operation takes no body. */
   readonly bodySchema: Schema | null
@@ -41,6 +43,7 @@ interface Description {
   readonly 'x-role'?: Caller['role']
   readonly 'x-static'?: boolean
   readonly 'x-changes-state'?: boolean
+  readonly 'x-constant'?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Media }
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>
@@ -89,6 +92,7 @@ function operationOf(
     isFile: description['x-static'] === true,
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
+    isConstant: description['x-constant'] === true,
     parameters: dereference([...shared, ...parameters]),
     bodySchema: body?.schema ?? null,
     answer: { mediaType, schema: media.schema },

@@ -1,12 +1,15 @@
 /** The error handler: sends every error as problem JSON or as plain text. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
+import { inLanguage } from '../../messages/in-language.ts'
 import { isDatabaseUnavailable } from '../store/database-state.ts'
 import { acceptsJson } from './accepts-json.ts'
+import { cacheControl } from './cache-control.ts'
 import { unknownAddress } from './early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
 import { problemOfError } from './problem-of-error.ts'
 import { formatProblem } from './format-problem.ts'
+import { acceptedLanguage } from './request-language.ts'
 import { ThrottledWarnings } from './throttled-warnings.ts'
 import { addVary } from './vary.ts'
 
@@ -43,11 +46,13 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status } = problemTypes[problem.type]
-  const formatted = formatProblem(problem, problemInstance(request.url))
+  const language = acceptedLanguage(request.headers)
+  const formatted = inLanguage(language, () => formatProblem(problem, problemInstance(request.url)))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)
   if (status === 503) reply.header('retry-after', retryAfterInSeconds)
-  addVary(reply.code(status).header('cache-control', 'no-store'), 'Accept')
+  reply.code(status).headers({ 'cache-control': cacheControl.unstored, 'content-language': language })
+  addVary(reply, 'Accept, Accept-Language')
   return acceptsJson(request.headers.accept)
     ? reply.type('application/problem+json; charset=utf-8').send(formatted)
     : reply.type('text/plain; charset=utf-8').send(formatted.detail)

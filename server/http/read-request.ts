@@ -1,11 +1,13 @@
 /** Reads the input of an operation from a request and validates it against the contract. */
 import type { FastifyRequest } from 'fastify'
+import type { Language } from '../../domain/languages.ts'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
 import { callerNetwork } from './caller-address.ts'
 import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
+import { acceptedLanguage } from './request-language.ts'
 import { bodyCheck, parameterCheck } from './validation.ts'
 
 /** The input of a handler, without the types of its operation. */
@@ -16,6 +18,7 @@ export interface AnyInput {
   readonly body: unknown
   readonly caller: Caller | null
   readonly network: string
+  readonly language: Language
   readonly addressWith: (query: Values) => string
 }
 
@@ -38,8 +41,8 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const { body, caller } = request
     refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
     const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
-    const network = callerNetwork(request)
-    return { params, query: query.values, headers, body, caller, network, addressWith }
+    const [network, language] = [callerNetwork(request), acceptedLanguage(request.headers)]
+    return { params, query: query.values, headers, body, caller, network, language, addressWith }
   }
 }
 

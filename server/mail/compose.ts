@@ -1,4 +1,6 @@
 /** Composes a mail from an outbox entry: finds the recipient, issues the link token, and formats the text. */
+import { languages, type Language } from '../../domain/languages.ts'
+import { inLanguage } from '../../messages/in-language.ts'
 import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
 import type { AccountKey } from '../store/account-key.ts'
@@ -29,36 +31,43 @@ export interface ComposedMail {
 export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
   const addressed = await addressedMail(db, due.mail, site, now)
   if (addressed === null) return null
-  const { to, content, replyTo = null } = addressed
-  return {
-    messageId: messageId(due, site),
-    to,
-    replyTo,
-    subject: oneLine(content.subject),
-    text: textPart(content, site),
-    html: htmlPart(content, site),
-    link: firstLink(content),
-  }
+  const { to, language, contentOf, replyTo = null } = addressed
+  return inLanguage(language, () => {
+    const content = contentOf()
+    return {
+      messageId: messageId(due, site),
+      to,
+      replyTo,
+      subject: oneLine(content.subject),
+      text: textPart(content, site),
+      html: htmlPart(content, site, language),
+      link: firstLink(content),
+    }
+  })
 }
 
 interface AddressedMail {
   readonly to: string
-  readonly content: MailContent
+  /** That of the reader. */
+  readonly language: Language
+  /** Called in this language. */
+  readonly contentOf: () => MailContent
   readonly replyTo?: ComposedMail['replyTo']
 }
 
 async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedMail | null> {
-  const toMember = async (key: AccountKey, contentFor: (member: Recipient) => Promise<MailContent | null>) => {
+  const toMember = async (key: AccountKey, contentFor: (member: Recipient) => MailContent) => {
     const member = await findRecipient(db, key)
-    const content = member && (await contentFor(member))
-    return content && { to: member.email, content }
+    return member && addressedTo(member, () => contentFor(member))
   }
-  const toAuthor = (author: number, content: MailContent) =>
-    toMember({ id: author }, async ({ enabled }) => (enabled ? content : null))
+  const toAuthor = async (author: number, contentOf: () => MailContent) => {
+    const member = await findRecipient(db, { id: author })
+    return member?.enabled ? addressedTo(member, contentOf) : null
+  }
   const toSignUps = async (key: AccountKey) => {
     const signUps = await findSignUps(db, key, now)
-    const to = signUps[0]?.email
-    return to === undefined ? null : { to, content: await signUpMail(db, signUps, to, site, now) }
+    const [first] = signUps
+    return first ? addressedTo(first, await signUpMail(db, signUps, first.email, site, now)) : null
   }
 
   switch (mail.kind) {
@@ -68,27 +77,39 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
       const member = await findRecipient(db, { email: mail.email })
       // A sign-up must confirm the address before it can reset the password.
       if (!member) return toSignUps({ email: mail.email })
-      const { id, username, email: to, enabled } = member
-      return enabled ? { to, content: resetMail(site, username, await issueLinkToken(db, 'reset', id, now)) } : null
+      if (!member.enabled) return null
+      const token = await issueLinkToken(db, 'reset', member.id, now)
+      return addressedTo(member, () => resetMail(site, member.username, token))
     }
-    case 'account-exists': return toMember({ id: mail.user }, async ({ username }) => accountExistsMail(site, username))
-    case 'password-changed': return toMember({ id: mail.user }, async ({ username }) => passwordChangedMail(site, username))
-    case 'listing-approved': return toAuthor(mail.user, listingApprovedMail(site, mail.title))
-    case 'listing-rejected': return toAuthor(mail.user, listingRejectedMail(site, mail.title, mail.reason))
-    case 'listing-deleted': return toAuthor(mail.user, listingDeletedMail(site, mail.title))
+    case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
+    case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
+    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail.title))
+    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail.title, mail.reason))
+    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail.title))
     case 'contact': {
       const replyTo = { name: oneLine(mail.name), address: mail.email }
-      return { to: site.contactEmail, content: contactMail(site, mail), replyTo }
+      return { to: site.contactEmail, language: languages[0], contentOf: () => contactMail(site, mail), replyTo }
     }
   }
 }
 
+function addressedTo({ email, language }: Pick<Recipient, 'email' | 'language'>, contentOf: () => MailContent): AddressedMail {
+  return { to: email, language, contentOf }
+}
+
 /** If the address already has an account, the mail says so instead of sending a link. */
-async function signUpMail(db: Connection, signUps: readonly SignUp[], email: string, site: Site, now: Date): Promise<MailContent> {
+async function signUpMail(
+  db: Connection,
+  signUps: readonly SignUp[],
+  email: string,
+  site: Site,
+  now: Date,
+): Promise<() => MailContent> {
   const member = await findRecipient(db, { email })
-  if (member) return accountExistsMail(site, member.username)
+  if (member) return () => accountExistsMail(site, member.username)
   const issued = signUps.map(async ({ id, username }) => ({ username, token: await issueLinkToken(db, 'verification', id, now) }))
-  return verificationMail(site, await Promise.all(issued))
+  const links = await Promise.all(issued)
+  return () => verificationMail(site, links)
 }
 
 /** Contains the time of queueing, since two databases can use the same row id. */

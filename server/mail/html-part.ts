@@ -1,4 +1,6 @@
 /** Formats the content of a mail as HTML for mail clients: tables and inline styles, no external resources. */
+import type { Language } from '../../domain/languages.ts'
+import { languageOfText } from '../../domain/listing-language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, MailContent, Site } from './mail-content.ts'
 
@@ -12,9 +14,10 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'He
 /** Keeps the rest of the text out of the preview line. */
 const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-export function htmlPart({ subject, preheader, heading, blocks }: MailContent, { productName: product, address }: Site): string {
+export function htmlPart(content: MailContent, { productName: product, address }: Site, language: Language): string {
+  const { subject, preheader, heading, blocks } = content
   return `<!doctype html>
-<html lang="en" dir="ltr" style="color-scheme:light dark">
+<html lang="${language}" dir="ltr" style="color-scheme:light dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,7 +64,7 @@ function paragraph(html: string, style = 'font-size:16px'): string {
 /** Mail clients ignore `white-space`, so line breaks become `<br>`. */
 function quote(text: string): string {
   const lines = escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
-  return `<div dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${lines}</div>`
+  return `<div dir="auto" lang="${languageOfText(text)}" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${lines}</div>`
 }
 
 function button({ label, url }: { label: string; url: string }): string {

@@ -1,6 +1,7 @@
 /** Registration, sign-in, and links in mails. */
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
+import { changeLanguage, getLanguage } from './language.ts'
 import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { confirmEmail, register, resendVerification } from './registration.ts'
@@ -10,6 +11,8 @@ export function authOperations(dependencies: Dependencies) {
   return {
     login: login(dependencies),
     logout: logout(dependencies),
+    getLanguage: getLanguage(dependencies),
+    changeLanguage: changeLanguage(dependencies),
     register: register(dependencies),
     confirmEmail: confirmEmail(dependencies),
     resendVerification: resendVerification(dependencies),

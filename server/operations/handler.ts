@@ -1,5 +1,6 @@
 /** The types of handlers, derived from the contract: a wrong status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { SessionKey } from '../store/ended-sessions.ts'
 import type { WholeList } from '../store/stored-list.ts'
 import type { Sentence } from './sentence.ts'
@@ -16,6 +17,8 @@ export interface Input<Id extends OperationId> {
   readonly caller: CallerOf<Id>
   /** The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly network: string
+  /** The language that the caller wants to read. */
+  readonly language: Language
   /** The URL of this operation with another query, for links to other pages. */
   readonly addressWith: (query: Parameters<Id, 'query'>) => string
 }

@@ -1,7 +1,8 @@
 /** Reads the fields of a listing from the body of a submission or an edit. */
 import type { StoredCityName } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
-import { contentOf, fieldsOf, perField } from '../../domain/listing-fields.ts'
+import { languageOfListing } from '../../domain/listing-language.ts'
+import { contentOf, fieldsOf, offerOf, perField } from '../../domain/listing-fields.ts'
 import { listingFaults, parseDecimal } from '../../domain/listing-rules.ts'
 import { hasField, type ListingField, type ListingFields, type ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
@@ -14,7 +15,8 @@ import type { Dependencies } from './dependencies.ts'
 export type ListingBody = { readonly [Field in ListingField]?: unknown }
 
 /**
- * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start. `stored` are the fields that
+ * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start, the
+ * language to that of most letters. `stored` are the fields that
  * an edit replaces: a start date in the past is valid if it is unchanged. Throws invalid-request, unknown-city or unknown-tag.
  */
 export function readListingInput(
@@ -23,10 +25,16 @@ export function readListingInput(
   { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
   stored: ListingFields | null = null,
 ): ListingFields {
-  const values = perField(fieldsOf(type), (field) => fieldValue(field, body[field])) as FieldValues
+  const values = perField(fieldsOf(type), (field) => fieldValue(field, keptValue(field, body, stored))) as FieldValues
   throwFaults(listingFaults(type, values, athensToday(now()), stored))
-  const fields = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
+  const given = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
+  const fields = { ...given, language: languageOfListing(given) }
   return hasField(type, 'endDate') ? { ...fields, endDate: fields.endDate ?? fields.startDate ?? null } : fields
+}
+
+/** An edit by a client that does not know the fields of an offer leaves them as they are. */
+function keptValue(field: ListingField, body: ListingBody, stored: ListingFields | null): unknown {
+  return stored && offerOf(field) !== null && body[field] === undefined ? stored[field] : body[field]
 }
 
 function fieldValue(field: ListingField, value: unknown): FieldValues[ListingField] {

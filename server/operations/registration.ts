@@ -13,14 +13,14 @@ import type { Handler } from './handler.ts'
  * address replaces the address.
  */
 export function register({ db, now, passwords, wakeMail }: Dependencies): Handler<'register'> {
-  return async ({ body: { username, email, password } }) => {
+  return async ({ body: { username, email, password }, language }) => {
     if (await passwords.isCommon(password)) throw new ProblemError({ type: 'common-password', field: 'password' })
     const account = await findAccount(db, username, now())
     const isOwnSignUp = account !== null && (await isOwn(account, password, passwords))
     if (account && !isOwnSignUp) throw new ProblemError({ type: 'username-taken' })
     const password_hash = account?.passwordHash ?? (await passwords.hash(password))
     const save = isOwnSignUp ? changeEmail : createSignUp
-    await db.transaction().execute((transaction) => save(transaction, { username, email, password_hash }, now()))
+    await db.transaction().execute((transaction) => save(transaction, { username, email, password_hash, language }, now()))
     wakeMail()
     return { status: 200, body: 'registered' }
   }

@@ -42,12 +42,14 @@ export async function insertListings(
   const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
   await sql`
     insert into listing (
-      id, type, title, description, city, address, link, start_date, end_date, cost, approved, sort_key, rejected_at, created_at
+      id, type, title, description, city, address, link, start_date, end_date, cost,
+      language, translated_title, translated_description, approved, sort_key, rejected_at, created_at
     ) overriding system value
     select * from unnest(
       ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
       ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
-      ${values('end_date', 'date')}, ${values('cost', 'numeric')}, ${values('approved', 'boolean')}, ${values('sort_key', 'text')},
+      ${values('end_date', 'date')}, ${values('cost', 'numeric')}, ${values('language', 'text')}, ${values('translated_title', 'text')},
+      ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('sort_key', 'text')},
       ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
     )
   `.execute(transaction)

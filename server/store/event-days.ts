@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../domain/event-days.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Connection } from './connection.ts'
 import { choices, matchesChoice } from './entry-queries.ts'
 
@@ -11,6 +12,8 @@ interface DayRow {
   readonly count: number
   readonly id: number | null
   readonly title: string
+  readonly language: Language
+  readonly translatedTitle: string | null
   readonly city: string | null
   readonly startDate: Day
   readonly endDate: Day | null
@@ -31,7 +34,8 @@ export async function storedEventDays(db: Connection, query: DaysQuery): Promise
 /** Selects the counts and, of each day with events, only the keys that are listed: both in one statement, so that they agree. */
 export function selectDays(query: DaysQuery): RawBuilder<DayRow> {
   return sql`
-    select total.day as date, total.count, listing.id, title, listing.city, start_date as "startDate", end_date as "endDate"
+    select total.day as date, total.count, listing.id, title, language,
+      translated_title as "translatedTitle", listing.city, start_date as "startDate", end_date as "endDate"
     from (${countDays(query)}) as total
       left join lateral (${keysOfDay(query)}) as key on true
       left join listing on listing.id = key.listing

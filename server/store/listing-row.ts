@@ -1,5 +1,6 @@
 /** Converts rows of the listing table to listings, and listings to columns. */
 import type { Insertable, Selectable } from 'kysely'
+import { languageOfListing } from '../../domain/listing-language.ts'
 import { fieldsOf, perField } from '../../domain/listing-fields.ts'
 import type { ListingField, ListingFields, ListingOf, ListingType } from '../../domain/listing.ts'
 import { tagsOf } from '../../domain/tags.ts'
@@ -15,6 +16,9 @@ const columnOf = {
   endDate: 'end_date',
   cost: 'cost',
   link: 'link',
+  language: 'language',
+  translatedTitle: 'translated_title',
+  translatedDescription: 'translated_description',
 } as const satisfies Readonly<Record<Exclude<ListingField, 'tags'>, keyof ListingTable>>
 
 type ColumnField = keyof typeof columnOf
@@ -34,10 +38,10 @@ export function listingOf<Type extends ListingType>(type: Type, row: ListingRow)
   return { id, ...perField(fieldsOf(type), valueOf), approved } as unknown as ListingOf<Type>
 }
 
-/** The columns of the fields; null for a field that the type does not have. */
+/** The columns of the fields; null for a field that the type does not have. A listing without a language gets that of most letters. */
 export function columnsOf(fields: ListingFields): Pick<Insertable<ListingTable>, FieldColumn> {
   const columns = Object.entries(columnOf).map(([field, column]) => [column, fields[field as ColumnField] ?? null])
-  return Object.fromEntries(columns) as Pick<Insertable<ListingTable>, FieldColumn>
+  return { ...(Object.fromEntries(columns) as Pick<Insertable<ListingTable>, FieldColumn>), language: languageOfListing(fields) }
 }
 
 function inOrder(type: ListingType, tags: readonly string[]): { name: string }[] {

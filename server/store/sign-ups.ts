@@ -1,6 +1,7 @@
 /** Sign-ups: registrations whose e-mail address is not confirmed yet. They cannot sign in. */
 import { sql, type Insertable } from 'kysely'
 import { accountKey } from '../../domain/account.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { SignUpTable } from '../database/schema.ts'
 import { matchesKey, type AccountKey } from './account-key.ts'
 import { tokenHash } from './account-tokens.ts'
@@ -12,6 +13,7 @@ export interface SignUp {
   readonly id: number
   readonly username: string
   readonly email: string
+  readonly language: Language
 }
 
 const dayMs = 86_400_000
@@ -28,7 +30,7 @@ const maxPerAddress = 10
  */
 export async function insertSignUp(
   transaction: Connection,
-  signUp: Pick<Insertable<SignUpTable>, 'username' | 'email' | 'password_hash'>,
+  signUp: Pick<Insertable<SignUpTable>, 'username' | 'email' | 'password_hash' | 'language'>,
   now: Date,
 ): Promise<number | null> {
   const key = accountKey(signUp.username)
@@ -63,7 +65,7 @@ export async function changeSignUpEmail(transaction: Connection, username: strin
 export function findSignUps(db: Connection, key: AccountKey, now: Date): Promise<SignUp[]> {
   return db
     .selectFrom('sign_up')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'language'])
     .where(matchesKey(key))
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -83,7 +85,7 @@ export async function confirmSignUp(transaction: Connection, token: string, now:
   const signUp = await transaction
     .selectFrom('sign_up')
     .innerJoin('account_token', 'account_token.sign_up', 'sign_up.id')
-    .select(['sign_up.id', 'username', 'email', 'password_hash'])
+    .select(['sign_up.id', 'username', 'email', 'password_hash', 'language'])
     .where('token_hash', '=', tokenHash(token))
     .where('account_token.expires_at', '>', now)
     .where('sign_up.expires_at', '>', now)

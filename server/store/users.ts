@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import { accountKey } from '../../domain/account.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { RoleColumn, UserTable } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
@@ -36,4 +37,15 @@ export async function lockUser(transaction: Connection, id: number): Promise<com
 /** Enables or disables the user; sessions of a disabled user end at their next request. */
 export async function setEnabled(transaction: Connection, id: number, enabled: boolean): Promise<void> {
   await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
+}
+
+/** The language of the mails to the user. */
+export async function findLanguage(db: Connection, id: number): Promise<Language> {
+  const { language } = await db.selectFrom('user').select('language').where('id', '=', id).executeTakeFirstOrThrow()
+  return language
+}
+
+/** Changes the language of the mails to the user. */
+export async function setLanguage(db: Connection, id: number, language: Language): Promise<void> {
+  await db.updateTable('user').set({ language }).where('id', '=', id).execute()
 }

@@ -2,6 +2,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../../contract/openapi.ts'
 import { type Failure, RequestFailed } from '../../domain/failure.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { ListCount } from '../../domain/paging.ts'
 import { isProblemType } from '../../domain/problems.ts'
 
@@ -17,11 +18,15 @@ interface Answer<T> {
 /** After this time a request fails without a response. */
 const requestTimeoutMs = 20_000
 
-/** A client for the server at this URL; an empty URL is the web app's own origin. */
-export function createApiClient(baseUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ApiClient {
+/** A client for the server at this URL, which answers in this language; an empty URL is the web app's own origin. */
+export function createApiClient(
+  baseUrl: string,
+  language: Language,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): ApiClient {
   return createClient<paths>({
     baseUrl,
-    headers: { Accept: 'application/json, application/problem+json' },
+    headers: { Accept: 'application/json, application/problem+json', 'Accept-Language': language },
     fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]) }),
   })
 }

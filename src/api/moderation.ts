@@ -4,6 +4,7 @@ import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
+import { payloadFor } from './listing-payload.ts'
 import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
@@ -30,8 +31,8 @@ export interface Moderation extends ModeratedLists {
 /** Creates the calls of a client. Without the offer `paged-moderation` pages are computed from the whole lists of all types. */
 export function createModeration(client: ApiClient, offers: Offers): Moderation {
   return offers.has('paged-moderation')
-    ? { ...pagedLists(client), ...decisions(client, ({ id }) => id) }
-    : { ...wholeLists(client), ...decisions(client, serverId) }
+    ? { ...pagedLists(client), ...decisions(client, offers, ({ id }) => id) }
+    : { ...wholeLists(client), ...decisions(client, offers, serverId) }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -51,7 +52,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
 }
 
 /** `idOf` returns the id of a listing on the server. */
-function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
+function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
   // The response to a decision may contain the listing, a text, or nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },
@@ -67,7 +68,7 @@ function decisions(client: ApiClient, idOf: (listing: TypedListing) => number): 
       ),
 
     update: ({ listing, changes }) =>
-      outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: changes })),
+      outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: payloadFor(offers, changes) })),
 
     remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
   }

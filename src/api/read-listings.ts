@@ -2,6 +2,7 @@
 import { isDay } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing-fields.ts'
+import { languageOfListing, type WordedListing } from '../../domain/listing-language.ts'
 import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing.ts'
 
 /** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
@@ -23,6 +24,7 @@ function readListing(type: ListingType, sent: Sent): Entry {
     id: sent.id,
     title: sent.title,
     approved: sent.approved !== false,
+    language: languageOfListing(sent as WordedListing),
     currentDate: isDay(sent.currentDate) ? sent.currentDate : null,
   }
 }

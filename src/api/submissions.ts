@@ -7,6 +7,7 @@ import type { OwnListing } from '../../domain/own-listing.ts'
 import type { Page } from '../../domain/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
+import { payloadFor } from './listing-payload.ts'
 import { listingsAddress } from './listing-address.ts'
 
 /** The outcome of a resubmission: the listing waits for approval, or it had changed before. */
@@ -33,7 +34,7 @@ export interface Submissions {
 export function createSubmissions(client: ApiClient, offers: Offers): Submissions {
   return {
     async submit({ key, type, form, isChanged }) {
-      const body = listingPayloadOf(type as ListingType, form)
+      const body = payloadFor(offers, listingPayloadOf(type as ListingType, form))
       const isIdempotent = offers.has('idempotency-keys') && offers.has('own-listings')
       const header = isIdempotent ? { 'Idempotency-Key': key } : {}
       const call = client.POST(listingsAddress(type as ListingType), { params: { header }, body, parseAs: 'text' })
@@ -60,7 +61,7 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
     async resubmit({ listing: { id, etag }, payload }) {
       const call = client.PUT('/api/my/listings/{id}', {
         params: { path: { id }, header: { 'If-Match': etag } },
-        body: payload,
+        body: payloadFor(offers, payload),
       })
       try {
         return { kind: 'done', listing: (await answerOf(call)).data }

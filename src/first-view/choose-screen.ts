@@ -3,8 +3,10 @@
  * app. The build writes it into the page.
  */
 import { athensToday } from '../../domain/days.ts'
+import { chosenLanguage, firstKnownLanguage, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { firstRequests } from './first-requests.ts'
+import { screenTemplate } from './screen-templates.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -13,6 +15,13 @@ const root = document.getElementById('root') as HTMLElement & { pressed?: Elemen
 
 /** Only the server of this project writes its configuration into the page. What another offers is not known here. */
 const isOwnServer = document.getElementById(configurationElement) !== null
+
+/** The server of this project sends the page in the language of the visitor; another sends the same file to all. */
+function openOwnLanguage(): void {
+  if (isOwnServer) return
+  const wanted = chosenLanguage(document.cookie) ?? firstKnownLanguage(navigator.languages)
+  if (wanted !== document.documentElement.lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
+}
 
 function showScreen(): void {
   const { path, query } = screenAddress()
@@ -28,9 +37,9 @@ function showScreen(): void {
   }
 }
 
-/** Fetched beside the code of the app. */
+/** Fetched beside the code of the app. Not of screens without a first view: whether the visitor may open them is not known here. */
 function fetchCodeOfScreen(): void {
-  document.head.append(contentOf('code'))
+  if (templateOf('screen')) document.head.append(contentOf('code'))
 }
 
 /** Evaluates one script after the other, each in a task of its own. They are fetched together. */
@@ -65,12 +74,14 @@ function screenAddress(): { path: string; query: string } {
   return { path, query }
 }
 
-/** The content of the template of this kind for the present screen. The list of events is another view than the calendar. */
-function contentOf(kind: string): Node {
+/** A copy, since the visitor may come back before the app is there. */
+function contentOf(kind: 'screen' | 'code'): Node {
+  return templateOf(kind)?.content.cloneNode(true) ?? new DocumentFragment()
+}
+
+function templateOf(kind: 'screen' | 'code'): HTMLTemplateElement | null {
   const { path, query } = screenAddress()
-  const find = (name: string) => document.querySelector<HTMLTemplateElement>(`template[data-${kind}="${CSS.escape(name)}"]`)
-  const list = /(?:^|&)mode=list(?:&|$)/.test(query) ? find(`${path}?mode=list`) : null
-  return (list ?? find(path))?.content.cloneNode(true) ?? new DocumentFragment()
+  return screenTemplate(kind, path, query)
 }
 
 function addLink(properties: Partial<HTMLLinkElement>): void {
@@ -108,5 +119,6 @@ root.addEventListener('click', ({ target }) => {
 root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
 addEventListener('hashchange', whileHere(showScreen))
 root.hidden = false
+openOwnLanguage()
 showScreen()
 void painted().then(startApp)

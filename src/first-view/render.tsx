@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { noFilter } from '../../domain/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
-import { paths } from '../../domain/paths.ts'
+import { paths, type Path } from '../../domain/paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
@@ -32,8 +32,10 @@ export function firstFrame(product: string): string {
       waiting={null}
       offers={offersOf([])}
       announcement={null}
+      seenAt={null}
       onAdminPages={nothing}
       onSignOut={nothing}
+      onLanguage={nothing}
       onReload={nothing}
       onDismissAnnouncement={nothing}
     >
@@ -48,16 +50,38 @@ export interface LaterModule {
   readonly media: string | null
 }
 
-/** What the first view of a path is followed by. Home is part of the app itself. */
-export const laterModules: Readonly<Record<string, readonly LaterModule[]>> = {
-  ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, [{ file: 'src/routes/listings/posts.tsx', media: null }]])),
+/** A screen whose code comes after the app's, which contains home; the list of events is another view than the calendar. */
+type LaterScreen = Exclude<Path, typeof paths.home> | `${typeof paths.events}?mode=list`
+
+/** The modules of each screen, as the router imports them (`src/router.tsx`). */
+export const laterModules: Readonly<Record<LaterScreen, readonly LaterModule[]>> = {
+  [paths.volunteer]: oneModule('listings/posts'),
+  [paths.shop]: oneModule('listings/posts'),
+  [paths.dine]: oneModule('listings/posts'),
   [paths.events]: [
     { file: 'src/routes/events/events.tsx', media: null },
     { file: 'src/ui/calendar/phone-calendar.tsx', media: narrowScreen },
     { file: 'src/ui/calendar/event-calendar.tsx', media: `not all and ${narrowScreen}` },
   ],
-  [`${paths.events}?mode=list`]: [{ file: 'src/routes/events/events.tsx', media: null }],
-  [paths.login]: [{ file: 'src/routes/account/login.tsx', media: null }],
+  [`${paths.events}?mode=list` as const]: oneModule('events/events'),
+  [paths.about]: oneModule('pages/pages'),
+  [paths.contact]: oneModule('contact/contact'),
+  [paths.social]: oneModule('pages/pages'),
+  [paths.accessibility]: oneModule('pages/pages'),
+  [paths.login]: oneModule('account/login'),
+  [paths.register]: oneModule('account/register'),
+  [paths.verifyEmail]: oneModule('account/verify-email'),
+  [paths.forgotPassword]: oneModule('account/password-reset'),
+  [paths.resetPassword]: oneModule('account/password-reset'),
+  [paths.addSomethingGreen]: oneModule('submission/add-something-green'),
+  [paths.myListings]: oneModule('my-listings/my-listings'),
+  [paths.adminEvents]: oneModule('moderation/moderation'),
+  [paths.adminUsers]: oneModule('users/users'),
+  [paths.adminAudit]: oneModule('audit/audit'),
+}
+
+function oneModule(name: string): LaterModule[] {
+  return [{ file: `src/routes/${name}.tsx`, media: null }]
 }
 
 /** The content of the main element by path. The list of events has the path of events with `?mode=list`. */

@@ -1,4 +1,4 @@
-/** Reloads the page after code of it could not be fetched. */
+/** Opens the page again: after code of it could not be fetched, or in another language. */
 import { isReachable } from '../api/site.ts'
 
 /**
@@ -7,4 +7,11 @@ import { isReachable } from '../api/site.ts'
  */
 export async function reloadPage(): Promise<void> {
   if (await isReachable()) window.location.reload()
+}
+
+/** Opens the page of the folder, whose language the server or the page chooses. A file of one language has an address of its own. */
+export function reopenPage({ location } = window): void {
+  const folder = new URL('.', location.href).pathname
+  if (location.pathname === folder) location.reload()
+  else location.replace(`${folder}${location.search}${location.hash}`)
 }

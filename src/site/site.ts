@@ -15,7 +15,9 @@ import type { SiteConfiguration } from '../api/site.ts'
 import type { Submissions } from '../api/submissions.ts'
 import type { Users } from '../api/users.ts'
 import type { SessionActor } from '../machines/account/session.ts'
+import type { OfflineActor } from '../machines/frame/offline.ts'
 import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
+import type { LanguageChoice } from './language-choice.ts'
 
 export interface Site {
   readonly configuration: SiteConfiguration
@@ -25,6 +27,7 @@ export interface Site {
   readonly accounts: Accounts
   readonly submissions: Submissions
   readonly drafts: DraftStorage
+  readonly language: LanguageChoice
   readonly users: Users
   readonly audit: Audit
   readonly moderation: Moderation
@@ -32,6 +35,8 @@ export interface Site {
   readonly waitingCount: WaitingCountActor
   /** Runs as long as the web app. */
   readonly session: SessionActor
+  /** Runs as long as the web app. */
+  readonly offline: OfflineActor
   /** Whether this token is still in the session storage. */
   holdsToken(token: string): boolean
   /** Reads the cities; after a success, the result is kept. */

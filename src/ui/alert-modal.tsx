@@ -1,5 +1,5 @@
 /** What went wrong, in a modal alert. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormMessage } from './form/form-message.tsx'
 import { Modal } from './modal.tsx'
 
@@ -8,7 +8,7 @@ interface AlertModalProps {
   /** What went wrong. Specification, section 8. */
   readonly title: string
   /** Why. */
-  readonly reason: string
+  readonly reason: ReactNode
   readonly onClose: () => void
 }
 

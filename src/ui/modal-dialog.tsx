@@ -9,7 +9,7 @@ import './scroll-lock.css'
 
 export interface ModalDialogProps {
   readonly isOpen: boolean
-  readonly title: string
+  readonly title: ReactNode
   /** The id of the text that describes the modal. */
   readonly describedBy?: string
   /** `alertdialog` for what went wrong and for questions. */

@@ -13,7 +13,9 @@ interface OutsideLinkProps {
 export function OutsideLink({ to, children = linkHost(to) }: OutsideLinkProps) {
   return (
     <a className={styles.link} href={to} target="_blank" rel="noopener">
-      <span className={styles.name}>{children}</span>
+      <span className={styles.name} translate="no">
+        {children}
+      </span>
       <ExternalLink />
       <span className="visually-hidden"> {m.opens_new_tab()}</span>
     </a>

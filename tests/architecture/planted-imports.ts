@@ -40,6 +40,12 @@ export const plantedImports: readonly PlantedImport[] = [
   { rule: 'row-src-site', file: 'src/site/planted.ts', refused: value('../ui/card.ts'), allowed: value('../machines/filter/filter.ts') },
   { rule: 'row-src-first-view', file: 'src/first-view/planted.ts', refused: value('../api/client.ts'), allowed: value('../ui/card.ts') },
   {
+    rule: 'row-src-service-worker',
+    file: 'src/service-worker/planted.ts',
+    refused: value('../../domain/days.ts'),
+    allowed: types('../../domain/days.ts'),
+  },
+  {
     rule: 'row-src-routes',
     file: 'src/routes/planted.ts',
     refused: types('../../contract/openapi.ts'),

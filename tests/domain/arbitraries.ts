@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../../domain/days.ts'
 import type { Filter } from '../../domain/filter.ts'
+import { languages } from '../../domain/languages.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { tagsOf } from '../../domain/tags.ts'
 
@@ -22,6 +23,8 @@ const tags = fc
   .subarray(tagsOf('event').slice(0, 4))
   .map((names) => names.map((name) => ({ name })))
 
+const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
+
 const dates = fc.oneof(
   fc.constant({ startDate: null, endDate: null }),
   fc.tuple(nearDay, fc.option(fc.integer({ min: 0, max: 12 }))).map(([startDate, length]) => ({
@@ -32,12 +35,13 @@ const dates = fc.oneof(
 
 /** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ title, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .array(fc.record({ ...wording, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
   .map((drafts) =>
     drafts.map(({ dates: { startDate, endDate }, ...draft }, index) => ({
       ...draft,
       id: index + 1,
       description: 'A walk',
+      translatedDescription: null,
       address: null,
       link: null,
       approved: true,

@@ -37,6 +37,7 @@ describe('the fields of the contract', () => {
         expect(maximum).toBe(content.max)
         break
       case 'city':
+      case 'language':
       case 'day':
       case 'tags':
         expect(content).not.toHaveProperty('most')

@@ -15,6 +15,7 @@ const query: fc.Arbitrary<DaysQuery> = fc
 const walk: Listing = {
   id: 1, title: 'Walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }], approved: true,
   startDate: '2026-11-20', endDate: null, cost: null,
+  language: 'en',
 }
 
 /** One day, 2026-11-22, with all of its events. */
@@ -80,7 +81,9 @@ describe('the events of a day', () => {
     for (const listings of [inOrder, inOrder.toReversed()]) {
       expect(daysOf(listings)).toEqual({
         days: [{ date: '2026-11-22', count: 6, events: [9, 8, 7, 3, 4, 2] }],
-        events: inOrder.map(({ id, title, city, startDate, endDate }) => ({ id, title, city, startDate, endDate })),
+        events: inOrder.map(({ id, title, city, startDate, endDate }) => ({
+          id, title, language: 'en', translatedTitle: null, city, startDate, endDate,
+        })),
       })
     }
   })
@@ -114,7 +117,8 @@ describe('more events of a day', () => {
   })
 
   it('leave other days as they are, and bring the newer count', () => {
-    const event = (id: number) => ({ id, title: 'Walk', city: null, startDate: '2026-11-21', endDate: null })
+    const words = { title: 'Walk', language: 'en', translatedTitle: null } as const
+    const event = (id: number) => ({ id, ...words, city: null, startDate: '2026-11-21', endDate: null })
     const other = { date: '2026-11-22', count: 2, events: [2] }
     const known = { days: [{ date: '2026-11-21', count: 5, events: [1] }, other], events: [event(1), event(2)] }
     const more = { days: [{ date: '2026-11-21', count: 6, events: [1, 3] }], events: [event(1), event(3)] }

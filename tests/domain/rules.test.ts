@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from '../../domain/calendar.ts'
 import { daysBetween, weekday } from '../../domain/days.ts'
 import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
-import { formatCost, formatDay, formatExactMoment, formatLongDay, formatMoment } from '../../domain/format.ts'
 import { hasPageAfter, knownPageCount, pageBefore, pageCount, pageOf } from '../../domain/paging.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
 import { day } from './arbitraries.ts'
@@ -64,23 +63,6 @@ describe('paging', () => {
   ])('computes next, previous and last page for %s', (_, number, read, around) => {
     const page = read && { ...read, rows: Array<number>(read.rows).fill(0) }
     expect([hasPageAfter(number, page), pageBefore(number, page), knownPageCount(number, page)]).toEqual(around)
-  })
-})
-
-describe('formats', () => {
-  it.each([[0, null], [null, null], [undefined, null], [-1, null], [5, '€5.00'], [12.5, '€12.50'], [1234.5, '€1,234.50']])(
-    'formats a cost of %s as %s',
-    (cost, text) => expect(formatCost(cost)).toBe(text),
-  )
-
-  it('formats days for lists and for the modal', () => {
-    expect(formatDay('2026-10-04')).toBe('04/10/2026')
-    expect(formatLongDay('2026-10-04')).toBe('October 4, 2026')
-  })
-
-  it('formats moments in the time zone of Athens', () => {
-    expect(formatMoment('2026-11-20T22:30:05.000Z')).toBe('21/11/2026, 00:30')
-    expect(formatExactMoment('2026-07-20T08:30:05.000Z')).toMatch(/^Monday, July 20, 2026 at 11:30:05/)
   })
 })
 

@@ -118,9 +118,9 @@ describe('every schema', () => {
     const inputs = calls.flatMap((call) => (call.requestBody ? [resolve(document, call.requestBody)] : []))
     const schemas = inputs.map((body) => resolve(document, body.content['application/json']?.schema ?? {}))
     const fields = schemas.flatMap(({ properties = {} }) => Object.values(properties))
-    const open = fields.map((field) => resolve(document, field)).filter(({ type = [], maxLength, pattern, maxItems }) => {
+    const open = fields.map((field) => resolve(document, field)).filter(({ type = [], maxLength, pattern, maxItems, enum: values }) => {
       const kinds = typeof type === 'string' ? [type] : type
-      const isOpenText = kinds.includes('string') && maxLength === undefined && !pattern?.endsWith('$')
+      const isOpenText = kinds.includes('string') && !values && maxLength === undefined && !pattern?.endsWith('$')
       return isOpenText || (kinds.includes('array') && maxItems === undefined)
     })
     expect(open).toEqual([])

@@ -43,6 +43,9 @@ const created = (type: ListingType, title: string) =>
 const approve = ({ id }: Listing, type: ListingType) => call('PUT', `/api/${pathOf[type]}/${id}/approve`, { token: admin })
 const idsOf = async (path: string, token = '') => (await jsonOf<Listing[]>(call('GET', path, { token }))).map(({ id }) => id)
 
+/** What answers have beyond the specification. */
+const additional = { language: 'en', translatedTitle: null, translatedDescription: null }
+
 describe('POST /auth/login', () => {
   it('returns a token whose payload has subject and role', async () => {
     const token = await tokenOf(await insertMember(database.db, { username: 'katerina_K-1', role: 'ROLE_ADMIN' }))
@@ -103,7 +106,8 @@ describe.each(types)('the lists of $list', ({ type, list }) => {
     for (let count = 0; count < 12; count += 1) await approve(await created(type, `Twelve ${count}`), type)
     const found = await jsonOf<Listing[]>(call('GET', `/api/${list}/approved`))
     expect(found.filter(({ title }) => title.startsWith('Twelve'))).toHaveLength(12)
-    expect(found.find(({ title }) => title === 'Twelve 0')).toEqual({ id: expect.any(Number), ...post(type, 'Twelve 0'), approved: true })
+    const first = found.find(({ title }) => title === 'Twelve 0')
+    expect(first).toEqual({ id: expect.any(Number), ...post(type, 'Twelve 0'), ...additional, approved: true })
   })
 })
 
@@ -132,7 +136,7 @@ describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${before.id}`, { token: admin, body }))
     const event = type === 'event' ? { startDate: '2027-05-01', endDate: '2027-05-02', cost: 7.5 } : {}
     const storedPlace = { ...place, link: 'https://example.org/new', city: 'Patras' }
-    expect(after).toEqual({ id: before.id, title: 'After', description: 'New.', ...event, ...storedPlace, approved: true })
+    expect(after).toEqual({ id: before.id, title: 'After', description: 'New.', ...event, ...storedPlace, ...additional, approved: true })
     expect(await jsonOf<Listing[]>(call('GET', `/api/${list}/approved`))).toContainEqual(after)
   })
 
@@ -142,7 +146,7 @@ describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${id}`, { token: admin, body: { title: 'After', description: 'New.', ...blanks } }))
     const event = type === 'event' ? { startDate: null, endDate: null, cost: null } : {}
     const absent = { link: null, city: null, address: null, tags: [] }
-    expect(after).toEqual({ id, title: 'After', description: 'New.', ...event, ...absent, approved: false })
+    expect(after).toEqual({ id, title: 'After', description: 'New.', ...event, ...absent, ...additional, approved: false })
   })
 })
 
@@ -161,7 +165,7 @@ describe.each(types)('POST /api/$list', ({ type, list }) => {
   it('submits a pending listing, even with `approved: true` in the body', async () => {
     const body = { ...post(type, 'New'), approved: true }
     const answer = await jsonOf<Listing>(call('POST', `/api/${list}`, { token: member, body }))
-    expect(answer).toEqual({ id: expect.any(Number), ...post(type, 'New') })
+    expect(answer).toEqual({ id: expect.any(Number), ...post(type, 'New'), ...additional })
     expect(await idsOf(`/api/${list}/unapproved`, admin)).toContain(answer.id)
   })
 

@@ -66,8 +66,8 @@ describe('the days of the calendar', () => {
     const { events } = (await get('from=2026-11-20&to=2026-11-22&tag=Art')).json<EventDays>()
     const id = expect.any(Number) as number
     expect(events).toEqual([
-      { id, title: 'Harvest', city: 'Volos', startDate: '2026-11-20', endDate: '2026-11-22' },
-      { id, title: 'Walk', city: 'Athens', startDate: '2026-11-22', endDate: '2026-11-22' },
+      { id, title: 'Harvest', language: 'en', translatedTitle: null, city: 'Volos', startDate: '2026-11-20', endDate: '2026-11-22' },
+      { id, title: 'Walk', language: 'en', translatedTitle: null, city: 'Athens', startDate: '2026-11-22', endDate: '2026-11-22' },
     ])
   })
 

@@ -58,7 +58,7 @@ describe('a long list', () => {
     await sql`delete from listing where title = 'Too late'`.execute(database.db)
     expect(JSON.parse(listed)).toEqual(expected.map(({ listing }) => listing))
     expect(answer.headers).not.toHaveProperty('content-length')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'Accept-Encoding' })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 

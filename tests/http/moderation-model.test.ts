@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
+import { languages } from '../../domain/languages.ts'
 import { entriesOf, sortKey } from '../../domain/list-query.ts'
 import { listingTypes, type Listing, type ListingFields, type ListingState, type ListingType } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
@@ -45,14 +46,17 @@ const content = fc.record({
   tags: fc.nat(),
   start: fc.option(fc.integer({ min: 0, max: 20 })),
   days: fc.integer({ min: 1, max: 6 }),
+  language: fc.constantFrom(...languages),
+  translatedTitle: fc.option(fc.constant('Περίπατος')),
 })
 
 /** The fields of a listing of the type, in their stored form. */
-function fieldsOf(type: ListingType, { title, city, tags, start, days }: Content): ListingFields {
+function fieldsOf(type: ListingType, { title, city, tags, start, days, language, translatedTitle }: Content): ListingFields {
   const startDate = start === null ? null : addDays('2026-11-21', start)
   const own = tagsOf(type).filter((_, n) => (tags >> n) % 2 === 1).map((name) => ({ name }))
   const dates = { startDate, endDate: startDate && addDays(startDate, days - 1), cost: days }
-  return { title, city, description: 'A walk', address: null, link: null, tags: own, ...(type === 'event' && dates) }
+  const wording = { title, description: 'A walk', language, translatedTitle, translatedDescription: null }
+  return { ...wording, city, address: null, link: null, tags: own, ...(type === 'event' && dates) }
 }
 
 const command = fc.record({

@@ -34,7 +34,7 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
   return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
 }
 
-const client = createApiClient('http://api.example', fetch)
+const client = createApiClient('http://api.example', 'en', fetch)
 const paged = createModeration(client, new Set(['paged-moderation']))
 const unpaged = createModeration(client, new Set())
 

@@ -75,7 +75,7 @@ const openToAll = [
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
-  'withdrawListing', 'logout']
+  'withdrawListing', 'logout', 'getLanguage', 'changeLanguage']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
@@ -98,6 +98,7 @@ describe.each(operations)('$method $path', (operation) => {
     const before = await databaseDigest(database.db)
     const answer = await site.app.inject({ ...request, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
     const type = answer.statusCode < 400 ? null : answer.json<components['schemas']['Problem']>().type.replace('/docs#', '')
+    if (operation.role) expect(answer.headers['cache-control']).toBe('no-store')
     if (answers === 'refuses') {
       expect([answer.statusCode, type]).toEqual(isKnown ? [403, 'not-allowed'] : [401, 'not-signed-in'])
       expect(await databaseDigest(database.db)).toEqual(before)

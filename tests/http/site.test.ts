@@ -19,7 +19,9 @@ describe('the configuration of the web app', () => {
     const { app } = await startTestApp(database.db, {
       environment: { PRODUCT_NAME: 'Leaf', CONTACT_EMAIL: 'us@leaf.example', SOCIAL_LINKS: 'Mastodon=https://social.example/@leaf' },
     })
-    expect((await app.inject('/config.json')).json()).toStrictEqual({
+    const answer = await app.inject('/config.json')
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+    expect(answer.json()).toStrictEqual({
       productName: 'Leaf', contactEmail: 'us@leaf.example', socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf' }],
       offers: expect.any(Array) as string[],
     })
@@ -101,6 +103,15 @@ describe('another origin', () => {
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })
 
+  it('gets no response that a shared cache stored for the own origin', async () => {
+    const { app } = await startTestApp(database.db, { environment })
+    for (const url of [call.url, '/greekCities.json', '/config.json']) {
+      const { headers } = await app.inject(url)
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+      expect(headers.vary).toMatch(/\bOrigin\b/)
+    }
+  })
+
   it('can read files, which then vary by origin and encoding', async () => {
     const { app } = await startTestApp(database.db, { environment })
     const { headers } = await app.inject({ ...call, url: '/greekCities.json' })
@@ -112,7 +123,7 @@ describe('another origin', () => {
     const { app } = await startTestApp(database.db, { environment })
     const { headers } = await app.inject({ ...call, url: '/api/shops/0' })
     expect(headers['access-control-allow-origin']).toBe('https://web.example')
-    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept', 'Origin'])
+    expect(String(headers.vary).split(', ').sort()).toEqual(['Accept', 'Accept-Language', 'Origin'])
   })
 
   it('gets a preflight response that is valid for two hours', async () => {

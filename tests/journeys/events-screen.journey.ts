@@ -128,7 +128,7 @@ async function expectCalendar({ page, db }: EventsWorld, memory: CalendarMemory)
 
 async function shownEvents(page: Page, titles: readonly string[]) {
   const names = await page
-    .getByRole('table')
+    .getByRole('grid')
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
   const counted = names.map((name) => Number(/^\+(\d+) more/.exec(name)?.[1] ?? 0)).reduce((sum, each) => sum + each, 0)

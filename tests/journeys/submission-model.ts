@@ -39,7 +39,7 @@ export const submissionModel = setup({
     writtenShop: { on: { 'add': { target: 'added', actions: 'keep' } } },
     misdated: { on: { 'correct the day and add': { target: 'added', actions: 'keep' } } },
     failed: { on: { 'close the alert and add without the server': 'failedAgain' } },
-    failedAgain: { on: { 'the connection returns, close the alert and add': { target: 'added', actions: 'keep' } } },
+    failedAgain: { on: { 'the connection returns, send it again': { target: 'added', actions: 'keep' } } },
     ended: { on: { 'log in again': 'written' } },
     disabled: {},
     added: { on: { 'close the status': 'cleared' } },

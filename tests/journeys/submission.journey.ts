@@ -54,10 +54,9 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await closeAlert(page)
       await expectUnanswered(page, () => add(page))
     },
-    'the connection returns, close the alert and add': async ({ page, site }) => {
+    'the connection returns, send it again': async ({ page, site }) => {
       await site.reconnect()
-      await closeAlert(page)
-      await add(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Send it now' }).click()
     },
     'add after the server ended the session': async ({ page, db, member, expectConsole }) => {
       await db

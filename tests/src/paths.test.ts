@@ -32,6 +32,7 @@ describe('addresses', () => {
     expect(paths).toMatchInlineSnapshot(`
       {
         "about": "/about",
+        "accessibility": "/accessibility",
         "addSomethingGreen": "/add-something-green",
         "adminAudit": "/admin-audit",
         "adminEvents": "/admin-events",

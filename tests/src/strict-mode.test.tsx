@@ -43,7 +43,7 @@ it('does not request a confirmation link twice', async () => {
     requests.push((input as Request).url)
     return Promise.resolve(requests.length === 1 ? new Response('Confirmed.') : new Response('This link was used before.', { status: 400 }))
   }
-  const { confirmEmail } = createAccounts(createApiClient('http://api.example', fetch))
+  const { confirmEmail } = createAccounts(createApiClient('http://api.example', 'en', fetch))
   const machine = emailVerificationMachine.provide({ actors: { confirmEmail: fromCall(confirmEmail) } })
   expect(await stateOf(() => useMachine(machine, { input: { token: 'a' } })[0])).toBe('verified')
   expect(requests).toHaveLength(1)

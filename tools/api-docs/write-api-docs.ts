@@ -7,7 +7,7 @@ import { renderApiDocs } from './render-api-docs.ts'
 import type { ProblemKinds } from './render-problems.ts'
 
 /** The styles of the site come first: they define the colours and fonts. */
-const styleSheets = ['../../src/ui/tokens.css', '../../src/ui/base.css', './page.css', './entries.css']
+const styleSheets = ['../../src/ui/tokens.css', '../../src/ui/fonts.css', '../../src/ui/base.css', './page.css', './entries.css']
 
 /** Makes `index.html`, `docs.css`, the fonts it names and a copy of the contract; `outFolder` is served as `/docs`. */
 export function writeApiDocs(openapiFile: string, outFolder: string, problems: ProblemKinds): void {

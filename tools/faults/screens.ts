@@ -180,7 +180,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the code of a screen is not loaded when its link is focused',
-    file: 'src/router.tsx',
+    file: 'src/routes/frame/fetch-on-intent.ts',
     from: "['pointerover', 'focusin']",
     to: "['pointerover']",
     tests: ['tests/browser/frame/code-without-connection.test.ts'],
@@ -188,8 +188,8 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the code of other screens is loaded while the page is idle',
     file: 'src/main.tsx',
-    from: 'preloadOnIntent(document)\n',
-    to: "preloadOnIntent(document)\nrequestIdleCallback(() => void import('./routes/users/users.tsx'))\n",
+    from: 'fetchOnIntent(document)\n',
+    to: "fetchOnIntent(document)\nrequestIdleCallback(() => void import('./routes/users/users.tsx'))\n",
     tests: ['tests/browser/frame/initial-scripts.test.ts'],
   },
   {

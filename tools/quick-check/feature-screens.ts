@@ -20,7 +20,7 @@ export const featureScreens: Readonly<Record<string, readonly string[]>> = {
   listings: ['volunteering', 'shops', 'dining'],
   moderation: ['pending posts', 'approved posts'],
   'my-listings': ['My listings', 'an empty My listings'],
-  pages: ['about us', 'social media', 'an unknown address'],
+  pages: ['about us', 'social media', 'the accessibility statement', 'an unknown address'],
   submission: ['an event form', 'a shop form'],
   users: ['users'],
 }

@@ -6,6 +6,7 @@ import { up as moderation } from './003-moderation.ts'
 import { up as signUps } from './004-sign-ups-and-sessions.ts'
 import { up as members } from './005-members.ts'
 import { up as eventDays } from './006-event-days.ts'
+import { up as languages } from './007-languages.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-sign-ups-and-sessions': { up: signUps },
   '005-members': { up: members },
   '006-event-days': { up: eventDays },
+  '007-languages': { up: languages },
 }

@@ -38,6 +38,10 @@ export type SubmissionEvent =
   | { type: 'form.submit'; form: ListingForm }
   | { type: 'draft.discard' }
   | { type: 'status.close' }
+  /** The browser is online again. */
+  | { type: 'connection.return' }
+  /** Sends the draft that nobody answered. */
+  | { type: 'draft.send' }
 
 export const submissionMachine = setup({
   types: {
@@ -83,6 +87,8 @@ export const submissionMachine = setup({
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
     isFaultless: ({ context }) => isFaultless(context.faults),
+    /** A refused request is not counted. */
+    isUnanswered: ({ context }) => context.draft.attempts > 0,
     isTokenMissing: ({ context }) => context.refusal === 'token-missing',
   },
 }).createMachine({
@@ -116,6 +122,7 @@ export const submissionMachine = setup({
       on: {
         'type.choose': { actions: [{ type: 'setType', params: ({ event }) => event }, 'saveDraft'] },
         'draft.discard': { actions: ['removeDraft', 'resetDraft'] },
+        'connection.return': { guard: 'isUnanswered', target: 'asking' },
         'form.submit': { target: 'checking', actions: { type: 'check', params: ({ event }) => event } },
       },
     },
@@ -140,7 +147,16 @@ export const submissionMachine = setup({
     },
     submitted: { on: { 'status.close': 'editing' } },
     failed: {
-      on: { 'status.close': [{ guard: 'isTokenMissing', target: 'editing', actions: 'renewSession' }, { target: 'editing' }] },
+      on: {
+        'status.close': [{ guard: 'isTokenMissing', target: 'editing', actions: 'renewSession' }, { target: 'editing' }],
+        'connection.return': { guard: 'isUnanswered', target: 'asking' },
+      },
+    },
+    asking: {
+      on: {
+        'draft.send': { target: 'checking', actions: { type: 'check', params: ({ context }) => ({ form: context.draft.form }) } },
+        'status.close': 'editing',
+      },
     },
   },
 })

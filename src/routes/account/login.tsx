@@ -8,12 +8,17 @@ import { LoginView } from '../../ui/account/login-view.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 
 export function LoginRoute() {
-  const { configuration, accounts, session } = useSite()
+  const { configuration, accounts, session, language } = useSite()
   const { resend, onResend, onRecipientChange } = useResendVerification()
   const [snapshot, send] = useMachine(
     loginMachine.provide({
       actors: { sendRequest: fromCall(accounts.login) },
-      actions: { accept: (_, { answer }) => session.send({ type: 'session.start', session: answer }) },
+      actions: {
+        accept: (_, { answer }) => {
+          session.send({ type: 'session.start', session: answer })
+          void language.meetAccount()
+        },
+      },
     }),
   )
   const { username, ...shown } = snapshot.context

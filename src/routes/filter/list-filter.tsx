@@ -27,7 +27,7 @@ export function useListFilter(tags: readonly string[], filter: Filter, onFilter:
       <FilterMenu
         isOpen={snapshot.hasTag('open')}
         draft={draft}
-        cities={cities.map(({ name }) => ({ value: name.en, label: name.en, otherName: name.el }))}
+        cities={cities}
         isCitiesMissing={isMissing}
         tags={tags}
         appliedCount={filterSize(applied)}

@@ -16,11 +16,12 @@ import { useScrollPosition } from './use-scroll-position.ts'
 const announcements = ['loggedIn', 'sessionEnded'] as const
 
 export function FrameRoute() {
-  const { configuration, accounts, now, session, waitingCount, drafts } = useSite()
+  const { configuration, accounts, now, session, waitingCount, drafts, language, offline } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (current) => current)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
+  const seenAt = useSelector(offline, ({ context }) => context.seenAt)
   const { addSomethingGreenPath } = useSession()
   useLinks()
   useScrollPosition()
@@ -42,10 +43,12 @@ export function FrameRoute() {
       year={now().getFullYear()}
       addSomethingGreenPath={addSomethingGreenPath}
       {...toView(snapshot)}
+      seenAt={seenAt}
       waiting={waiting}
       offers={configuration.offers}
       onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
       onSignOut={signOut}
+      onLanguage={language.choose}
       onReload={() => void reloadPage()}
       onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
     >

@@ -1,5 +1,6 @@
 /** Connects the machine of a list of approved entries. */
 import { useMachine } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { ListingType } from '../../../domain/listing.ts'
 import type { PageQuery } from '../../api/list-parameters.ts'
@@ -33,7 +34,8 @@ export function useListing({ type, place, queryOf, onPage, onFailure }: ListingO
     { input: place },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
-  const { rows: entries, ...list } = listView(snapshot)
+  // A store is rendered at once, in one task; a deferred value in short ones.
+  const { rows: entries, ...list } = listView(useDeferredValue(snapshot))
   return {
     ...list,
     entries,

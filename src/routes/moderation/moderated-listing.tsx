@@ -20,6 +20,7 @@ export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
     <ModerationCard
       {...given}
       {...toView(snapshot)}
+      offers={offers}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}

@@ -4,6 +4,8 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
 import { differsFrom, isOutdated } from '../../../domain/draft.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
+// With the form: a browser does not try again to load code that it could not load without a network.
+import '../../api/submissions.ts'
 import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useSite } from '../../site/site.ts'
@@ -20,7 +22,7 @@ interface ResubmissionProps {
 }
 
 export function Resubmission({ listing, username, onClose, onReload }: ResubmissionProps) {
-  const { submissions, drafts, now } = useSite()
+  const { configuration, submissions, drafts, now } = useSite()
   const today = () => athensToday(now())
   const [snapshot, send] = useMachine(
     resubmissionMachine.provide({
@@ -41,6 +43,7 @@ export function Resubmission({ listing, username, onClose, onReload }: Resubmiss
     <ResubmissionView
       {...toView(snapshot)}
       cities={useCityList()}
+      offers={configuration.offers}
       today={today()}
       onEdit={(form) => send({ type: 'form.edit', form })}
       onSubmit={(form) => send({ type: 'form.submit', form })}

@@ -1,10 +1,13 @@
 /** The screen that adds a listing. Specification, section 2. */
 import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
 import { isStarted } from '../../../domain/draft.ts'
 import type { Session } from '../../../domain/session.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
+// With the form: a browser does not try again to load code that it could not load without a network.
+import '../../api/submissions.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'
 import { readSubmissionType, submissionSearch } from '../../paths.ts'
 import { newKey } from '../../site/new-key.ts'
@@ -26,7 +29,7 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   const isRetrySafe = offers.has('idempotency-keys')
   const hasOwnListings = offers.has('own-listings')
   const shown = { product: productName, isRetrySafe, hasOwnListings }
-  return <SubmissionView {...shown} cities={useCityList()} {...submission} />
+  return <SubmissionView {...shown} cities={useCityList()} offers={offers} {...submission} />
 }
 
 /** The state of the form, and its event handlers. `requestedType` is the type in the address. */
@@ -47,6 +50,12 @@ function useSubmission({ username, token }: Session, requestedType: string | nul
     }),
     { input: { requestedType, dependencies: { today, newKey, hasToken: () => holdsToken(token) } } },
   )
+  useEffect(() => {
+    const onOnline = () => send({ type: 'connection.return' })
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [send])
+
   return {
     ...toView(snapshot),
     today: today(),
@@ -57,6 +66,7 @@ function useSubmission({ username, token }: Session, requestedType: string | nul
     onEdit: (form: ListingForm) => send({ type: 'form.edit', form }),
     onSubmit: (form: ListingForm) => send({ type: 'form.submit', form }),
     onDiscard: () => send({ type: 'draft.discard' }),
+    onSend: () => send({ type: 'draft.send' }),
     onClose: () => send({ type: 'status.close' }),
   }
 }

@@ -1,9 +1,11 @@
 /** An entry of the audit log: what was done, to what, by whom, when, and what changed. */
 import { UserRound } from 'lucide-react'
 import type { AuditEntry } from '../../../domain/audit.ts'
-import { formatExactMoment, formatMoment } from '../../../domain/format.ts'
+import { formatExactMoment, formatMoment } from '../../../domain/format-moment.ts'
+import { languageOfText } from '../../../domain/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { auditSearch, href } from '../../paths.ts'
 import { kinds } from '../kind.tsx'
 import styles from './audit-card.module.css'
@@ -21,14 +23,18 @@ export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
         </span>
         <span className={styles.subject}>
           <Icon aria-hidden="true" />
-          {listing && <a href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))}>{listing.title}</a>}
-          {user?.username}
+          {listing && (
+            <a href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))} lang={languageOfText(listing.title)}>
+              {listing.title}
+            </a>
+          )}
+          {user && <span translate="no">{user.username}</span>}
         </span>
       </h3>
       <p className={styles.facts}>
-        <span>{actor === null ? m.audit_by_command_line() : m.audit_by({ actor })}</span>
-        <time dateTime={at} title={formatExactMoment(at)}>
-          {formatMoment(at)}
+        <span translate={actor === null ? undefined : 'no'}>{actor === null ? m.audit_by_command_line() : m.audit_by({ actor })}</span>
+        <time dateTime={at} title={formatExactMoment(at, getLocale())}>
+          {formatMoment(at, getLocale())}
         </time>
         <span>{m.audit_number({ id: listing?.id ?? user?.id ?? 0 })}</span>
       </p>

@@ -2,7 +2,7 @@
 import { changesOf, type AuditEntry } from '../../../domain/audit.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './audit-changes.module.css'
-import { auditFieldLabel, auditValueText } from './audit-words.ts'
+import { auditFieldLabel, auditValueText, languageOfValue } from './audit-words.ts'
 
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const { before, after } = entry
@@ -44,7 +44,7 @@ function Fields({ changes, versions }: FieldsProps) {
           <tr key={change.field}>
             <th scope="row">{auditFieldLabel(change.field)}</th>
             {versions.map((version) => (
-              <td key={version} data-absent={change[version] === null}>
+              <td key={version} data-absent={change[version] === null} lang={languageOfValue(change.field, change[version])}>
                 {auditValueText(change.field, change[version])}
               </td>
             ))}

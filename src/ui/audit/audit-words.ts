@@ -2,9 +2,13 @@
 import type { AuditAction } from '../../../domain/audit.ts'
 import { isDay } from '../../../domain/days.ts'
 import { formatCost, formatDay } from '../../../domain/format.ts'
+import { isLanguage, languageNames, type Language } from '../../../domain/languages.ts'
 import { contentOf, listingFields } from '../../../domain/listing-fields.ts'
+import { languageOfText } from '../../../domain/listing-language.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { cityName } from '../city-names.ts'
 import { fieldLabels } from '../listings/field-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
@@ -62,14 +66,26 @@ export function auditFieldLabel(field: string): string {
 export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
   const kind = Object.hasOwn(listingFields, field) ? contentOf(field as ListingField).kind : null
-  if (kind === 'cost' && typeof value === 'number') return formatCost(value) ?? m.cost_free()
+  if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()
   if (field === 'state' || field === 'role') return names[String(value)] ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
+  if (field === 'language' && isLanguage(value)) return languageNames[value]
+  if (field === 'city') return cityName(String(value))
   return kind === 'day' && isDay(value) ? formatDay(value) : String(value)
 }
 
+/** The language of a text that people wrote; undefined for what the site words itself. */
+export function languageOfValue(field: string, value: unknown): Language | undefined {
+  if (field === 'language' && isLanguage(value)) return value
+  return typeof value === 'string' && writtenFields.has(field) ? languageOfText(value) : undefined
+}
+
+const writtenFields: ReadonlySet<string> = new Set([
+  'title', 'description', 'address', 'link', 'translatedTitle', 'translatedDescription', 'rejectionReason',
+])
+
 function nameOf(part: unknown): string {
-  return typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : String(part)
+  return typeof part === 'object' && part !== null && 'name' in part ? m.tag_name({ tag: String(part.name) }) : String(part)
 }

@@ -59,7 +59,9 @@ function ContactAddress({ address }: { readonly address: string }) {
       <h2>{m.contact_alternative()}</h2>
       <p>{m.contact_copy_hint()}</p>
       <CopyButton text={address} className={button.outline}>
-        <span className={styles.email}>{address}</span>
+        <span className={styles.email} translate="no">
+          {address}
+        </span>
       </CopyButton>
       <p>
         <a href={`mailto:${address}`}>{m.contact_write()}</a>

@@ -2,25 +2,41 @@
 import type { ReactNode } from 'react'
 import type { DayEvent } from '../../../domain/event-days.ts'
 import { formatCost, formatLongDay } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { descriptionIn, languageOfText } from '../../../domain/listing-language.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { cityName } from '../city-names.ts'
+import { OtherLanguage } from '../listings/other-language.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './event-details.module.css'
 
-export function EventDetails({ event }: { readonly event: Listing }) {
-  const { description, cost, address, link, tags } = event
+interface EventDetailsProps {
+  readonly event: Listing
+  /** The language in which it is shown, if it has a text in it. */
+  readonly wanted: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+export function EventDetails({ event, wanted, onLanguage }: EventDetailsProps) {
+  const { cost, address, link, tags } = event
+  const description = descriptionIn(wanted, event)
   return (
     <>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} lang={description.language}>
+        {description.text}
+      </p>
+      <OtherLanguage listing={event} shown={wanted} onLanguage={onLanguage} />
       <dl className={styles.fields}>
-        <FirstFields event={event} cost={formatCost(cost) ?? m.cost_free()} />
-        {address && <Field name={m.field_address()}>{address}</Field>}
+        <FirstFields event={event} cost={formatCost(cost, getLocale()) ?? m.cost_free()} />
+        {address && <Field name={m.field_address()} language={languageOfText(address)}>{address}</Field>}
         {link && (
           <Field name={m.field_link()}>
             <OutsideLink to={link} />
           </Field>
         )}
-        {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => name).join(', ')}</Field>}
+        {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')}</Field>}
       </dl>
     </>
   )
@@ -55,24 +71,26 @@ interface FirstFieldsProps {
 function FirstFields({ event: { startDate, endDate, city }, cost }: FirstFieldsProps) {
   return (
     <>
-      <Field name={m.field_from()}>{startDate ? formatLongDay(startDate) : m.not_given()}</Field>
-      <Field name={m.field_to()}>{endDate ? formatLongDay(endDate) : m.not_given()}</Field>
+      <Field name={m.field_from()}>{startDate ? formatLongDay(startDate, getLocale()) : m.not_given()}</Field>
+      <Field name={m.field_to()}>{endDate ? formatLongDay(endDate, getLocale()) : m.not_given()}</Field>
       <Field name={m.field_cost()}>{cost}</Field>
-      <Field name={m.field_city()}>{city || m.not_given()}</Field>
+      <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
     </>
   )
 }
 
 interface FieldProps {
   readonly name: string
+  /** Of the content, where members write it. */
+  readonly language?: Language
   readonly children: ReactNode
 }
 
-function Field({ name, children }: FieldProps) {
+function Field({ name, language, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd lang={language}>{children}</dd>
     </div>
   )
 }

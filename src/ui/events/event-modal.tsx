@@ -1,7 +1,11 @@
 /** An event in a modal. Specification, sections 2 and 9. */
+import { useState, type ReactNode } from 'react'
 import type { DayEvent } from '../../../domain/event-days.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { titleIn } from '../../../domain/listing-language.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
@@ -21,10 +25,11 @@ export interface EventModalProps {
 }
 
 export function EventModal({ status, event, known, address, onClose, onRetry }: EventModalProps) {
+  const [wanted, setWanted] = useState(getLocale)
   return (
     <Modal
       isOpen={status !== 'closed'}
-      title={titleOf(status, event, known)}
+      title={titleOf(status, wanted, event, known)}
       onClose={onClose}
       actions={
         status === 'open' &&
@@ -38,13 +43,16 @@ export function EventModal({ status, event, known, address, onClose, onRetry }: 
       {status === 'missing' && <p>{m.event_missing_text()}</p>}
       {status === 'failed' && <FailedState message={m.event_failed()} isQuiet onRetry={onRetry} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
-      {status === 'open' && event && <EventDetails event={event} />}
+      {status === 'open' && event && <EventDetails event={event} wanted={wanted} onLanguage={setWanted} />}
     </Modal>
   )
 }
 
-function titleOf(status: EventModalProps['status'], event: Listing | null, known: DayEvent | null): string {
+function titleOf(status: EventModalProps['status'], wanted: Language, event: Listing | null, known: DayEvent | null): ReactNode {
   if (status === 'missing') return m.event_missing_title()
-  if (status === 'open' && event) return event.title
-  return status === 'failed' ? m.event_failed_title() : (known?.title ?? m.event_loading())
+  if (status === 'failed') return m.event_failed_title()
+  const listing = status === 'open' ? event : known
+  if (!listing) return m.event_loading()
+  const { text, language } = titleIn(wanted, listing)
+  return <span lang={language}>{text}</span>
 }

@@ -5,6 +5,7 @@ import type { EventsMode } from '../../../domain/calendar.ts'
 import { formatLongDay } from '../../../domain/format.ts'
 import type { NearestDay } from '../../../domain/nearest-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import styles from './events-view.module.css'
 import { ModeToggle } from './mode-toggle.tsx'
@@ -41,7 +42,7 @@ interface NearestEventsProps {
 /** Shown after "There are no events in this range.": a link to the nearest day with events, or a button that clears the filter. */
 export function NearestEvents({ nearest, href, onClearFilter }: NearestEventsProps) {
   if (nearest) {
-    const day = formatLongDay(nearest.day)
+    const day = formatLongDay(nearest.day, getLocale())
     return (
       <a className={button.outline} href={href}>
         {!nearest.isLater && <ArrowLeft size={18} />}

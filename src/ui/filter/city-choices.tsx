@@ -1,23 +1,16 @@
-/** The cities of the filter with a field that finds one by its name in any language, without case and accents. */
+/** The cities of the filter with a field that finds one by its name in any script and spelling. */
 import { useId, useState, type KeyboardEvent } from 'react'
-import { fold } from '../../../domain/sort-key.ts'
+import type { City } from '../../../domain/cities.ts'
+import { findCities } from '../../../domain/city-search.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { cityOptions, type CityOption } from '../city-options.ts'
 import { FailedState } from '../listings/failed-state.tsx'
 import styles from './filter-choices.module.css'
 import { FilterChoices } from './filter-choices.tsx'
 
-export interface CityOption {
-  /** The name that filters. */
-  readonly value: string
-  /** The name that shows. */
-  readonly label: string
-  /** The name in the other language, by which it is found as well. */
-  readonly otherName: string
-}
-
 interface CityChoicesProps {
   /** Empty until loaded. */
-  readonly cities: readonly CityOption[]
+  readonly cities: readonly City[]
   readonly isMissing: boolean
   readonly chosen: readonly string[]
   readonly onToggle: (city: string) => void
@@ -30,7 +23,7 @@ export function CityChoices({ cities, isMissing, chosen, onToggle, onRetry }: Ci
   const [entered, setEntered] = useState<CityOption | null>(null)
   if (isMissing) return <FailedState message={m.filter_cities_failed()} isQuiet onRetry={onRetry} />
   if (cities.length === 0) return <p className={styles.note}>{m.filter_cities_loading()}</p>
-  const found = citiesFound(cities, wanted)
+  const found = cityOptions(findCities(cities, wanted))
 
   /** An empty search leaves Enter to the form. */
   function chooseFirst(event: KeyboardEvent) {
@@ -67,13 +60,4 @@ export function CityChoices({ cities, isMissing, chosen, onToggle, onRetry }: Ci
       </p>
     </FilterChoices>
   )
-}
-
-/** Names with a word that starts with the search text come before names that only contain it. */
-function citiesFound(cities: readonly CityOption[], wanted: string): readonly CityOption[] {
-  const part = fold(wanted)
-  const names = ({ label, otherName }: CityOption) => ` ${fold(label)} ${fold(otherName)}`
-  const begins = (city: CityOption) => names(city).includes(` ${part}`)
-  const found = cities.filter((city) => names(city).includes(part))
-  return [...found.filter(begins), ...found.filter((city) => !begins(city))]
 }

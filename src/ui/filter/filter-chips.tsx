@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import { cityName } from '../city-names.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
@@ -16,21 +17,21 @@ interface FilterChipsProps {
 export function FilterChips({ filter, onRemoveCity, onRemoveTag, onClearAll }: FilterChipsProps) {
   if (filterSize(filter) === 0) return null
   const chips = [
-    ...filter.cities.map((name) => ({ name, remove: onRemoveCity })),
-    ...filter.tags.map((name) => ({ name, remove: onRemoveTag })),
+    ...filter.cities.map((value) => ({ value, name: cityName(value), remove: onRemoveCity })),
+    ...filter.tags.map((value) => ({ value, name: m.tag_name({ tag: value }), remove: onRemoveTag })),
   ]
   return (
     <div className={styles.strip}>
       <ul className={styles.chips} aria-label={m.filter_chips()}>
-        {chips.map(({ name, remove }) => (
-          <li key={`${name} ${remove === onRemoveCity}`}>
+        {chips.map(({ value, name, remove }) => (
+          <li key={`${value} ${remove === onRemoveCity}`}>
             <button
               type="button"
               className={styles.chip}
               aria-label={m.filter_remove({ name })}
               onClick={(event) => {
                 passFocusOn(event)
-                remove(name)
+                remove(value)
               }}
             >
               {name}

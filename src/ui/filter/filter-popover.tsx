@@ -2,17 +2,18 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
+import type { City } from '../../../domain/cities.ts'
 import type { Filter } from '../../../domain/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
-import { CityChoices, type CityOption } from './city-choices.tsx'
+import { CityChoices } from './city-choices.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
 
 export interface FilterPopoverProps extends ButtonPopoverProps {
   /** Empty until loaded. */
-  readonly cities: readonly CityOption[]
+  readonly cities: readonly City[]
   /** Whether loading failed. */
   readonly isCitiesMissing: boolean
   readonly tags: readonly string[]
@@ -58,7 +59,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           />
           <FilterChoices
             legend={m.field_tags()}
-            choices={menu.tags.map((tag) => ({ value: tag, label: tag }))}
+            choices={menu.tags.map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
             chosen={menu.draft.tags}
             onToggle={menu.onToggleTag}
           />

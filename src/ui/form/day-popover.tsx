@@ -2,8 +2,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import type { Day } from '../../../domain/days.ts'
-import { dayParts, formatLongDay } from '../../../domain/format.ts'
+import { dayParts, formatLongDay, formatMonth } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { dateOf, dayOf } from '../calendar/day-date.ts'
@@ -45,13 +46,20 @@ const classNames = {
   selected: styles.chosen,
 }
 
+const formatters = {
+  formatCaption: (date: Date) => formatMonth(dayOf(date), getLocale()),
+  formatWeekdayName: (date: Date) => dayParts(dayOf(date), getLocale()).weekday.slice(0, 2),
+}
+
 const labels = {
+  labelGrid: formatters.formatCaption,
+  labelWeekday: (date: Date) => dayParts(dayOf(date), getLocale()).weekday,
   labelNav: () => m.form_months(),
   labelPrevious: () => m.form_previous_month(),
   labelNext: () => m.form_next_month(),
   labelDayButton: (date: Date, { today, selected }: Record<string, boolean>) => {
     const day = dayOf(date)
-    const named = m.form_day_named({ weekday: dayParts(day).weekday, day: formatLongDay(day) })
+    const named = m.form_day_named({ weekday: dayParts(day, getLocale()).weekday, day: formatLongDay(day, getLocale()) })
     const placed = today ? m.form_day_today({ day: named }) : named
     return selected ? m.form_day_chosen({ day: placed }) : placed
   },
@@ -73,6 +81,7 @@ export function DayMonths({ today, min, day, onPick }: DayMonthsProps) {
       startMonth={min ? dateOf(min) : undefined}
       disabled={min ? { before: dateOf(min) } : undefined}
       classNames={classNames}
+      formatters={formatters}
       labels={labels}
       components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />) }}
       onSelect={(date) => onPick(dayOf(date))}

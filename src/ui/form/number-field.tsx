@@ -1,6 +1,6 @@
 /** A number in a form, typed with a decimal point or a decimal comma; the arrow keys step it. */
 import type { KeyboardEvent } from 'react'
-import { parseNumber } from '../../../domain/format.ts'
+import { parseNumber } from '../../../domain/typed-values.ts'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'

@@ -1,4 +1,5 @@
 /** A native `select`, which works best on phones. */
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'
@@ -21,30 +22,40 @@ interface SelectFieldProps {
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
   readonly onChoose?: (value: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly selectRef?: RefObject<HTMLSelectElement | null>
+  /** Stands above the choices, such as a field that finds one. */
+  readonly above?: ReactNode
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, choices, emptyLabel, defaultValue, isRequired = true, onChoose } = props
+  const { name, label, hint, choices, emptyLabel, defaultValue, isRequired = true } = props
+  const { onChoose, onKeyDown, selectRef, above } = props
   const { id, error, onInput } = useField(name)
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <select
-        id={id}
-        name={name}
-        className={styles.input}
-        defaultValue={defaultValue}
-        required={isRequired}
-        onInput={onInput}
-        onChange={(event) => onChoose?.(event.target.value)}
-        {...describedBy(id, hint, error)}
-      >
-        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div>
+        {above}
+        <select
+          ref={selectRef}
+          id={id}
+          name={name}
+          className={styles.input}
+          defaultValue={defaultValue}
+          required={isRequired}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChoose?.(event.target.value)}
+          {...describedBy(id, hint, error)}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </Field>
   )
 }

@@ -24,6 +24,9 @@ export function Footer({ product, year }: FooterProps) {
             <li>
               <a href={href(paths.social)}>{m.footer_social()}</a>
             </li>
+            <li>
+              <a href={href(paths.accessibility)}>{m.footer_accessibility()}</a>
+            </li>
           </ul>
         </nav>
         <p>{m.footer_copyright({ year, product })}</p>

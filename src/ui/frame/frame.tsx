@@ -3,11 +3,12 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { useMissingCode } from '../lazy-component.ts'
+import { lazyComponent, useMissingCode } from '../lazy-component.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import type { NavigationPlace } from './navigation.tsx'
+import type { OfflineNoticeProps } from './offline-notice.tsx'
 
 interface FrameProps extends NavigationPlace {
   readonly product: string
@@ -15,12 +16,14 @@ interface FrameProps extends NavigationPlace {
   /** What just happened to the session, shown until dismissed. */
   readonly announcement: 'loggedIn' | 'sessionEnded' | null
   readonly onDismissAnnouncement: () => void
+  /** When the copies were made that are shown, because the server cannot be reached; null: what is shown is up to date. */
+  readonly seenAt: string | null
   /** Reloads the page after code of it could not be fetched. */
   readonly onReload: () => void
   readonly children: ReactNode
 }
 
-export function Frame({ product, year, announcement, onDismissAnnouncement, onReload, children, ...place }: FrameProps) {
+export function Frame({ product, year, announcement, onDismissAnnouncement, seenAt, onReload, children, ...place }: FrameProps) {
   const { path } = place
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
@@ -42,7 +45,10 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, onRe
         {m.skip_to_content()}
       </a>
       <Header product={product} place={place} />
-      <Announcement announcement={announcement} onDismiss={dismiss} />
+      <div role="status">
+        <Announcement announcement={announcement} onDismiss={dismiss} />
+        <Offline seenAt={seenAt} />
+      </div>
       <MissingCode onRetry={onReload} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
@@ -65,20 +71,24 @@ interface AnnouncementProps {
 
 /** What just happened to the session: announced, and shown until dismissed. */
 function Announcement({ announcement, onDismiss }: AnnouncementProps) {
+  if (!announcement) return null
   return (
-    <div role="status">
-      {announcement && (
-        <div className={styles.announcement} data-tone={announcement === 'loggedIn' ? 'success' : 'warning'}>
-          <div className={styles.inner}>
-            <p>{announcement === 'loggedIn' ? m.login_succeeded() : m.session_ended()}</p>
-            <button type="button" className={button.icon} aria-label={m.close()} onClick={onDismiss}>
-              <X />
-            </button>
-          </div>
-        </div>
-      )}
+    <div className={styles.announcement} data-tone={announcement === 'loggedIn' ? 'success' : 'warning'}>
+      <div className={styles.inner}>
+        <p>{announcement === 'loggedIn' ? m.login_succeeded() : m.session_ended()}</p>
+        <button type="button" className={button.icon} aria-label={m.close()} onClick={onDismiss}>
+          <X />
+        </button>
+      </div>
     </div>
   )
+}
+
+const offlineNotice = lazyComponent<OfflineNoticeProps>(async () => (await import('./offline-notice.tsx')).OfflineNotice)
+
+function Offline({ seenAt }: { readonly seenAt: string | null }) {
+  const OfflineNotice = offlineNotice.useComponent(seenAt !== null)
+  return OfflineNotice && seenAt !== null && <OfflineNotice seenAt={seenAt} />
 }
 
 interface MissingCodeProps {

@@ -1,5 +1,6 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
 import type { ReactNode } from 'react'
+import type { Language } from '../../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../../domain/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -23,6 +24,7 @@ export interface NavigationPlace extends AdminPlace {
   /** Called when the links for administrators become visible. */
   readonly onAdminPages: () => void
   readonly onSignOut: () => void
+  readonly onLanguage: (language: Language) => void
 }
 
 interface NavigationProps extends NavigationPlace {
@@ -83,7 +85,7 @@ interface AccountStatusProps {
 function AccountStatus({ username, onSignOut }: AccountStatusProps) {
   return (
     <span className={styles.status}>
-      <span className={styles.name} title={username}>
+      <span className={styles.name} title={username} translate="no">
         {username}
       </span>
       <span className={styles.divider}> | </span>

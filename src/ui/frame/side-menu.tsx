@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import '../scroll-lock.css'
 import { AdminLinks } from './admin-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation, type NavigationPlace } from './navigation.tsx'
 import styles from './side-menu.module.css'
 
@@ -42,6 +43,9 @@ export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
             adminPages={<AdminLinks place={place} onChoose={onClose} />}
             onChoose={onClose}
           />
+          <div className={styles.language}>
+            <LanguageSwitch onLanguage={place.onLanguage} />
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

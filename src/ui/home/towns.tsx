@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { mostTowns } from '../../../domain/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { cityName } from '../city-names.ts'
 import styles from './towns.module.css'
 
 export interface Town {
@@ -32,7 +33,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
           {towns.map(({ name, href }) => (
             <li key={name}>
               <a className={styles.town} href={href}>
-                {name}
+                {cityName(name)}
               </a>
             </li>
           ))}

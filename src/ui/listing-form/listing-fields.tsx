@@ -1,15 +1,19 @@
 /** The fields of a listing of one type. Specification, section 2. */
 import { Fragment, useState, type ReactNode } from 'react'
 import type { Day } from '../../../domain/days.ts'
-import { parseDay } from '../../../domain/format.ts'
-import { isRequired, listingFieldNames } from '../../../domain/listing-fields.ts'
+import { languageNames, languages } from '../../../domain/languages.ts'
+import { isRequired, listingFieldNames, offerOf } from '../../../domain/listing-fields.ts'
 import { hasField, isListingType, type Listing, type ListingField } from '../../../domain/listing.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import { costStep, type ListingForm } from '../../../domain/submission.ts'
 import { tagsOf } from '../../../domain/tags.ts'
+import { parseDay } from '../../../domain/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
 import { DayField } from '../form/day-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { CityField, type CityList } from './city-field.tsx'
@@ -21,6 +25,8 @@ export interface ListingFieldsProps {
   /** The initial values. */
   readonly initial: ListingForm
   readonly cities: CityList
+  /** What the server has beyond the documented calls. */
+  readonly offers: Offers
   /** Athens' today. */
   readonly today: Day
   /** The listing that is edited; absent for a new one. */
@@ -31,10 +37,35 @@ export function ListingFields(props: ListingFieldsProps) {
   const { type, initial, kept = null } = props
   const [firstDay, setFirstDay] = useState(() => parseDay(initial.startDate))
   const fields = listingFieldNames.filter((field) => hasField(type, field))
-  return fields.map((field) => {
+  const show = (field: ListingField) => {
     const input = inputs[field]({ ...props, firstDay, onFirstDay: setFirstDay, isRequired: isRequired(field, kept) })
     return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
-  })
+  }
+  const ofLanguage = fields.filter((field) => offerOf(field) === 'listing-language')
+  return (
+    <>
+      {fields.filter((field) => offerOf(field) === null).map(show)}
+      {props.offers.has('listing-language') && (
+        <Languages isFilled={ofLanguage.some((field) => initial[field] !== '')}>{ofLanguage.map(show)}</Languages>
+      )}
+    </>
+  )
+}
+
+interface LanguagesProps {
+  readonly isFilled: boolean
+  readonly children: ReactNode
+}
+
+/** The fields for a text in both languages, which most listings do not have: a button opens them. */
+function Languages({ isFilled, children }: LanguagesProps) {
+  const [isOpen, setIsOpen] = useState(isFilled)
+  if (isOpen) return <div className={styles.languages}>{children}</div>
+  return (
+    <button type="button" className={`${button.quiet} ${styles.opener}`} onClick={() => setIsOpen(true)}>
+      {m.listing_form_languages()}
+    </button>
+  )
 }
 
 /** Two of them stand side by side where there is room. */
@@ -98,12 +129,39 @@ const inputs: Readonly<Record<ListingField, (props: InputProps) => ReactNode>> =
       defaultValue={initial.link}
     />
   ),
+  language: ({ initial }) => (
+    <SelectField
+      name="language"
+      label={m.field_language()}
+      emptyLabel={m.listing_form_language_told()}
+      choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      defaultValue={initial.language}
+      isRequired={false}
+    />
+  ),
+  translatedTitle: ({ initial }) => (
+    <TextField
+      name="translatedTitle"
+      label={m.field_translated_title()}
+      hint={m.listing_form_translation_hint()}
+      isRequired={false}
+      defaultValue={initial.translatedTitle}
+    />
+  ),
+  translatedDescription: ({ initial }) => (
+    <TextArea
+      name="translatedDescription"
+      label={m.field_translated_description()}
+      isRequired={false}
+      defaultValue={initial.translatedDescription}
+    />
+  ),
   tags: ({ type, initial }) =>
     isListingType(type) && (
       <ChoiceGrid
         name="tags"
         legend={m.listing_form_tags()}
-        choices={tagsOf(type).map((tag) => ({ value: tag, label: tag }))}
+        choices={tagsOf(type).map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
         defaultChosen={initial.tags}
       />
     ),

@@ -1,13 +1,18 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import { dayParts } from '../../../domain/format.ts'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { descriptionIn, titleIn, type Worded } from '../../../domain/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { kindColours, kinds } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './entry-card.module.css'
 import { EntryFacts } from './entry-facts.tsx'
+import { OtherLanguage } from './other-language.tsx'
+import { useIsCut } from './use-is-cut.ts'
 
 interface EntryCardProps {
   readonly entry: Entry
@@ -21,22 +26,25 @@ interface EntryCardProps {
 export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps) {
   const titleId = useId()
   const { icon: Icon } = kinds[type]
+  const [wanted, setWanted] = useState(getLocale)
+  const [title, description] = [titleIn(wanted, entry), descriptionIn(wanted, entry)]
   return (
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {href ? <a href={href}>{entry.title}</a> : entry.title}
+        <h3 id={titleId} className={styles.title} lang={title.language}>
+          {href ? <a href={href}>{title.text}</a> : title.text}
         </h3>
         <EntryFacts listing={entry} type={type} />
       </div>
       {!isShort && (
         <div className={styles.body}>
-          <EntryDescription text={entry.description} title={entry.title} />
+          <EntryDescription description={description} title={title} />
+          <OtherLanguage listing={entry} shown={wanted} onLanguage={setWanted} />
           {entry.tags.length > 0 && (
             <ul className={styles.tags} aria-label={m.field_tags()}>
               {entry.tags.map(({ name }) => (
-                <li key={name}>{name}</li>
+                <li key={name}>{m.tag_name({ tag: name })}</li>
               ))}
             </ul>
           )}
@@ -49,13 +57,13 @@ export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps
 
 /** The day an entry stands for: the day big, month and year small. */
 function DateBadge({ day }: { readonly day: Day }) {
-  const parts = dayParts(day)
+  const parts = dayParts(day, getLocale())
   return (
     <time className={styles.badge} dateTime={day}>
       <span className={styles.weekday}>{parts.weekday}</span>{' '}
       <span className={styles.day}>{parts.day}</span>{' '}
       <span className={styles.month}>
-        {parts.month} {parts.year}
+        {parts.shortMonth} {parts.year}
       </span>
     </time>
   )
@@ -65,31 +73,21 @@ function DateBadge({ day }: { readonly day: Day }) {
 const emptyLines = /\n\s*\n/g
 
 interface EntryDescriptionProps {
-  readonly text: string
+  readonly description: Worded
   /** The title of the listing, for the button's accessible name. */
-  readonly title: string
+  readonly title: Worded
 }
 
 /** A description, cut to three lines until expanded. */
-function EntryDescription({ text, title }: EntryDescriptionProps) {
+function EntryDescription({ description: { text, language }, title }: EntryDescriptionProps) {
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const [isCut, setIsCut] = useState(false)
-
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = paragraph.current
-      if (element && !isWhole) setIsCut(element.scrollHeight > element.clientHeight + 1)
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [text, isWhole])
+  const isCut = useIsCut(paragraph, text, isWhole)
 
   return (
     <div>
-      <p id={id} ref={paragraph} className={isWhole ? styles.whole : styles.cut}>
+      <p id={id} ref={paragraph} lang={language} className={isWhole ? styles.whole : styles.cut}>
         {isWhole ? text : text.replace(emptyLines, '\n')}
       </p>
       {isCut && (
@@ -101,7 +99,10 @@ function EntryDescription({ text, title }: EntryDescriptionProps) {
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? m.description_less() : m.description_more()}
-          <span className="visually-hidden"> {m.description_of({ title })}</span>
+          <span className="visually-hidden">
+            {' '}
+            <TitledText message={m.description_of} title={title.text} />
+          </span>
         </button>
       )}
     </div>

@@ -1,8 +1,11 @@
 /** Where a listing is, and what only its type says: of an event when and for how much. */
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import { formatCost, formatDay } from '../../../domain/format.ts'
+import { languageOfText } from '../../../domain/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { cityName } from '../city-names.ts'
 import styles from './entry-facts.module.css'
 
 interface EntryFactsProps {
@@ -11,13 +14,17 @@ interface EntryFactsProps {
 }
 
 export function EntryFacts({ listing, type }: EntryFactsProps) {
-  const place = [listing.city, listing.address].filter(Boolean).join(', ')
+  const { city, address } = listing
   return (
     <ul className={styles.facts}>
-      {place && (
+      {(city || address) && (
         <li>
           <MapPin />
-          {place}
+          <span>
+            {city && cityName(city)}
+            {city && address && ', '}
+            {address && <span lang={languageOfText(address)}>{address}</span>}
+          </span>
         </li>
       )}
       {(Object.keys(typeRegistry[type].ownFields) as OwnField[]).map((field) => {
@@ -45,7 +52,7 @@ interface Fact {
 const ownFacts: Readonly<Record<OwnField, (listing: Listing) => Fact>> = {
   startDate: (listing) => ({ Icon: CalendarDays, text: daysOf(listing) }),
   endDate: () => ({ Icon: CalendarDays, text: null }),
-  cost: ({ cost }) => ({ Icon: Ticket, text: formatCost(cost) ?? m.cost_free() }),
+  cost: ({ cost }) => ({ Icon: Ticket, text: formatCost(cost, getLocale()) ?? m.cost_free() }),
 }
 
 function daysOf({ startDate, endDate }: Listing): string {

@@ -7,6 +7,7 @@ import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { Modal } from '../modal.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './card-alerts.module.css'
 import { DecidedListing } from './decided-listing.tsx'
 
@@ -41,12 +42,19 @@ export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletio
         }
       >
         <div className={styles.text}>
-          <p id={textId}>{m.moderation_delete_text({ title })}</p>
+          <p id={textId}>
+            <TitledText message={m.moderation_delete_text} title={title} />
+          </p>
           <DecidedListing listing={listing} />
         </div>
       </Modal>
       <AlertModal isOpen={alert === 'failed'} title={failed} reason={why} onClose={onCloseAlert} />
-      <AlertModal isOpen={alert === 'gone'} title={m.moderation_gone()} reason={m.moderation_gone_text({ title })} onClose={onCloseAlert} />
+      <AlertModal
+        isOpen={alert === 'gone'}
+        title={m.moderation_gone()}
+        reason={<TitledText message={m.moderation_gone_text} title={title} />}
+        onClose={onCloseAlert}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** All fields of a listing, and the buttons for each decision. Specification, section 2. */
+import { languageOfListing, otherLanguage } from '../../../domain/listing-language.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -26,7 +27,9 @@ export interface CardDetailsProps {
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
-  const { id, type, title, description, tags, link, approved, state, rejectionReason } = listing
+  const { id, type, title, description, tags, link, approved, state, rejectionReason, translatedTitle, translatedDescription } = listing
+  const language = languageOfListing(listing)
+  const other = otherLanguage(language, listing) ?? undefined
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -39,17 +42,29 @@ export function CardDetails(props: CardDetailsProps) {
           <KindLabel type={type} />
           <StateLabel state={state} />
         </p>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} className={styles.title} lang={language}>
           {title}
         </h3>
         <EntryFacts listing={listing} type={type} />
       </div>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} lang={language}>
+        {description}
+      </p>
+      {translatedTitle && (
+        <p className={styles.translated} lang={other}>
+          {translatedTitle}
+        </p>
+      )}
+      {translatedDescription && (
+        <p className={styles.description} lang={other}>
+          {translatedDescription}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={m.field_tags()}>
           {tags.map(({ name }) => (
-            <li key={name}>{name}</li>
+            <li key={name}>{m.tag_name({ tag: name })}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 /** A short form of the listing that is being decided on. */
+import { languageOfListing } from '../../../domain/listing-language.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { kindColours } from '../kind.tsx'
 import { KindLabel } from '../listings/kind-label.tsx'
@@ -8,14 +9,20 @@ interface DecidedListingProps {
   readonly listing: TypedListing
 }
 
-export function DecidedListing({ listing: { type, title, description } }: DecidedListingProps) {
+export function DecidedListing({ listing }: DecidedListingProps) {
+  const { type, title, description } = listing
+  const language = languageOfListing(listing)
   return (
     <blockquote className={styles.listing} style={kindColours(type)}>
       <p>
         <KindLabel type={type} />
       </p>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.title} lang={language}>
+        {title}
+      </p>
+      <p className={styles.description} lang={language}>
+        {description}
+      </p>
     </blockquote>
   )
 }

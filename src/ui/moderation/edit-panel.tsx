@@ -3,12 +3,14 @@ import type { Day } from '../../../domain/days.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import type { ListingForm as ListingFormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './panel-title.module.css'
 
 export interface EditPanelProps {
@@ -17,6 +19,7 @@ export interface EditPanelProps {
   readonly form: ListingFormValues
   readonly faults: FieldFaults<ListingField>
   readonly cities: CityList
+  readonly offers: Offers
   /** Athens' today. */
   readonly today: Day
   readonly isBusy: boolean
@@ -24,11 +27,11 @@ export interface EditPanelProps {
   readonly onCancelEdit: () => void
 }
 
-export function EditPanel({ listing, form, faults, cities, today, isBusy, titleId, onSave, onCancelEdit }: EditPanelProps) {
+export function EditPanel({ listing, form, faults, cities, offers, today, isBusy, titleId, onSave, onCancelEdit }: EditPanelProps) {
   return (
     <>
       <h3 id={titleId} className={styles.title}>
-        {m.moderation_edit_heading({ title: listing.title })}
+        <TitledText message={m.moderation_edit_heading} title={listing.title} />
       </h3>
       <ListingForm
         name={`edit-${listing.id}`}
@@ -37,6 +40,7 @@ export function EditPanel({ listing, form, faults, cities, today, isBusy, titleI
         kept={listing}
         faults={faults}
         cities={cities}
+        offers={offers}
         today={today}
         isBusy={isBusy}
         onSubmit={onSave}

@@ -1,9 +1,11 @@
 /** A listing under moderation: its row in the queue and its card. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { languageOfListing } from '../../../domain/listing-language.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { cityName } from '../city-names.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
 import { CardDetails, type CardDetailsProps } from './card-details.tsx'
@@ -96,9 +98,11 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
     >
       <Icon />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} lang={languageOfListing(listing)}>
+          {title}
+        </span>
         <span className={styles.facts}>
-          {[name(), city].filter(Boolean).join(' · ')}
+          {[name(), cityName(city ?? '')].filter(Boolean).join(' · ')}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

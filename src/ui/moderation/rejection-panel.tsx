@@ -7,6 +7,7 @@ import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import form from '../listing-form/listing-form.module.css'
+import { TitledText } from '../titled-text.tsx'
 import { DecidedListing } from './decided-listing.tsx'
 import styles from './panel-title.module.css'
 
@@ -26,7 +27,7 @@ export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSen
   return (
     <>
       <h3 id={titleId} className={styles.title}>
-        {m.moderation_reject_heading({ title: listing.title })}
+        <TitledText message={m.moderation_reject_heading} title={listing.title} />
       </h3>
       <DecidedListing listing={listing} />
       <Form

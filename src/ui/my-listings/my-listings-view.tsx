@@ -12,6 +12,7 @@ import { FailedState } from '../listings/failed-state.tsx'
 import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
 import { Paging, type PagedListProps } from '../listings/paging.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './my-listings-view.module.css'
 import { OwnListingCard } from './own-listing-card.tsx'
 import { WithdrawalAlerts, type WithdrawalAlertsProps } from './withdrawal-alerts.tsx'
@@ -46,7 +47,7 @@ export function MyListingsView(props: MyListingsViewProps) {
       </h2>
       {props.withdrawn !== null && (
         <p ref={notice} tabIndex={-1} className={styles.notice}>
-          {m.own_withdrawn({ title: props.withdrawn })}
+          <TitledText message={m.own_withdrawn} title={props.withdrawn} />
         </p>
       )}
       <MyListingsBody {...props} />

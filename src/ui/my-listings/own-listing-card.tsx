@@ -1,5 +1,6 @@
 /** A card of an own listing, or its form while it is edited. */
 import { useId, type ReactNode } from 'react'
+import { languageOfListing } from '../../../domain/listing-language.ts'
 import { isChangeable, type OwnListing } from '../../../domain/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
@@ -28,14 +29,16 @@ export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdra
         <KindLabel type={type} />
         <StateLabel state={state} />
       </p>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
         {title}
       </h3>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
           <EntryFacts listing={listing} type={type} />
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description} lang={languageOfListing(listing)}>
+            {description}
+          </p>
           {isChangeable(listing) && (
             <div className={styles.actions}>
               <button type="button" className={button.outline} aria-describedby={titleId} onClick={onEdit}>

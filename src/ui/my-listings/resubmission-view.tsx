@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/days.ts'
 import type { Draft } from '../../../domain/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import type { ListingForm as FormValues } from '../../../domain/submission.ts'
@@ -19,6 +20,7 @@ import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
 import { Modal } from '../modal.tsx'
+import { TitledText } from '../titled-text.tsx'
 
 export interface ResubmissionViewProps {
   readonly listing: OwnListing
@@ -33,6 +35,7 @@ export interface ResubmissionViewProps {
   readonly faults: FieldFaults<ListingField>
   readonly failure: Failure | null
   readonly cities: CityList
+  readonly offers: Offers
   /** Athens' today. */
   readonly today: Day
   readonly onEdit: (form: FormValues) => void
@@ -47,7 +50,7 @@ export interface ResubmissionViewProps {
 }
 
 export function ResubmissionView(props: ResubmissionViewProps) {
-  const { listing, draft, isEdited, isOutdated, status, faults, failure, cities, today } = props
+  const { listing, draft, isEdited, isOutdated, status, faults, failure, cities, offers, today } = props
   const { onEdit, onSubmit, onCancel, onDiscard, onKeep, onCloseStatus } = props
   const { id, type } = listing
   const textId = useId()
@@ -65,6 +68,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
         faults={faults}
         isBusy={status === 'saving'}
         cities={cities}
+        offers={offers}
         today={today}
         onEdit={onEdit}
         onSubmit={onSubmit}
@@ -92,7 +96,9 @@ export function ResubmissionView(props: ResubmissionViewProps) {
           </button>
         }
       >
-        <p id={textId}>{m.own_leave_text({ title: listing.title })}</p>
+        <p id={textId}>
+          <TitledText message={m.own_leave_text} title={listing.title} />
+        </p>
       </Modal>
       <StatusModal isOpen={status === 'saved'} title={m.own_saved()} tone="success" onClose={onCloseStatus}>
         <p>

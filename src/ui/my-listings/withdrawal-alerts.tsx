@@ -7,6 +7,7 @@ import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { Modal } from '../modal.tsx'
+import { TitledText } from '../titled-text.tsx'
 
 export interface WithdrawalAlertsProps {
   /** Which modal is open. */
@@ -37,7 +38,9 @@ export function WithdrawalAlerts(props: WithdrawalAlertsProps) {
           </button>
         }
       >
-        <p id={textId}>{m.own_withdraw_text({ title: chosen?.title ?? '' })}</p>
+        <p id={textId}>
+          <TitledText message={m.own_withdraw_text} title={chosen?.title ?? ''} />
+        </p>
       </Modal>
       <AlertModal isOpen={alert === 'refused'} title={m.own_withdraw_failed()} reason={reasonText(failure)} onClose={onCloseAlert} />
     </>

@@ -1,9 +1,11 @@
 /** The screen to add a listing on. Specification, sections 2, 4, 5 and 8. */
+import { useId } from 'react'
 import type { Day } from '../../../domain/days.ts'
 import type { Draft, DraftRefusal } from '../../../domain/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { isListingType, type ListingField } from '../../../domain/listing.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import { paths } from '../../../domain/paths.ts'
 import type { ListingForm as FormValues } from '../../../domain/submission.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -17,13 +19,15 @@ import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
+import { Modal } from '../modal.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './submission-view.module.css'
 import { TypeSelector } from './type-selector.tsx'
 
 export interface SubmissionViewProps {
   readonly product: string
-  /** `submitted` and `failed` open the modal. */
-  readonly status: 'restoring' | 'editing' | 'checking' | 'submitting' | 'submitted' | 'failed'
+  /** `submitted`, `failed` and `asking` open a modal. */
+  readonly status: 'restoring' | 'editing' | 'checking' | 'submitting' | 'submitted' | 'failed' | 'asking'
   readonly draft: Draft
   /** Whether the draft is not empty. */
   readonly hasDraft: boolean
@@ -33,6 +37,7 @@ export interface SubmissionViewProps {
   /** Whether the server supports idempotency keys. */
   readonly isRetrySafe: boolean
   readonly cities: CityList
+  readonly offers: Offers
   /** Athens' today. */
   readonly today: Day
   /** Whether the server lists own listings, to which the modal links. */
@@ -42,12 +47,14 @@ export interface SubmissionViewProps {
   readonly onSubmit: (form: FormValues) => void
   /** Discards the draft. */
   readonly onDiscard: () => void
+  /** Sends the draft that nobody answered. */
+  readonly onSend: () => void
   /** Called when the modal is closed; a form that was sent is empty by then. */
   readonly onClose: () => void
 }
 
 export function SubmissionView(props: SubmissionViewProps) {
-  const { product, status, draft, hasDraft, faults, cities, today, onType, onEdit, onSubmit, onDiscard } = props
+  const { product, status, draft, hasDraft, faults, cities, offers, today, onType, onEdit, onSubmit, onDiscard } = props
   return (
     <Page product={product} title={m.nav_add()}>
       <p className={styles.intro}>{m.submission_intro()}</p>
@@ -65,6 +72,7 @@ export function SubmissionView(props: SubmissionViewProps) {
             faults={faults}
             isBusy={status === 'submitting'}
             cities={cities}
+            offers={offers}
             today={today}
             onEdit={onEdit}
             onSubmit={onSubmit}
@@ -84,13 +92,14 @@ export function SubmissionView(props: SubmissionViewProps) {
 }
 
 interface SubmissionOutcomeProps
-  extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'isRetrySafe' | 'hasOwnListings' | 'onClose'> {
+  extends Pick<SubmissionViewProps, 'status' | 'refusal' | 'failure' | 'draft' | 'isRetrySafe' | 'hasOwnListings' | 'onSend' | 'onClose'> {
   readonly type: string
 }
 
 /** The outcome of adding a listing, in a modal. Specification, section 8. */
 function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { status, type, refusal, failure, isRetrySafe, hasOwnListings, onClose } = props
+  const { status, type, refusal, failure, isRetrySafe, hasOwnListings, draft, onSend, onClose } = props
+  const textId = useId()
   return (
     <>
       <StatusModal
@@ -108,6 +117,23 @@ function SubmissionOutcome(props: SubmissionOutcomeProps) {
       >
         <p>{m.submission_succeeded({ type: isListingType(type) ? kinds[type].name() : type })}</p>
       </StatusModal>
+      <Modal
+        isOpen={status === 'asking'}
+        title={m.submission_back_online()}
+        role="alertdialog"
+        describedBy={textId}
+        closeLabel={m.submission_send_later()}
+        onClose={onClose}
+        actions={
+          <button type="button" className={button.primary} onClick={onSend}>
+            {m.submission_send_now()}
+          </button>
+        }
+      >
+        <p id={textId}>
+          <TitledText message={m.submission_send_question} title={draft.form.title} />
+        </p>
+      </Modal>
       <AlertModal
         isOpen={status === 'failed'}
         title={m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })}

@@ -6,9 +6,10 @@ import { expect } from '../../support/visitor.ts'
 
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
 
-async function visitSignedIn(page: Page, member: Person) {
-  await page.goto('/#/login')
-  await logIn(page, member)
+// Waits for the page that follows, since the menu of a phone closes when another page opens.
+async function visitSignedIn(page: Page, person: Person, site = '') {
+  await page.goto(`${site}/#/login`)
+  await logIn(page, person)
   await expect(page).toHaveURL(/#\/add-something-green$/)
 }
 
@@ -72,8 +73,7 @@ test.describe('an administrator', () => {
       SMTP_URL: smtp.url, ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password,
     }
     const { url } = await sites.open({ listings: [], environment })
-    await page.goto(`${url}/#/login`)
-    await logIn(page, admin)
+    await visitSignedIn(page, admin, url)
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
     else await page.getByRole('button', { name: 'Admin Pages' }).click()
     await expect(page.getByText('Manage Users')).toBeVisible()

@@ -39,7 +39,7 @@ test('week and day have their labels and steps', async ({ page }) => {
   await view(page, 'Week').click()
   await expect(period(page)).toHaveText('October 5 – 11, 2026')
   await expect(page).toHaveURL(/#\/events\?view=week$/)
-  await expect(page.getByRole('table').getByText('All Day', { exact: true })).toBeVisible()
+  await expect(page.getByRole('grid').getByText('All Day', { exact: true })).toBeVisible()
   await step(page, 'Next').click()
   await expect(period(page)).toHaveText('October 12 – 18, 2026')
   await expect(bars(page, 'Seed swap week')).toHaveCount(1)
@@ -62,7 +62,7 @@ test('a week has two slots of 30 minutes to an hour, a day one of 1440 minutes w
 
 test('an event has one bar over its days, and the number of a day opens the day', async ({ page }) => {
   await openScreen(page, october)
-  const day = (await widthOf(page.getByRole('table'))) / 7
+  const day = (await widthOf(page.getByRole('grid'))) / 7
   await expect(bars(page, 'Seed swap week')).toHaveCount(1)
   expect(await widthOf(bars(page, 'Seed swap week'))).toBeGreaterThan(4.8 * day)
   expect(await widthOf(bars(page, 'Cleanup of Schinias beach'))).toBeLessThan(day)

@@ -26,7 +26,7 @@ test('a visitor browses, filters, opens the next month and shares an event', asy
   await expect(chips(page)).toHaveText(['Athens', 'Thessaloniki', 'Vegan'])
 
   await page.getByRole('link', { name: 'Events', exact: true }).click()
-  await expect(page.getByRole('button', { name: new RegExp(formatLongDay(today)) }).first()).toHaveAttribute('aria-current', 'date')
+  await expect(page.getByRole('button', { name: new RegExp(formatLongDay(today, 'en')) }).first()).toHaveAttribute('aria-current', 'date')
   const thisMonth = await period(page).textContent()
   await step(page, 'Next').click()
   await expect(period(page)).not.toHaveText(thisMonth ?? '')

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
+import { languages, type Language } from '../../../domain/languages.ts'
 import { root } from '../../../tools/run-command.ts'
 import { expect, test } from '../../support/visitor.ts'
 
@@ -29,7 +30,7 @@ const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 const scripts = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 
 test('the initial scripts contain neither calendar, carousel, menus nor screens of members', async ({ request }) => {
-  const names = await initialScripts(request)
+  const names = initialScripts(await pageIn(request, 'en'))
   const initial = [...scripts].filter(([name]) => names.includes(name))
   const later = [...scripts].filter(([name]) => !names.includes(name))
   expect(initial.length).toBeGreaterThan(0)
@@ -39,36 +40,50 @@ test('the initial scripts contain neither calendar, carousel, menus nor screens 
   }
 })
 
-/** The most that the scripts of a screen weigh, compressed, in kilobytes. */
+/** The most that the scripts of a screen weigh, compressed, in kilobytes; those of a screen without a path are in the page. */
 const budgets = [
-  { screen: 'home', entry: null, most: 119 },
-  { screen: 'a list', entry: /^posts-/, most: 125.5 },
-  { screen: 'events', entry: /^events-/, most: 129.5 },
-  { screen: 'the login', entry: /^login-/, most: 128 },
+  { screen: 'home', path: null, most: { en: 122, el: 123 } },
+  { screen: 'a list', path: '/shop', most: { en: 126.5, el: 128 } },
+  { screen: 'events', path: '/events?mode=list', most: { en: 132.5, el: 134 } },
+  { screen: 'the login', path: '/login', most: { en: 131, el: 133 } },
 ]
 
-for (const { screen, entry, most } of budgets) {
-  test(`the scripts of ${screen} weigh at most ${most} kB`, async ({ request }) => {
-    const initial = await initialScripts(request)
-    const entries = [...scripts.keys()].filter((name) => initial.includes(name) || entry?.test(name))
-    const needed = [...withImports(entries)].map((name) => [name, brotliCompressSync(scripts.get(name) ?? '').length / 1000] as const)
-    const weight = needed.reduce((sum, [, own]) => sum + own, 0)
-    expect(entries.length).toBeGreaterThan(0)
-    expect(weight, needed.map(([name, own]) => `${name} ${own.toFixed(1)}`).join(', ')).toBeLessThanOrEqual(most)
-  })
+for (const language of languages) {
+  for (const { screen, path, most } of budgets) {
+    test(`the scripts of ${screen} in "${language}" weigh at most ${most[language]} kB`, async ({ request }) => {
+      const page = await pageIn(request, language)
+      const needed = [...new Set([...initialScripts(page), ...(path === null ? [] : scriptsOf(page, path))])]
+      const weights = needed.map((name) => [name, brotliCompressSync(scripts.get(name) ?? '').length / 1000] as const)
+      const weight = weights.reduce((sum, [, own]) => sum + own, 0)
+      expect(needed.length).toBeGreaterThan(path === null ? 0 : initialScripts(page).length)
+      expect(weight, weights.map(([name, own]) => `${name} ${own.toFixed(1)}`).join(', ')).toBeLessThanOrEqual(most[language])
+    })
+  }
+}
+
+test('the page of each language has the words of one language only', async ({ request }) => {
+  const texts = await Promise.all(languages.map(async (language) => {
+    const names = initialScripts(await pageIn(request, language))
+    return names.map((name) => scripts.get(name) ?? '').join('')
+  }))
+  const words = ['Skip to content', 'Μετάβαση στο περιεχόμενο']
+  expect(texts.map((text) => words.map((word) => text.includes(word)))).toEqual([[true, false], [false, true]])
+})
+
+async function pageIn(request: APIRequestContext, language: Language): Promise<string> {
+  return (await request.get('/', { headers: { 'Accept-Language': language } })).text()
 }
 
 /** The scripts that the page loads before it knows the screen. */
-async function initialScripts(request: APIRequestContext): Promise<string[]> {
-  const [, named = ''] = / data-scripts="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
+function initialScripts(page: string): string[] {
+  const [, named = ''] = / data-scripts="([^"]+)"/.exec(page) ?? []
   return named.split(' ').map((script) => script.replace('./assets/', ''))
 }
 
-/** These scripts and all that they import at once. */
-function withImports(entries: readonly string[]): ReadonlySet<string> {
-  const all = new Set(entries)
-  for (const name of all) for (const [, imported = ''] of (scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) all.add(imported)
-  return all
+/** The scripts that the page fetches for the screen of this path. */
+function scriptsOf(page: string, path: string): string[] {
+  const [, links = ''] = new RegExp(`<template data-code="${path.replace('?', '\\?')}">(.*?)</template>`).exec(page) ?? []
+  return [...links.matchAll(/rel="modulepreload" crossorigin href="\.\/assets\/([^"]+)"/g)].map(([, name = '']) => name)
 }
 
 test('no code of other screens is loaded until a link to one is pointed at', async ({ page, visit }) => {
@@ -83,6 +98,23 @@ test('no code of other screens is loaded until a link to one is pointed at', asy
   const [first, ...others] = loaded.filter((name) => scripts.has(name)).reverse()
   expect(first).toMatch(/^pages-/)
   expect(others.filter((name) => /^(pages|contact|events|posts|login|users|audit|moderation)-/.test(name))).toEqual([])
+})
+
+test('code that is fetched ahead does not run before its screen is opened', async ({ page, visit }) => {
+  await visit('/')
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  const about = page.waitForResponse(/\/pages-[^/]+\.js$/)
+  await page.getByRole('link', { name: 'About Us' }).hover()
+  await (await about).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const ranAhead = await page.coverage.stopJSCoverage()
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveTitle('Prasino | About Us')
+  const ranThen = await page.coverage.stopJSCoverage()
+  const isOfScreen = ({ url }: { url: string }) => /\/pages-[^/]+\.js$/.test(url)
+  expect(ranAhead.some(isOfScreen)).toBe(false)
+  expect(ranThen.some(isOfScreen)).toBe(true)
 })
 
 test('no code is fetched ahead for somebody who saves data', async ({ page, visit }) => {

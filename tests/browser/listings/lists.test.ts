@@ -44,9 +44,13 @@ test('posts are sorted by title, ignoring case, and show neither a date nor a co
 
   const text = card(page, 'Cloth').getByText('Long story.')
   const cutHeight = (await text.boundingBox())?.height ?? 0
-  await card(page, 'Cloth').getByRole('button', { name: 'more' }).click()
+  const more = card(page, 'Cloth').getByRole('button', { name: 'more about Cloth & <i>thread</i>' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
   expect((await text.boundingBox())?.height).toBeGreaterThan(cutHeight)
-  await card(page, 'Cloth').getByRole('button', { name: 'less' }).click()
+  const less = card(page, 'Cloth').getByRole('button', { name: 'less about' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await less.click()
   expect((await text.boundingBox())?.height).toBe(cutHeight)
   await expect(card(page, 'Apple cellar').getByRole('button')).toHaveCount(0)
 })

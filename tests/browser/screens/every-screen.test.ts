@@ -85,7 +85,7 @@ async function expectFrame(page: Page, { title }: Screen): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(main(page)).toHaveCount(1)
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media'])
+  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media', 'Accessibility'])
   const year = await page.evaluate(() => new Date().getFullYear())
   await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
 }

@@ -28,7 +28,14 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
 
   await typeInto(page, 'Title', 'Night swim')
   await typeInto(page, 'Description', 'Bring a towel.')
-  await typeInto(page, 'City', 'Volos')
+  await typeInto(page, 'Search cities', 'βολ')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByLabel('City')).toBeFocused()
+  await expect(main(page).getByLabel('City')).toHaveValue('Volos')
+  await page.keyboard.type('athi')
+  await expect(main(page).getByLabel('Search cities')).toBeFocused()
+  await expect(main(page).getByLabel('City')).toHaveValue('Athens')
+  await page.keyboard.press('Tab')
   await typeInto(page, 'Address (optional)', 'Alykes 3')
   await typeInto(page, 'From', '1.5.2199')
   await page.keyboard.press('Tab')
@@ -48,8 +55,10 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
     await page.keyboard.press('Tab')
     if (tag === 'Festival') await page.keyboard.press('Space')
   }
-  await page.keyboard.press('Tab')
-  await expect(main(page).getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+  for (const name of ['In Greek and in English (optional)', 'Add']) {
+    await page.keyboard.press('Tab')
+    await expect(main(page).getByRole('button', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
 
   const modal = page.getByRole('dialog')
@@ -62,7 +71,7 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
   await goTo(page, '/my-listings')
   await expect(ownTitles(page)).toHaveText(['Night swim'])
   await expect(main(page)).toContainText('From 01/05/2199 To 02/05/2199')
-  await expect(main(page)).toContainText('Volos, Alykes 3')
+  await expect(main(page)).toContainText('Athens, Alykes 3')
   await main(page).getByRole('button', { name: 'Edit and submit again' }).press('Enter')
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveAccessibleName('Festival')
 })

@@ -175,3 +175,24 @@ describe('a contact message', () => {
     expect(mail?.header('subject')).toBe(`[Prasino] ${subject}`)
   })
 })
+
+describe('a mail to a reader of Greek', () => {
+  it.each([
+    ['a sign-up', 'Επιβεβαίωσε τη διεύθυνση email σου για το Prasino', async () =>
+      ({ kind: 'verification', signUp: await room.signUp(name(), privateEmail(name()), 'el') } as const)],
+    ['a member', 'Ο κωδικός σου για το Prasino άλλαξε', async () =>
+      ({ kind: 'password-changed', user: await room.member(name(), { language: 'el' }) } as const)],
+    ['an author', 'Εγκρίθηκε: Olive harvest', async () =>
+      ({ kind: 'listing-approved', user: await room.member(name(), { language: 'el' }), title: 'Olive harvest' } as const)],
+  ])('is in Greek: %s', async (_, subject, mailOf) => {
+    const mail = await sent(await mailOf())
+    expect(mail?.header('subject')).toBe(subject)
+    expect(mail?.html).toContain('<html lang="el"')
+    expect(mail?.text).not.toMatch(/\b(your|you|the)\b/i)
+  })
+
+  it('marks the title of a listing with its own language', async () => {
+    const mail = await sent({ kind: 'listing-approved', user: await room.member(name(), { language: 'el' }), title: 'Olive harvest' })
+    expect(mail?.html).toMatch(/<div dir="auto" lang="en"[^>]*>Olive harvest</)
+  })
+})

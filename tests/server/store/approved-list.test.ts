@@ -117,11 +117,12 @@ describe('the approved shops', () => {
   })
 })
 
-function asShop({ id, title, description, city, address, link, approved }: Listing): Listing {
-  return { id, title, description, city, address, link, approved, tags: [{ name: 'Food' }] }
+function asShop({ startDate: _, endDate: __, cost: ___, ...shop }: Listing): Listing {
+  return { ...shop, tags: [{ name: 'Food' }] }
 }
 
 const longWalk: Listing = {
   id: 1, title: 'Long walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }, { name: 'Animals' }],
   approved: true, startDate: '2026-11-20', endDate: '2026-11-25', cost: 2.5,
+  language: 'en', translatedTitle: null, translatedDescription: null,
 }

@@ -18,7 +18,7 @@ function accounts(...answers: (() => Response | Promise<Response>)[]) {
     requests.push({ call: `${request.method} ${pathname}${search}`, body: body === '' ? null : JSON.parse(body) })
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? expect.unreachable()
   }
-  return { requests, authorizations, calls: createAccounts(createApiClient('http://api.example', fetch)) }
+  return { requests, authorizations, calls: createAccounts(createApiClient('http://api.example', 'en', fetch)) }
 }
 
 const text = (sentence: string, status = 200) => () => new Response(sentence, { status, headers: { 'Content-Type': 'text/plain' } })

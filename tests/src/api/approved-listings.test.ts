@@ -26,7 +26,7 @@ function listings(
     requests.push(url.pathname + url.search)
     return answer(url)
   }
-  return { requests, calls: createApprovedListings(createApiClient('http://api.example', fetch), type, new Set(offers)) }
+  return { requests, calls: createApprovedListings(createApiClient('http://api.example', 'en', fetch), type, new Set(offers)) }
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -35,6 +35,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 const walk: Listing = {
   id: 7, title: 'Walk', description: 'A walk', city: 'Volos', address: null, link: null, tags: [{ name: 'Art' }],
   approved: true, startDate: '2026-11-20', endDate: '2026-11-22', cost: 5,
+  language: 'en', translatedTitle: null, translatedDescription: null,
 }
 
 const query = { filter: { cities: ['Volos', 'Athens'], tags: ['Art'] }, page: 2, size: 10, from: '2026-11-21', expand: true }
@@ -78,7 +79,8 @@ describe('a page', () => {
     const { calls } = listings(() => json([{ id: 3, title: 'Jars' }, { id: 'x' }, null]), 'shop')
     const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 10 }, signal)
     expect(rows).toEqual([
-      { id: 3, title: 'Jars', description: '', city: null, address: null, link: null, tags: [], approved: true, currentDate: null },
+      { id: 3, title: 'Jars', description: '', city: null, address: null, link: null, tags: [], approved: true, currentDate: null,
+        language: 'en', translatedTitle: null, translatedDescription: null },
     ])
   })
 })

@@ -13,7 +13,7 @@ function signedInClient(token: string | null, status = 200) {
     sent.push(input as Request)
     return Promise.resolve(new Response('{}', { status }))
   }
-  const client = createApiClient('http://api.example', fetch)
+  const client = createApiClient('http://api.example', 'en', fetch)
   client.use(bearer({ token: () => token, onUnauthorized: (refusedToken) => void refused.push(refusedToken) }))
   return { client, sent, refused }
 }
@@ -85,7 +85,7 @@ describe('a call', () => {
   it('fails without a status after 20 seconds without a response', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    const call = answerOf(createApiClient('http://api.example', silent).GET('/health/live'))
+    const call = answerOf(createApiClient('http://api.example', 'en', silent).GET('/health/live'))
     await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(20_000))
     limit.abort(new DOMException('Timed out.', 'TimeoutError'))
     const failed = await call.catch((error: unknown) => error as RequestFailed)
@@ -94,7 +94,7 @@ describe('a call', () => {
 
   it('ends immediately when it is aborted', async () => {
     const controller = new AbortController()
-    const call = answerOf(createApiClient('http://api.example', silent).GET('/health/live', { signal: controller.signal }))
+    const call = answerOf(createApiClient('http://api.example', 'en', silent).GET('/health/live', { signal: controller.signal }))
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -11,7 +11,7 @@ import { events, filter, nearDay } from '../../domain/arbitraries.ts'
 
 function daysOf(body: unknown, offers: readonly Offer[]) {
   const requests: string[] = []
-  const client = createApiClient('http://api.example', async (request) => {
+  const client = createApiClient('http://api.example', 'en', async (request) => {
     const { pathname, search } = new URL((request as Request).url)
     requests.push(pathname + search)
     return Response.json(body)
@@ -24,7 +24,7 @@ describe('the days of a window', () => {
   it('are requested with filter, number and page', async () => {
     const answer: EventDays = {
       days: [{ date: '2026-11-22', count: 3, events: [7] }],
-      events: [{ id: 7, title: 'Walk', city: null, startDate: '2026-11-22', endDate: null }],
+      events: [{ id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-22', endDate: null }],
     }
     const { requests, fetchDays } = daysOf(answer, ['event-days'])
     const chosen = { cities: ['Volos', 'Athens'], tags: ['Art'] as const }

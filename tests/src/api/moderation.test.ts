@@ -21,7 +21,7 @@ function moderation(body: unknown, { status = 200, headers = {} }: { status?: nu
     requests.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
-  return { requests, calls: createModeration(createApiClient('http://api.example', fetch), pagedOffers) }
+  return { requests, calls: createModeration(createApiClient('http://api.example', 'en', fetch), pagedOffers) }
 }
 
 describe('the list', () => {

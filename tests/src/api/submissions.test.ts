@@ -5,7 +5,7 @@ import { createSubmissions } from '../../../src/api/submissions.ts'
 
 function answeredWith(headers: Record<string, string>) {
   const fetch = () => Promise.resolve(new Response('[]', { headers: { 'Content-Type': 'application/json', ...headers } }))
-  return createSubmissions(createApiClient('http://api.example', fetch), new Set())
+  return createSubmissions(createApiClient('http://api.example', 'en', fetch), new Set())
 }
 
 it.each([

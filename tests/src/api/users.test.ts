@@ -15,7 +15,7 @@ function users(body: unknown, headers: Record<string, string> = {}, status = 200
     requests.push(`${method} ${url.replace('http://api.example', '')}`)
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
-  return { requests, calls: createUsers(createApiClient('http://api.example', fetch), new Set(offers)) }
+  return { requests, calls: createUsers(createApiClient('http://api.example', 'en', fetch), new Set(offers)) }
 }
 
 describe('a page of users', () => {

@@ -20,7 +20,7 @@ function client(answer: (line: string) => Response) {
     headers.push(...request.headers.keys())
     return Promise.resolve(answer(line))
   }
-  return { requests, headers, api: createApiClient('http://api.example', fetch) }
+  return { requests, headers, api: createApiClient('http://api.example', 'en', fetch) }
 }
 
 const lists: Readonly<Record<string, unknown>> = {
@@ -90,7 +90,7 @@ describe('a decision', () => {
       expect(outcome).toMatchObject({ kind: 'done', listing: { id: listing.id, type: 'dine', etag: null } })
     }
     expect(requests).toEqual(['PUT /api/dine/3/approve', 'PUT /api/dine/3', 'DELETE /api/dine/3'])
-    expect(new Set(headers)).toEqual(new Set(['accept', 'content-type']))
+    expect(new Set(headers)).toEqual(new Set(['accept', 'accept-language', 'content-type']))
   })
 })
 

@@ -23,7 +23,9 @@ const queryOf = (window: typeof monthWindow) => ({ ...window, first: window === 
 const queryAt = (context: EventsScreenContext) => queryOf(windowAt(context))
 const moreOf = (day: string, { place }: EventsScreenContext) => ({ from: day, to: day, filter: place.filter, first: 100, page: 1 })
 
-const [walk, swap] = ([7, 8]).map((id) => ({ id, title: 'Walk', city: null, startDate: '2026-11-01', endDate: null }))
+const [walk, swap] = ([7, 8]).map((id) => ({
+  id, title: 'Walk', language: 'en' as const, translatedTitle: null, city: null, startDate: '2026-11-01', endDate: null,
+}))
 const [one, both, none] = ([[walk], [walk, swap], []] as NonNullable<typeof walk>[][]).map((events): EventDays => ({
   days: events.length > 0 ? [{ date: '2026-11-01', count: 2, events: events.map(({ id }) => id) }] : [], events,
 }))

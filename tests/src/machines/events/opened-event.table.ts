@@ -5,7 +5,9 @@ import type { Listing } from '../../../../domain/listing.ts'
 import { openedEventMachine, type OpenedEventContext } from '../../../../src/machines/events/opened-event.ts'
 import { unreachable } from '../failures.ts'
 
-const bar: DayEvent = { id: 7, title: 'Walk', city: null, startDate: '2026-11-20', endDate: null }
+const bar: DayEvent = {
+  id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-20', endDate: null,
+}
 const walk = { id: 7, title: 'Walk' } as Listing
 const everywhere = ['closed', 'opening', 'open', 'missing', 'failed']
 const search = [['findEvent', { id: 7 }]] as const

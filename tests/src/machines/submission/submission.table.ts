@@ -35,8 +35,11 @@ const turned = (draft: Draft, type: string): Draft => {
 const isKnown = ({ draft }: SubmissionContext) => ['event', 'shop'].includes(draft.type)
 const hasToken = (context: SubmissionContext) => context.dependencies.hasToken()
 const submits = ['submit the form', 'submit without a city']
+const returns = ['the connection returns', 'send it again']
 const formOf = (on: string) => (on === 'submit the form' ? form : incomplete)
-const inView = ['editing', 'submitting', 'submitted', 'failed']
+const inView = ['editing', 'submitting', 'submitted', 'failed', 'asking']
+const isUnanswered = ({ draft }: SubmissionContext) => draft.attempts > 0
+const canSend = ({ draft }: SubmissionContext) => draft.form.city !== ''
 
 export const submissionTable = table({
   machine: submissionMachine,
@@ -57,6 +60,8 @@ export const submissionTable = table({
     'submit the form': { type: 'form.submit', form },
     'submit without a city': { type: 'form.submit', form: incomplete },
     'close the message': { type: 'status.close' },
+    'the connection returns': { type: 'connection.return' },
+    'send it again': { type: 'draft.send' },
     'the server accepts the listing': done('submitDraft'),
     'the server refuses it': failed('submitDraft', refused),
     'the server does not answer': failed('submitDraft', unreachable),
@@ -69,7 +74,7 @@ export const submissionTable = table({
     })),
     { in: 'restoring', on: ['the storage holds nothing', 'the storage cannot be read'], to: 'editing' },
     {
-      in: 'restoring', on: ['type', 'choose a shop', 'discard the draft', ...submits, 'close the message'],
+      in: 'restoring', on: ['type', 'choose a shop', 'discard the draft', ...submits, 'close the message', ...returns],
       ignored: 'The form is not shown before a stored draft is read.',
     },
     { in: inView, on: 'type', changes: ({ draft }) => ({ draft: typed(draft, changed) }), calls: [['saveDraft']] },
@@ -107,7 +112,7 @@ export const submissionTable = table({
       ]
     }),
     {
-      in: 'submitting', on: [...submits, 'choose a shop', 'discard the draft', 'close the message'],
+      in: 'submitting', on: [...submits, 'choose a shop', 'discard the draft', 'close the message', ...returns],
       ignored: 'A running request is neither repeated nor cancelled.',
     },
     {
@@ -122,6 +127,29 @@ export const submissionTable = table({
     },
     { in: 'submitting', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure }, calls: [['saveDraft']] },
     { in: 'submitted', on: 'close the message', to: 'editing' },
+    {
+      in: ['editing', 'failed'], on: 'the connection returns', when: ['an attempt was not answered', isUnanswered], to: 'asking',
+    },
+    {
+      in: ['editing', 'failed'], on: 'the connection returns', when: ['no attempt is open', (context) => !isUnanswered(context)],
+      ignored: 'There is nothing to send.',
+    },
+    { in: 'asking', on: 'close the message', to: 'editing' },
+    {
+      in: 'asking', on: 'send it again', to: 'submitting',
+      when: ['there is a token, a known type and a city', (context) => hasToken(context) && isKnown(context) && canSend(context)],
+      changes: ({ draft }) => ({ draft: { ...draft, attempts: draft.attempts + 1 }, faults: {}, refusal: null, failure: null }),
+      calls: [['saveDraft']], invokes: ({ draft }) => [['submitDraft', { ...draft, attempts: draft.attempts + 1 }]],
+    },
+    {
+      in: 'asking', on: 'send it again', to: 'failed', when: ['the token is missing', (context) => !hasToken(context)],
+      changes: ({ draft }) => ({ faults: draft.form.city === '' ? noCity : {}, failure: null, refusal: 'token-missing' as const }),
+    },
+    {
+      in: 'asking', on: 'send it again', to: 'editing',
+      when: ['the city is missing', (context) => hasToken(context) && isKnown(context) && !canSend(context)],
+      changes: { faults: noCity, refusal: null, failure: null },
+    },
     {
       in: 'failed', on: 'close the message', when: ['the token is missing', ({ refusal: reason }) => reason === 'token-missing'],
       to: 'editing', calls: [['renewSession']],
@@ -140,10 +168,11 @@ export const submissionTable = table({
   preconditions: {
     // A third attempt is like the second.
     'submit the form': ({ draft }) => draft.attempts < 2,
+    'send it again': ({ draft }) => draft.attempts < 2,
   },
   key: ({ draft, faults, refusal: reason, ...context }) => [
-    draft.type, draft.attempts, draft.isChanged, Object.keys(faults).length > 0, reason,
+    draft.type, draft.attempts, draft.isChanged, draft.form.city === '', Object.keys(faults).length > 0, reason,
     hasToken({ draft, faults, refusal: reason, ...context }),
   ],
-  paths: 183,
+  paths: 345,
 })

@@ -7,10 +7,10 @@ import { all, appearance, click, one, press, render, text, type } from '../rende
 const menu: FilterMenuProps = {
   isOpen: true,
   cities: [
-    { value: 'Athens', label: 'Athens', otherName: 'Αθήνα' },
-    { value: 'Kavala', label: 'Kavala', otherName: 'Καβάλα' },
-    { value: 'Nea Kallikrateia', label: 'Nea Kallikrateia', otherName: 'Νέα Καλλικράτεια' },
-    { value: 'Kalamata', label: 'Kalamata', otherName: 'Καλαμάτα' },
+    { id: 1, name: { en: 'Athens', el: 'Αθήνα' } },
+    { id: 2, name: { en: 'Kavala', el: 'Καβάλα' } },
+    { id: 3, name: { en: 'Nea Kallikrateia', el: 'Νέα Καλλικράτεια' } },
+    { id: 4, name: { en: 'Kalamata', el: 'Καλαμάτα' } },
   ],
   isCitiesMissing: false,
   tags: ['Vegan', 'Raw'],

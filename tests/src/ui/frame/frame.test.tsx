@@ -19,7 +19,9 @@ const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}
     offers={new Set<Offer>(['own-listings', 'audit-log'])}
     onAdminPages={() => {}}
     announcement={null}
+    seenAt={null}
     onSignOut={() => {}}
+    onLanguage={() => {}}
     onDismissAnnouncement={() => {}}
     onReload={() => {}}
     {...changes}
@@ -187,6 +189,7 @@ describe('the footer', () => {
       ['About Us', '#/about'],
       ['Contact Us', '#/contact'],
       ['Social Media', '#/social'],
+      ['Accessibility', '#/accessibility'],
     ])
     expect(text('footer p')).toBe('Copyright © 2026, Prasino. All rights reserved.')
   })

@@ -1,21 +1,25 @@
 /** The form of a listing. Specification, sections 2 and 5. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import type { Offer } from '../../../../domain/offers.ts'
 import { emptyListingForm } from '../../../../domain/submission.ts'
 import { tagsOf } from '../../../../domain/tags.ts'
 import { SubmitButton } from '../../../../src/ui/form/submit-button.tsx'
 import { ListingForm } from '../../../../src/ui/listing-form/listing-form.tsx'
 import { description, field, fill, submit } from '../form/filled-form.tsx'
-import { all, click, one, render, text } from '../rendered.tsx'
+import { all, click, one, render, text, type } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ListingForm>
 
 const noop = () => {}
-const cities = { choices: [{ value: 'Athens', label: 'Αθήνα' }, { value: 'Volos', label: 'Βόλος' }], isMissing: false, onRetry: noop }
+const athens = { id: 1, name: { en: 'Athens', el: 'Αθήνα' } }
+const volos = { id: 2, name: { en: 'Volos', el: 'Βόλος' } }
+const cities = { cities: [athens, volos], isMissing: false, onRetry: noop }
 
 const form = (changes: Partial<Omit<Props, 'children'>> = {}) => (
   <ListingForm
-    {...{ name: 'trial', type: 'event', initial: emptyListingForm, cities, today: '2026-11-21', faults: {}, isBusy: false }}
+    {...{ name: 'trial', type: 'event', initial: emptyListingForm, cities, offers: new Set<Offer>() }}
+    {...{ today: '2026-11-21', faults: {}, isBusy: false }}
     onSubmit={noop}
     {...changes}
   >
@@ -74,7 +78,7 @@ describe('the form', () => {
     await click(one('label', 'Festival'))
     const typed = {
       title: 'Swim', description: 'In the bay.', city: 'Athens', address: '', startDate: '1.5.2199', endDate: '02/05/2199',
-      cost: '2,5', link: 'a.gr', tags: ['Festival'],
+      cost: '2,5', link: 'a.gr', tags: ['Festival'], language: '', translatedTitle: '', translatedDescription: '',
     }
     expect(onEdit).toHaveBeenLastCalledWith(typed)
     await submit()
@@ -100,19 +104,36 @@ describe('the form', () => {
 describe('the city', () => {
   test('is listed by its label, after an empty option', async () => {
     await render(form())
-    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Αθήνα', 'Βόλος'])
+    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Athens', 'Volos'])
   })
 
   test('of a listing is selected before the list is loaded, and stays selected afterwards', async () => {
     const initial = { ...emptyListingForm, city: 'Volos' }
-    const show = await render(form({ initial, cities: { ...cities, choices: [] } }))
+    const show = await render(form({ initial, cities: { ...cities, cities: [] } }))
     expect(city().value).toBe('Volos')
     await show(form({ initial }))
     expect([city().value, all('option')]).toMatchObject(['Volos', { length: 3 }])
   })
 
+  test.each(['αθηνα', 'ΑΘΗ', 'athina', 'athens'])('is found and chosen by %s', async (spelling) => {
+    const onEdit = vi.fn()
+    await render(form({ onEdit, cities: { ...cities, cities: [volos, athens] } }))
+    await type(one('[type=search]'), spelling)
+    expect(city().value).toBe('Athens')
+    expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Athens' }))
+    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Athens'])
+  })
+
+  test('stays when no city is found, and the list is whole again without a search', async () => {
+    await render(form({ initial: { ...emptyListingForm, city: 'Volos' } }))
+    await type(one('[type=search]'), 'zvz')
+    expect([city().value, text('div[role=status]')]).toEqual(['Volos', 'No city is called “zvz”.'])
+    await type(one('[type=search]'), '')
+    expect(all('option')).toHaveLength(3)
+  })
+
   test('keeps the focus when the list is loaded', async () => {
-    const show = await render(form({ cities: { ...cities, choices: [] } }))
+    const show = await render(form({ cities: { ...cities, cities: [] } }))
     city().focus()
     await show(form())
     expect(document.activeElement).toBe(city())
@@ -121,7 +142,7 @@ describe('the city', () => {
 
   test('can be fetched again after a failure, which is announced politely', async () => {
     const onRetry = vi.fn()
-    const show = await render(form({ cities: { choices: [], isMissing: true, onRetry } }))
+    const show = await render(form({ cities: { cities: [], isMissing: true, onRetry } }))
     expect(text('p[role=status]')).toContain('The list of cities could not be fetched.')
     expect(all('[role=alert]')).toEqual([])
     await click(one('button', 'Try again'))

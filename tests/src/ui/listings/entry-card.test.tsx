@@ -1,8 +1,8 @@
 /** The card of a listing. Specification, sections 2, 3 and 9. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EntryCard } from '../../../../src/ui/listings/entry-card.tsx'
 import { entry } from '../listings.ts'
-import { all, click, one, render, text } from '../rendered.tsx'
+import { all, one, render, text } from '../rendered.tsx'
 
 const undated = { startDate: null, endDate: null, currentDate: null }
 
@@ -73,23 +73,5 @@ describe('a card', () => {
     await render(<EntryCard entry={entry()} type="event" isShort />)
     expect(text()).toContain('From 04/10/2026')
     expect(text()).not.toMatch(/gloves|Cleanup|example/)
-  })
-})
-
-describe('the description', () => {
-  test('has no button if it is completely visible', async () => {
-    await render(<EntryCard entry={entry()} type="shop" />)
-    expect(all('button')).toEqual([])
-  })
-
-  test('has a button that expands and collapses it if it is cut', async () => {
-    vi.spyOn(HTMLParagraphElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
-    await render(<EntryCard entry={entry()} type="shop" />)
-    const button = one('button', /^more/)
-    expect(button.getAttribute('aria-expanded')).toBe('false')
-    await click(button)
-    expect(one('button', /^less/).getAttribute('aria-expanded')).toBe('true')
-    await click(button)
-    expect(one('button', /^more/).textContent).toBe('more about Beach cleanup')
   })
 })

@@ -1,6 +1,7 @@
 /** The card of a listing on Manage Posts. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import type { Offer } from '../../../../domain/offers.ts'
 import { listingFormOf } from '../../../../domain/submission.ts'
 import { ModerationCard } from '../../../../src/ui/moderation/moderation-card.tsx'
 import { typedListing } from '../../../support/typed-listings.ts'
@@ -15,6 +16,7 @@ const card = (changes: Partial<Props> = {}) => (
   <ModerationCard
     listing={listing}
     isOpened
+    offers={new Set<Offer>()}
     panel="details"
     alert={null}
     isBusy={false}
@@ -24,7 +26,7 @@ const card = (changes: Partial<Props> = {}) => (
     faults={{}}
     failure={null}
     current={null}
-    cities={{ choices: [], isMissing: false, onRetry: noop }}
+    cities={{ cities: [], isMissing: false, onRetry: noop }}
     hasHistory
     today="2026-11-21"
     {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onSave: noop }}

@@ -1,6 +1,7 @@
 /** The form that edits one's own listing, and the result of submitting it again. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '../../../../domain/draft.ts'
+import type { Offer } from '../../../../domain/offers.ts'
 import { ResubmissionView, type ResubmissionViewProps } from '../../../../src/ui/my-listings/resubmission-view.tsx'
 import { typedListing } from '../../../support/typed-listings.ts'
 import { foreign, noAnswer, problem } from '../account/outcomes.ts'
@@ -14,7 +15,7 @@ const form = (changes: Partial<ResubmissionViewProps> = {}) => (
   <ResubmissionView
     {...{ listing: own('shop'), status: 'editing', faults: {}, failure: null, today: '2026-11-21' }}
     {...{ draft: draftOf('key', changes.listing ?? own('shop')), isEdited: false, isOutdated: false }}
-    {...{ cities: { choices: [], isMissing: false, onRetry: noop } }}
+    {...{ cities: { cities: [], isMissing: false, onRetry: noop }, offers: new Set<Offer>() }}
     {...{ onEdit: noop, onDiscard: noop, onKeep: noop }}
     {...{ onSubmit: noop, onCancel: noop, onCloseStatus: noop }}
     {...changes}

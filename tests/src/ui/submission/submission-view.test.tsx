@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { emptyDraft } from '../../../../domain/draft.ts'
 import { listingTypes } from '../../../../domain/listing.ts'
+import type { Offer } from '../../../../domain/offers.ts'
 import { SubmissionView, type SubmissionViewProps } from '../../../../src/ui/submission/submission-view.tsx'
 import { foreign, noAnswer, problem } from '../account/outcomes.ts'
 import { field, fill, submit } from '../form/filled-form.tsx'
@@ -13,8 +14,9 @@ const screen = (changes: Partial<SubmissionViewProps> = {}) => (
   <SubmissionView
     isRetrySafe
     {...{ product: 'Prasino', status: 'editing', draft: emptyDraft('key', 'event'), hasDraft: false, faults: {}, refusal: null }}
-    {...{ failure: null, cities: { choices: [], isMissing: false, onRetry: noop }, today: '2026-11-21' }}
-    {...{ hasOwnListings: true, onType: noop, onEdit: noop, onSubmit: noop, onDiscard: noop, onClose: noop }}
+    {...{ failure: null, cities: { cities: [], isMissing: false, onRetry: noop }, today: '2026-11-21' }}
+    offers={new Set<Offer>()}
+    {...{ hasOwnListings: true, onType: noop, onEdit: noop, onSubmit: noop, onDiscard: noop, onSend: noop, onClose: noop }}
     {...changes}
   />
 )

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../../domain/days.ts'
-import { formatDay, parseDay, parseNumber } from '../../domain/format.ts'
+import { formatDay } from '../../domain/format.ts'
+import { parseDay, parseNumber } from '../../domain/typed-values.ts'
 import { day } from './arbitraries.ts'
 
 describe('a typed day', () => {

@@ -1,0 +1,36 @@
+/** The languages of the site. */
+
+/** The first is the default: that of the specification, and of callers who do not say which they want. */
+export const languages = ['en', 'el'] as const
+
+/** A language tag of BCP 47. */
+export type Language = (typeof languages)[number]
+
+/** What each language is called in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', el: 'Ελληνικά' }
+
+/** The cookie with the language that a person has chosen. The server reads it to choose the page. */
+export const languageCookie = 'language'
+
+/** Narrows an external value to a language. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
+/** The first of these language tags that the site has, such as `el` for `el-GR`; otherwise the default. */
+export function firstKnownLanguage(wanted: readonly string[]): Language {
+  const primary = wanted.map((tag) => tag.trim().toLowerCase().split('-')[0])
+  return primary.find(isLanguage) ?? languages[0]
+}
+
+/** The language in the cookies of a page or a request, `name=value; name=value`; null if none is chosen. */
+export function chosenLanguage(cookies: string): Language | null {
+  const values = cookies.split('; ').map((cookie) => cookie.split('='))
+  const chosen = values.find(([name]) => name === languageCookie)?.[1]
+  return isLanguage(chosen) ? chosen : null
+}
+
+/** The file of the web app's page in a language, in the folder of the web app. */
+export function pageFile(language: Language): string {
+  return language === languages[0] ? 'index.html' : `index.${language}.html`
+}

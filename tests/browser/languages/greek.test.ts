@@ -1,0 +1,115 @@
+/** Visits in Greek: what a visitor reads, what a member is told, and the switch between the languages. */
+import type { Page } from '@playwright/test'
+import { m } from '../../../messages/compiled/messages.js'
+import { linkIn, logIn as logInInEnglish, test as accountTest } from '../../support/accounts.ts'
+import { admin } from '../../support/members-site.ts'
+import { wordsOfOtherLanguage } from '../../support/other-language.ts'
+import { main } from '../../support/screens.ts'
+import { tokenOf } from '../../support/sign-in.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+const locale = 'el'
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+
+async function expectGreek(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await wordsOfOtherLanguage(page, 'el')).toEqual([])
+}
+
+test.describe('a visitor with a Greek phone', () => {
+  test.use({ locale: 'el-GR', isContextKept: false })
+
+  test('finds what there is for a tag in a town, without an English word', async ({ page, visit }) => {
+    await visit('/')
+    await expect(page).toHaveTitle('Prasino | Καλώς ήρθες στο Prasino')
+    await expectGreek(page)
+    await main(page).getByRole('link', { name: 'εκδηλώσεις', exact: true }).click()
+    await page.getByRole('button', { name: 'Λίστα' }).click()
+    await expectGreek(page)
+    await page.getByRole('button', { name: 'Φίλτρο' }).first().click()
+    await page.getByRole('searchbox').fill('thessaloniki')
+    await page.getByRole('checkbox', { name: 'Θεσσαλονίκη' }).check()
+    await page.getByRole('checkbox', { name: 'Αστική καλλιέργεια' }).check()
+    await page.getByRole('button', { name: 'Εφαρμογή' }).click()
+    await expect(main(page).getByRole('article').first()).toContainText('Seed swap week')
+    await expect(main(page).getByRole('article').first()).toContainText('Από 12/10/2026 έως 16/10/2026')
+    await expect(page).toHaveURL(/city=Thessaloniki&tag=Urban/)
+    await expectGreek(page)
+    await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveAttribute('lang', 'en')
+  })
+
+  test('can switch to English and back, at the same place', async ({ page, visit }) => {
+    await visit('/shop?page=2')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page).toHaveTitle('Prasino | Shop')
+    await expect(page).toHaveURL(/#\/shop\?page=2$/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: 'Ελληνικά' }).click()
+    await expect(page).toHaveTitle('Prasino | Καταστήματα')
+  })
+})
+
+accountTest.describe('a member who reads Greek', () => {
+  accountTest.use({ locale: 'el-GR', isContextKept: false })
+
+  accountTest('registers, confirms, submits and is told of the approval in Greek', async ({ page, person, visit, nextMail, site }) => {
+    const { username, email, password } = person
+    await visit('/register')
+    await field(page, 'Όνομα χρήστη').fill(username)
+    for (const label of ['Email', 'Επιβεβαίωση email']) await field(page, label).fill(email)
+    for (const label of ['Κωδικός', 'Επιβεβαίωση κωδικού']) await field(page, label).fill(password)
+    await main(page).getByRole('button', { name: 'Εγγραφή' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Η εγγραφή ολοκληρώθηκε!')
+    const confirmation = await nextMail(email)
+    expect(confirmation.header('subject')).toBe('Επιβεβαίωσε τη διεύθυνση email σου για το Prasino')
+
+    await page.goto(linkIn(confirmation))
+    await expect(main(page)).toContainText(m.answer_email_confirmed({ username }, { locale }))
+    await main(page).getByRole('link', { name: 'Σύνδεση' }).click()
+    await field(page, 'Όνομα χρήστη').fill(username)
+    await field(page, 'Κωδικός').fill(password)
+    await main(page).getByRole('button', { name: 'Σύνδεση' }).click()
+    await expect(page).toHaveTitle('Prasino | Πρόσθεσε κάτι πράσινο')
+    await main(page).getByRole('radio', { name: 'Κατάστημα' }).check()
+    await field(page, 'Τίτλος').fill('Βάζα και βότανα')
+    await field(page, 'Περιγραφή').fill('Όλα χύμα.')
+    await page.getByRole('searchbox').fill('βολ')
+    await main(page).getByRole('button', { name: 'Προσθήκη' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Η ανάρτησή σου (Κατάστημα) υποβλήθηκε')
+
+    const authorization = `Bearer ${await tokenOf(site.url, admin)}`
+    const waiting = (await (await fetch(`${site.url}/api/shops/unapproved`, { headers: { authorization } })).json()) as Waiting[]
+    const listing = waiting.find(({ title }) => title === 'Βάζα και βότανα')
+    expect(listing).toMatchObject({ language: 'el', city: 'Volos' })
+    await fetch(`${site.url}/api/shops/${listing?.id}/approve`, { method: 'PUT', headers: { authorization } })
+    const approval = await nextMail(email)
+    expect(approval.header('subject')).toBe('Εγκρίθηκε: Βάζα και βότανα')
+    expect(approval.text).toContain('Η καταχώρισή σου δημοσιεύτηκε')
+  })
+})
+
+interface Waiting {
+  readonly id: number
+  readonly title: string
+  readonly language: string
+  readonly city: string
+}
+
+accountTest('the choice of a member holds on a device where none was made', async ({ page, member, visit, openContext }) => {
+  await visit('/login')
+  await page.getByRole('button', { name: 'Ελληνικά' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await field(page, 'Όνομα χρήστη').fill(member.username)
+  await field(page, 'Κωδικός').fill(member.password)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/my/language') && answer.request().method() === 'PUT')
+  await main(page).getByRole('button', { name: 'Σύνδεση' }).click()
+  expect((await saved).status()).toBe(200)
+
+  const other = await (await openContext()).newPage()
+  await other.goto(page.url().replace(/#.*/, '#/login'))
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await logInInEnglish(other, member)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'el')
+  await expect(other).toHaveTitle('Prasino | Πρόσθεσε κάτι πράσινο')
+})

@@ -1,0 +1,50 @@
+/** Cities are found in any script and spelling. */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { City } from '../../domain/cities.ts'
+import { findCities } from '../../domain/city-search.ts'
+
+const cities = JSON.parse(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
+const found = (wanted: string) => findCities(cities, wanted).map(({ name }) => name.en)
+
+describe('a city', () => {
+  it.each([
+    ['Athens', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'athens', 'ATHENS', 'a8ina', 'αθη']],
+    ['Thessaloniki', ['θεσσαλονικη', 'thessaloniki', 'thesaloniki', '8essaloniki', 'Thess']],
+    ['Chania', ['χανια', 'hania', 'xania', 'chania', 'ΧΑΝΙΑ']],
+    ['Heraklion', ['ηρακλειο', 'iraklio', 'irakleio', 'heraklion']],
+    ['Corfu', ['κερκυρα', 'kerkyra', 'kerkira', 'corfu']],
+    ['Alexandroupoli', ['αλεξανδρουπολη', 'alexandroupoli', 'aleksandroupoli']],
+    ['Ioannina', ['ιωαννινα', 'ioannina', 'iwannina', 'ioanina']],
+    ['Volos', ['βολος', 'volos', 'bolos']],
+    ['Agia Paraskevi', ['παρασκευη', 'paraskevi', 'agia par']],
+  ])('%s is found by any of its spellings', (name, spellings) => {
+    for (const spelling of spellings) expect(found(spelling), spelling).toContain(name)
+  })
+
+  it('that begins with the text comes before one that contains it', () => {
+    const names = found('πατρα')
+    expect(names[0]).toBe('Patras')
+  })
+
+  it('is not found by the name of another', () => {
+    expect(found('athina')).not.toContain('Chania')
+    expect(found('zvz')).toEqual([])
+  })
+})
+
+describe('each city', () => {
+  const city = fc.constantFrom(...cities)
+
+  it('is found by the beginning of each of its names, in any case', () => {
+    fc.assert(fc.property(city, fc.integer({ min: 1, max: 12 }), fc.boolean(), (each, length, isUpper) => {
+      for (const name of Object.values(each.name)) {
+        const typed = name.slice(0, length)
+        expect(findCities(cities, isUpper ? typed.toUpperCase() : typed)).toContain(each)
+      }
+    }))
+  })
+
+  it('is listed in its order without a text', () => expect(findCities(cities, ' ')).toEqual(cities))
+})

@@ -1,0 +1,89 @@
+/** The languages of answers, mails, accounts and listings. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/open-database.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { callsOf, got, type Got } from '../support/listing-calls.ts'
+import { insertMember } from '../support/members.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let database: Database
+let site: TestApp
+let mine: ReturnType<typeof callsOf>
+let admins: ReturnType<typeof callsOf>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
+  await insertMember(database.db, { username: 'maria' })
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  mine = callsOf(site, 'maria')
+  admins = callsOf(site, 'admin')
+})
+
+describe('an answer', () => {
+  const refused = async (headers: Record<string, string>) => {
+    const answer = await site.app.inject({ url: '/api/shops/0', headers: { accept: 'application/json', ...headers } })
+    return { ...answer.json<{ title: string }>(), headers: answer.headers }
+  }
+
+  it('is in English without Accept-Language', async () => {
+    const { title, headers } = await refused({})
+    expect([title, headers['content-language']]).toEqual(['Invalid request', 'en'])
+  })
+
+  it('is in Greek for a reader of Greek, and says so', async () => {
+    const { title, headers } = await refused({ 'accept-language': 'el-GR,el;q=0.9' })
+    expect(title).toBe('Μη έγκυρο αίτημα')
+    expect(headers).toMatchObject({ 'content-language': 'el' })
+    expect(String(headers.vary).split(', ')).toContain('Accept-Language')
+  })
+
+  it('of a sentence is in the language of its reader', async () => {
+    const sentence = async (headers: Record<string, string>) =>
+      site.app.inject({ method: 'POST', url: '/auth/password/forgot', payload: { email: 'nobody@private.test' }, headers })
+    expect((await sentence({})).body).toBe('If this address belongs to an account, a link is on its way.')
+    const greek = await sentence({ 'accept-language': 'el' })
+    expect([greek.body, greek.headers['content-language']]).toEqual([
+      'Αν αυτή η διεύθυνση ανήκει σε λογαριασμό, ένας σύνδεσμος έρχεται.', 'el',
+    ])
+    expect(String(greek.headers.vary).split(', ')).toContain('Accept-Language')
+  })
+
+  it('with listings is the same for all readers', async () => {
+    const [english, greek] = await Promise.all(['en', 'el'].map((language) =>
+      site.app.inject({ url: '/api/shops/approved', headers: { 'accept-language': language } })))
+    expect(greek?.body).toBe(english?.body)
+    expect(String(greek?.headers.vary)).not.toContain('Accept-Language')
+  })
+})
+
+describe('the language of an account', () => {
+  it('is English at first, and can be changed', async () => {
+    const url = '/api/my/language'
+    expect(await got(mine.get(url))).toEqual({ language: 'en' })
+    expect(await got(mine.put(url, { language: 'el' }))).toEqual({ language: 'el' })
+    expect(await got(mine.get(url))).toEqual({ language: 'el' })
+    expect((await mine.put(url, { language: 'de' })).statusCode).toBe(400)
+  })
+})
+
+describe('the language of a listing', () => {
+  const greek = { title: 'Καθαρισμός', description: 'Στην παραλία.' }
+  const translated = { translatedTitle: 'Cleanup', translatedDescription: 'At the beach.' }
+
+  it('is told by its letters, or by its author', async () => {
+    expect(await got(mine.submit('shop', greek))).toMatchObject({ language: 'el', translatedTitle: null })
+    expect(await got(mine.submit('shop', { ...greek, language: '' }))).toMatchObject({ language: 'el' })
+    const latin = { title: 'Katharismos', description: 'Paralia', language: 'el' }
+    expect(await got(mine.submit('shop', latin))).toMatchObject({ language: 'el' })
+  })
+
+  it('stays with its translation if a client edits it that does not know them', async () => {
+    const { id } = await got<Got>(mine.submit('shop', { ...greek, ...translated }))
+    const edited = await got(admins.edit('shop', id, { title: 'Cleanup (new)', description: 'Soon' }))
+    expect(edited).toMatchObject({ title: 'Cleanup (new)', language: 'el', ...translated })
+    const nothing = { language: null, translatedTitle: '', translatedDescription: null }
+    const cleared = await got(admins.edit('shop', id, { title: 'Swap', description: 'Soon', ...nothing }))
+    expect(cleared).toMatchObject({ language: 'en', translatedTitle: null, translatedDescription: null })
+  })
+})

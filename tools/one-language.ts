@@ -1,0 +1,48 @@
+/** The plugin of the web app's build that leaves one language in it: its messages, and its words in `index.html`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Language } from '../domain/languages.ts'
+import { root } from './run-command.ts'
+
+export function oneLanguage(language: Language): Plugin {
+  return {
+    name: 'one-language',
+    // Tests use the compiled messages as they are.
+    apply: (_, { mode }) => mode !== 'test',
+    transformIndexHtml: { order: 'pre', handler: (html) => pageIn(language, html) },
+    load: (id) => (id.endsWith('/messages/compiled/runtime.js') ? `export const getLocale = () => '${language}'` : null),
+    transform: (code, id) => (/\/messages\/compiled\/messages\/(?!_index)/.test(id) ? messageIn(language, code, id) : null),
+  }
+}
+
+/** What the screens of each language show first. The names of cities in listings are those of the default language. */
+const preloads: Readonly<Record<Language, readonly string[]>> = {
+  en: [fontLink('latin')],
+  el: [fontLink('greek'), fontLink('latin'), '<link rel="preload" href="./greekCities.json" as="fetch" crossorigin />'],
+}
+
+function fontLink(subset: string): string {
+  const file = `./node_modules/@fontsource-variable/commissioner/files/commissioner-${subset}-wght-normal.woff2`
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`
+}
+
+/** The page in a language: `{name}` in it is a message, or one of two other words. */
+function pageIn(language: Language, html: string): string {
+  const messages = JSON.parse(readFileSync(join(root, 'messages', `${language}.json`), 'utf8')) as Readonly<Record<string, unknown>>
+  const words: Readonly<Record<string, unknown>> = { ...messages, language, preloads: preloads[language].join('\n    ') }
+  return html.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name]
+    if (typeof word !== 'string') throw new Error(`index.html names "${name}", which is no message.`)
+    return word
+  })
+}
+
+/** A compiled message without its other languages, and without the function around them that finds out which is wanted. */
+function messageIn(language: Language, code: string, id: string): string {
+  const own = code
+    .replace(/^import .*runtime\.js.*$|^export const [^]*/gm, '')
+    .replace(new RegExp(`^const ${language}_`, 'm'), 'export const ')
+  if (!own.includes('export const ')) throw new Error(`${id} has no message in "${language}".`)
+  return own
+}
