@@ -41,8 +41,12 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const { body, caller } = request
     refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
     const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
-    const [network, language] = [callerNetwork(request), acceptedLanguage(request.headers)]
-    return { params, query: query.values, headers, body, caller, network, language, addressWith }
+    const network = callerNetwork(request)
+    return {
+      params, query: query.values, headers, body, caller, network, addressWith,
+      // Read when asked for: few handlers need it.
+      get language() { return acceptedLanguage(request.headers) },
+    }
   }
 }
 

@@ -15,9 +15,9 @@ import type { Dependencies } from './dependencies.ts'
 export type ListingBody = { readonly [Field in ListingField]?: unknown }
 
 /**
- * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start, the
- * language to that of most letters. `stored` are the fields that
- * an edit replaces: a start date in the past is valid if it is unchanged. Throws invalid-request, unknown-city or unknown-tag.
+ * The fields as they are stored: trimmed, null if empty; the end of an event defaults to its start, the language to that of
+ * most letters. `stored` are the fields that an edit replaces: a start date in the past is valid if it is unchanged. Throws
+ * invalid-request, unknown-city or unknown-tag.
  */
 export function readListingInput(
   body: ListingBody,

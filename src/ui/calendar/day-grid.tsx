@@ -1,6 +1,5 @@
 /** The days of a month or a week as a date grid: one Tab stop, arrow keys, up to three dots for the events of a day. */
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { isCalendarDay } from '../../../domain/calendar.ts'
 import { startOfMonth, type Day } from '../../../domain/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -34,10 +33,8 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
   }, [date])
 
   function choose(event: KeyboardEvent) {
-    const day = dayByKey(event.key, date)
+    const day = dayByKey(event, date)
     if (!day) return
-    event.preventDefault()
-    if (!isCalendarDay(day) || day === date) return
     isKeyed.current = true
     onDay(day)
   }

@@ -1,4 +1,6 @@
 /** The keys that lead from one day of a grid to another. */
+import type { KeyboardEvent } from 'react'
+import { isCalendarDay } from '../../../domain/calendar.ts'
 import { addDays, addMonths, startOfWeek, type Day } from '../../../domain/days.ts'
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
@@ -13,7 +15,10 @@ const dayAfter: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** The day to which a key leads; null for any other key. */
-export function dayByKey(key: string, day: Day): Day | null {
-  return dayAfter[key]?.(day) ?? null
+/** The other day of the calendar to which a pressed key leads, or null. A key that leads from day to day does not scroll the page. */
+export function dayByKey(event: KeyboardEvent, day: Day): Day | null {
+  const next = dayAfter[event.key]?.(day)
+  if (!next) return null
+  event.preventDefault()
+  return isCalendarDay(next) && next !== day ? next : null
 }

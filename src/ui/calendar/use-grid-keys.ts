@@ -1,6 +1,6 @@
 /** Makes the calendar one Tab stop, in which keys move the focus from day to day, and in the day view from event to event. */
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { isCalendarDay, windowOf, type CalendarView } from '../../../domain/calendar.ts'
+import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import { startOfMonth, type Day } from '../../../domain/days.ts'
 import { dayByKey } from './day-keys.ts'
 
@@ -40,10 +40,8 @@ export function useGridKeys({ view, date, onDate }: GridKeysOptions): GridKeys {
   }, [tabDay])
 
   function walkDays(event: KeyboardEvent) {
-    const next = dayByKey(event.key, tabDay)
+    const next = dayByKey(event, tabDay)
     if (!next) return
-    event.preventDefault()
-    if (!isCalendarDay(next) || next === tabDay) return
     isKeyed.current = true
     setWalkedTo(next)
     if (!isShown(next, view, date)) onDate(next)

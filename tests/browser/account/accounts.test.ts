@@ -8,7 +8,12 @@ const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Expects that the action does not move the page. */
 async function expectNoShift(page: Page, act: () => Promise<void>): Promise<void> {
-  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const heading = page.getByRole('heading', { level: 1 })
+  const top = async () => {
+    // A heading that is not shown yet has no place.
+    await expect(heading).toBeVisible()
+    return (await heading.boundingBox())?.y
+  }
   const before = await top()
   await act()
   expect(await top()).toBe(before)
