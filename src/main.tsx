@@ -1,4 +1,5 @@
 /** The composition root: starts the session, creates the client, loads the configuration, and creates the router. */
+import type { RouterHistory } from '@tanstack/history'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -51,6 +52,9 @@ client.use(
 )
 
 const fetchCities = createFetchCities()
+const languageStorage = openLanguageStorage(document)
+const typedText = () => import('./routes/frame/typed-text.ts')
+const drafts = openDraftStorage(window, now)
 const offline = createActor(offlineMachine).start()
 
 /** Limits how long the names of cities delay the first screen. */
@@ -74,7 +78,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   // The router follows the address once it is mounted; before, a link of the first view can change it.
   const stopFollowing = router.history.subscribe(() => void router.load())
-  void takeOver(root).then(stopFollowing)
+  void takeOver(root).then(() => {
+    stopFollowing()
+    // Only who has chosen a language can have switched it.
+    if (languageStorage.read()) void typedText().then(({ giveBackTypedText }) => giveBackTypedText(document)).catch(() => undefined)
+  })
   // Without the screen, the app would show an empty page in place of the first view.
   await router.load()
   // A transition renders in short tasks, between which the page reacts to the user.
@@ -87,7 +95,7 @@ async function start(): Promise<void> {
   )
   fetchOnIntent(document)
   // A development server has no built service worker, and a browser can refuse it: the site works without.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void keepCopiesOffline().catch(() => undefined))
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void startOffline(router.history).catch(() => undefined))
 }
 
 /** Cities have their stored names if the list does not come in time. */
@@ -96,9 +104,12 @@ async function namedCities(): Promise<void> {
   nameCities(cities, getLocale())
 }
 
-async function keepCopiesOffline(): Promise<void> {
+async function startOffline(history: RouterHistory): Promise<void> {
   // The notice can be needed when its code cannot be fetched.
-  const [{ keepCopies }] = await Promise.all([import('./site/keep-copies.ts'), import('./ui/frame/offline-notice.tsx')])
+  const [{ keepCopies }, { watchUnansweredDraft }] = await Promise.all([
+    import('./site/keep-copies.ts'), import('./site/unanswered-draft.ts'), import('./ui/frame/offline-notice.tsx'),
+  ])
+  watchUnansweredDraft({ history, drafts, session, offline })
   await keepCopies(offline)
 }
 
@@ -115,7 +126,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     waitingCount,
     offline,
     accounts: createAccounts(client),
-    drafts: openDraftStorage(window, now),
+    drafts,
     audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
@@ -132,10 +143,10 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       ...permanentParts,
       configuration,
       language: createLanguageChoice({
-        storage: openLanguageStorage(document),
+        storage: languageStorage,
         account: () => (offers.has('account-language') && session.getSnapshot().context.session ? accountLanguage : null),
         current: getLocale(),
-        reload: reopenPage,
+        reload: () => void typedText().then(({ keepTypedText }) => keepTypedText(document)).catch(() => undefined).then(() => reopenPage()),
       }),
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),

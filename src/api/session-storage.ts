@@ -3,6 +3,7 @@
  * A storage that is full, blocked or invalid is treated as empty: the session then exists in its tab only.
  */
 import type { Session } from '../../domain/session.ts'
+import { attempt } from './attempt.ts'
 import { expiryOf } from './session-token.ts'
 
 /** No function throws. */
@@ -76,14 +77,6 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
         window.removeEventListener('pageshow', onPageShow)
       }
     },
-  }
-}
-
-function attempt<T>(access: () => T): T | null {
-  try {
-    return access()
-  } catch {
-    return null
   }
 }
 

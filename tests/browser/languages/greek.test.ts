@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { linkIn, logIn as logInInEnglish, test as accountTest } from '../../support/accounts.ts'
 import { admin } from '../../support/members-site.ts'
 import { wordsOfOtherLanguage } from '../../support/other-language.ts'
+import { openCard, test as moderationTest } from '../../support/moderation.ts'
 import { main } from '../../support/screens.ts'
 import { tokenOf } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/visitor.ts'
@@ -47,6 +48,39 @@ test.describe('a visitor with a Greek phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.getByRole('button', { name: 'Ελληνικά' }).click()
     await expect(page).toHaveTitle('Prasino | Καταστήματα')
+  })
+})
+
+test.describe('what was typed', () => {
+  test.use({ isContextKept: false })
+
+  test('is kept when the language is switched, but no password', async ({ page, visit }) => {
+    await visit('/register')
+    await main(page).getByLabel('Username').fill('eleni')
+    await main(page).getByLabel('Password', { exact: true }).fill('private-olives')
+    await page.getByRole('button', { name: 'Ελληνικά' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    await expect(field(page, 'Όνομα χρήστη')).toHaveValue('eleni')
+    await expect(field(page, 'Κωδικός')).toHaveValue('')
+    expect(await page.evaluate(() => sessionStorage.getItem('typed-text'))).toBeNull()
+    await page.reload()
+    await expect(field(page, 'Όνομα χρήστη')).toHaveValue('')
+  })
+})
+
+moderationTest.describe('what was typed into a panel', () => {
+  moderationTest.use({ isContextKept: false })
+
+  moderationTest('is in it when it is opened again in the other language', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    const card = await openCard(page, 'Jar shop')
+    await card.getByRole('button', { name: 'Reject' }).click()
+    await card.getByLabel('Reason').fill('Which street is it in?')
+    await page.getByRole('button', { name: 'Ελληνικά' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    const greekCard = await openCard(page, 'Jar shop')
+    await greekCard.getByRole('button', { name: 'Απόρριψη' }).click()
+    await expect(greekCard.getByLabel('Αιτία (προαιρετικά)')).toHaveValue('Which street is it in?')
   })
 })
 

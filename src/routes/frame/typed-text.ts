@@ -1,0 +1,60 @@
+/** Keeps what was typed into forms while the page is opened again in another language. Passwords are not kept. */
+import { writeValue } from '../../ui/form/write-value.ts'
+
+/** The values of the controls of each form, by the name of the form. */
+type TypedText = Readonly<Record<string, readonly string[]>>
+
+/** In the session storage, which belongs to one tab. */
+const storageKey = 'typed-text'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Call before the page is left. */
+export function keepTypedText({ forms }: Document): void {
+  const typed: TypedText = Object.fromEntries([...forms].map((form) => [form.name, controlsOf(form).map(valueOf)]))
+  sessionStorage.setItem(storageKey, JSON.stringify(typed))
+}
+
+/** Writes the text back into each form as soon as it is shown, until another screen is opened. */
+export function giveBackTypedText({ forms, body }: Document): void {
+  const stored = sessionStorage.getItem(storageKey)
+  if (stored === null) return
+  sessionStorage.removeItem(storageKey)
+  const waiting = new Map(Object.entries(JSON.parse(stored) as TypedText))
+  const observer = new MutationObserver(giveBack)
+  observer.observe(body, { childList: true, subtree: true })
+  window.addEventListener('hashchange', () => observer.disconnect(), { once: true })
+  giveBack()
+
+  function giveBack() {
+    for (const [name, values] of waiting) {
+      const form = forms.namedItem(name)
+      if (!form || form.closest('[data-first-view]')) continue
+      waiting.delete(name)
+      for (const [index, control] of controlsOf(form).entries()) setValue(control, values[index])
+    }
+    if (waiting.size === 0) observer.disconnect()
+  }
+}
+
+function controlsOf({ elements }: HTMLFormElement): Control[] {
+  return [...elements].filter((element): element is Control => isControl(element) && element.name !== '' && element.type !== 'password')
+}
+
+function isControl(element: Element): element is Control {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function valueOf(control: Control): string {
+  return isTicked(control) ? String(control.checked) : control.value
+}
+
+function setValue(control: Control, value: string | undefined): void {
+  if (value === undefined || value === valueOf(control)) return
+  if (isTicked(control)) control.click()
+  else writeValue(control, value)
+}
