@@ -1,4 +1,4 @@
-/** A message that contains the title of a listing, which need not be in the language of the page. */
+/** A message that contains the title of a listing, or another text of its author, which need not be in the language of the page. */
 import { languageOfText } from '../../domain/listing-language.ts'
 
 interface TitledTextProps {

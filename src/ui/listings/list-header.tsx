@@ -4,7 +4,7 @@ import styles from './list-header.module.css'
 
 interface ListHeaderProps {
   /** Announced when it changes. */
-  readonly summary: string
+  readonly summary: ReactNode
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
 }

@@ -1,6 +1,6 @@
 /** Why a listing was rejected, for its author and for administrators. */
-import { languageOfText } from '../../../domain/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { TitledText } from '../titled-text.tsx'
 import styles from './rejection-reason.module.css'
 
 interface RejectionReasonProps {
@@ -9,9 +9,10 @@ interface RejectionReasonProps {
 }
 
 export function RejectionReason({ reason }: RejectionReasonProps) {
+  if (!reason) return <p className={styles.reason}>{m.listing_no_rejection_reason()}</p>
   return (
-    <p className={styles.reason} lang={reason ? languageOfText(reason) : undefined}>
-      {reason ? m.listing_rejection_reason({ reason }) : m.listing_no_rejection_reason()}
+    <p className={styles.reason}>
+      <TitledText message={({ title }) => m.listing_rejection_reason({ reason: title })} title={reason} />
     </p>
   )
 }

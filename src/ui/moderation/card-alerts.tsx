@@ -1,5 +1,5 @@
 /** The modals of a card: questions and failures. Specification, sections 2 and 8. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -25,7 +25,7 @@ export interface CardAlertsProps {
 export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
   const textId = useId()
   const { title } = listing
-  const [failed, why] = failureWords(listing, decision, failure)
+  const failed = failureWords(listing, decision, failure)
   return (
     <>
       <Modal
@@ -48,7 +48,7 @@ export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletio
           <DecidedListing listing={listing} />
         </div>
       </Modal>
-      <AlertModal isOpen={alert === 'failed'} title={failed} reason={why} onClose={onCloseAlert} />
+      <AlertModal isOpen={alert === 'failed'} {...failed} onClose={onCloseAlert} />
       <AlertModal
         isOpen={alert === 'gone'}
         title={m.moderation_gone()}
@@ -66,8 +66,10 @@ const failedWords: Readonly<Record<Decision, () => string>> = {
   rejection: m.moderation_reject_failed,
 }
 
-/** Title and reason. For an update of a dine listing the server's text is the title. Specification, section 8. */
-function failureWords({ type, title }: TypedListing, decision: Decision, failure: Failure | null): [string, string] {
-  if (type === 'dine' && decision === 'update' && failure?.sentence) return [failure.sentence, m.moderation_unchanged({ title })]
-  return [failedWords[decision](), failureText(failure)]
+/** For an update of a dine listing the server's text is the title. Specification, section 8. */
+function failureWords({ type, title }: TypedListing, decision: Decision, failure: Failure | null): { title: string; reason: ReactNode } {
+  if (type === 'dine' && decision === 'update' && failure?.sentence) {
+    return { title: failure.sentence, reason: <TitledText message={m.moderation_unchanged} title={title} /> }
+  }
+  return { title: failedWords[decision](), reason: failureText(failure) }
 }

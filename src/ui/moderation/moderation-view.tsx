@@ -13,6 +13,7 @@ import { useHeadingAfterPaging } from '../listings/heading-after-paging.ts'
 import { ListHeader } from '../listings/list-header.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { ModerationBody, type ModerationBodyProps } from './moderation-body.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './moderation-view.module.css'
 
 interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
@@ -74,8 +75,13 @@ export function ModerationView(props: ModerationViewProps) {
 }
 
 /** The line above the list: what was decided, and how many are left. */
-function summaryOf({ status, total, isCapped, announced }: ModerationViewProps): string {
+function summaryOf({ status, total, isCapped, announced }: ModerationViewProps): ReactNode {
   if (status === 'loading') return m.posts_loading()
   const count = isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
-  return [announced && m.moderation_decided(announced), status === 'failed' ? null : count].filter(Boolean).join(' ')
+  return (
+    <>
+      {announced && <TitledText message={({ title }) => m.moderation_decided({ ...announced, title })} title={announced.title} />}{' '}
+      {status !== 'failed' && count}
+    </>
+  )
 }
