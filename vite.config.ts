@@ -65,12 +65,12 @@ export default defineConfig(({ mode }) => ({
             { name: 'icons', test: /\/(lucide-react\/.*\/(chevron-(left|right)|circle-(x|check))|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
             { name: 'dialogs', test: /\/(src\/ui\/(adopted-style|scroll-lock)|node_modules\/(@radix-ui\/react-dialog|react-remove-scroll))/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy)\.|domain\/(event-days|field-fault)|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(calendar|copied|copy|failure))/, minShareCount: 2, priority: 1 },
-            // After the first screen, so without what other chunks have.
-            { name: 'offline', test: /\/(src\/(site\/keep-copies|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/, priority: 2 },
             { name: 'lists', test: /\/src\/(ui|machines|routes)\/(listings|filter)\//, minShareCount: 2 },
             { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))|messages\/(form|registration|resend|verification|password|field_(username|password|email)))/, minShareCount: 2 },
             { name: 'listing-forms', test: /\/(src\/(ui\/listing-form\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(listing_form|rule)_)/, minShareCount: 2 },
+            // After the first screen, so without what other chunks have.
+            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.
             { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
           ],

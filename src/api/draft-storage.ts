@@ -4,6 +4,7 @@
  * If storage is full or blocked, a draft is kept until the page is closed. Invalid content is ignored.
  */
 import { isStarted, type Draft } from '../../domain/draft.ts'
+import { attempt } from './attempt.ts'
 import { readDraft, type StoredDraft } from './read-draft.ts'
 
 /** No function throws. */
@@ -13,6 +14,8 @@ export interface DraftStorage {
    * latest one that no other tab has locked; null for none.
    */
   open(username: string, listing?: number): Promise<Draft | null>
+  /** The latest draft of a new listing that was sent and not answered, in whatever tab; null for none. It stays with its tab. */
+  unanswered(username: string): Draft | null
   /** A draft that is not started is removed. */
   save(username: string, draft: Draft): void
   remove(username: string, draft: Draft): void
@@ -76,17 +79,17 @@ export function openDraftStorage(window: DraftWindow, now: () => Date): DraftSto
   return {
     async open(username, listing) {
       const own = attempt(() => window.sessionStorage.getItem('draft'))
-      const prefix = prefixOf(username, listing)
-      const keys = keysWith(prefix).filter((storageKey) => !storageKey.slice(prefix.length).includes(':'))
+      const keys = keysOf(username, listing)
       if (own && keys.includes(own) && (await acquireLock(own, { signal: AbortSignal.timeout(lockTimeoutMs) }))) {
         return read(own)?.draft ?? null
       }
-      const stored = keys.map((storageKey) => ({ storageKey, ...read(storageKey) })).filter(({ draft }) => draft)
-      for (const { storageKey, draft } of stored.toSorted((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))) {
+      for (const { storageKey, draft } of latestFirst(keys)) {
         if (await acquireLock(storageKey, { ifAvailable: true })) return draft ?? null
       }
       return null
     },
+
+    unanswered: (username) => latestFirst(keysOf(username)).find(({ draft }) => (draft?.attempts ?? 0) > 0)?.draft ?? null,
 
     save(username, draft) {
       const storageKey = keyOf(username, draft)
@@ -109,6 +112,17 @@ export function openDraftStorage(window: DraftWindow, now: () => Date): DraftSto
     },
   }
 
+  /** The keys of the drafts of new listings, or of edits of this one. */
+  function keysOf(username: string, listing?: number): string[] {
+    const prefix = prefixOf(username, listing)
+    return keysWith(prefix).filter((storageKey) => !storageKey.slice(prefix.length).includes(':'))
+  }
+
+  function latestFirst(storageKeys: readonly string[]) {
+    const stored = storageKeys.map((storageKey) => ({ storageKey, ...read(storageKey) })).filter(({ draft }) => draft)
+    return stored.toSorted((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
+  }
+
   function keysWith(prefix: string): string[] {
     const stored = attempt(() => Object.keys(window.localStorage)) ?? []
     return [...new Set([...unstored.keys(), ...stored])].filter((storageKey) => storageKey.startsWith(prefix))
@@ -122,12 +136,4 @@ function prefixOf(username: string, listing?: number): string {
 
 function keyOf(username: string, { key, edits }: Draft): string {
   return `${prefixOf(username, edits?.id)}${key}`
-}
-
-function attempt<T>(access: () => T): T | null {
-  try {
-    return access()
-  } catch {
-    return null
-  }
 }

@@ -32,7 +32,7 @@ export function firstFrame(product: string): string {
       waiting={null}
       offers={offersOf([])}
       announcement={null}
-      seenAt={null}
+      offline={{ seenAt: null, unanswered: null }}
       onAdminPages={nothing}
       onSignOut={nothing}
       onLanguage={nothing}

@@ -21,7 +21,7 @@ export function FrameRoute() {
   const navigate = useNavigate()
   const snapshot = useSelector(session, (current) => current)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
-  const seenAt = useSelector(offline, ({ context }) => context.seenAt)
+  const lost = useSelector(offline, ({ context }) => context)
   const { addSomethingGreenPath } = useSession()
   useLinks()
   useScrollPosition()
@@ -43,7 +43,7 @@ export function FrameRoute() {
       year={now().getFullYear()}
       addSomethingGreenPath={addSomethingGreenPath}
       {...toView(snapshot)}
-      seenAt={seenAt}
+      offline={lost}
       waiting={waiting}
       offers={configuration.offers}
       onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}

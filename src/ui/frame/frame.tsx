@@ -16,14 +16,13 @@ interface FrameProps extends NavigationPlace {
   /** What just happened to the session, shown until dismissed. */
   readonly announcement: 'loggedIn' | 'sessionEnded' | null
   readonly onDismissAnnouncement: () => void
-  /** When the copies were made that are shown, because the server cannot be reached; null: what is shown is up to date. */
-  readonly seenAt: string | null
+  readonly offline: OfflineNoticeProps
   /** Reloads the page after code of it could not be fetched. */
   readonly onReload: () => void
   readonly children: ReactNode
 }
 
-export function Frame({ product, year, announcement, onDismissAnnouncement, seenAt, onReload, children, ...place }: FrameProps) {
+export function Frame({ product, year, announcement, onDismissAnnouncement, offline, onReload, children, ...place }: FrameProps) {
   const { path } = place
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(path)
@@ -47,7 +46,7 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, seen
       <Header product={product} place={place} />
       <div role="status">
         <Announcement announcement={announcement} onDismiss={dismiss} />
-        <Offline seenAt={seenAt} />
+        <Offline {...offline} />
       </div>
       <MissingCode onRetry={onReload} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -86,9 +85,10 @@ function Announcement({ announcement, onDismiss }: AnnouncementProps) {
 
 const offlineNotice = lazyComponent<OfflineNoticeProps>(async () => (await import('./offline-notice.tsx')).OfflineNotice)
 
-function Offline({ seenAt }: { readonly seenAt: string | null }) {
-  const OfflineNotice = offlineNotice.useComponent(seenAt !== null)
-  return OfflineNotice && seenAt !== null && <OfflineNotice seenAt={seenAt} />
+function Offline(props: OfflineNoticeProps) {
+  const isShown = props.seenAt !== null || props.unanswered !== null
+  const OfflineNotice = offlineNotice.useComponent(isShown)
+  return OfflineNotice && isShown && <OfflineNotice {...props} />
 }
 
 interface MissingCodeProps {

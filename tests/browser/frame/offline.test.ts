@@ -71,6 +71,42 @@ accountTest.describe('a member', () => {
     await expect(page.getByRole('dialog')).toContainText('has been submitted successfully')
   })
 
+  accountTest('is told on any screen that a listing was not answered', async ({ page, site, member }) => {
+    await openForm(page, site, member)
+    await fillIn(page, 'shop', 'Jars of the beach')
+    await site.disconnect()
+    await add(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+    await site.reconnect()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click()
+    await goTo(page, '/')
+    const told = page.getByRole('status').filter({ hasText: 'Nobody answered when you added “Jars of the beach”.' })
+    await expect(told).toBeVisible()
+    await told.getByRole('link', { name: 'Open the form' }).click()
+    await expect(main(page).getByLabel('Title')).toHaveValue('Jars of the beach')
+    await expect(told).toHaveCount(0)
+    await add(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await goTo(page, '/')
+    await expect(told).toHaveCount(0)
+  })
+
+  accountTest('has the draft in a new release, which the next load opens', async ({ page, site, member }) => {
+    await openForm(page, site, member)
+    await copiesAreKept(page, '/assets/')
+    await main(page).getByLabel('Title').fill('Written in the old release')
+    const keptPage = () => page.evaluate(async () => (await (await caches.open('page')).match(new URL('.', location.href)))?.text())
+    const released = await keptPage()
+    expect(released).toContain('<div id="root"')
+    await page.evaluate(async () => {
+      const old = new Response('<p>The old release</p>', { headers: { 'content-type': 'text/html' } })
+      await (await caches.open('page')).put(new URL('.', location.href), old)
+    })
+    await page.reload()
+    await expect(main(page).getByLabel('Title')).toHaveValue('Written in the old release')
+    expect(await keptPage()).toBe(released)
+  })
+
   accountTest('leaves no copy of private data', async ({ page, site, member }) => {
     await openForm(page, site, member)
     await page.goto('/#/my-listings')

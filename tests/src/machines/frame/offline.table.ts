@@ -1,4 +1,4 @@
-/** The table of the notice that copies are shown. */
+/** The table of what a lost connection left behind. */
 import { table } from 'xstate-walk'
 import { offlineMachine } from '../../../../src/machines/frame/offline.ts'
 
@@ -11,13 +11,17 @@ export const offlineTable = table({
     'a copy of the morning is shown': { type: 'copy.show', seenAt: morning },
     'a copy of noon is shown': { type: 'copy.show', seenAt: noon },
     'the server answers': { type: 'server.answer' },
+    'a listing is found that nobody answered': { type: 'draft.find', title: 'Jars' },
+    'its form is opened': { type: 'draft.settle' },
   },
   rows: [
     { in: ['online', 'offline'], on: 'a copy of the morning is shown', to: 'offline', changes: { seenAt: morning } },
     { in: ['online', 'offline'], on: 'a copy of noon is shown', to: 'offline', changes: { seenAt: noon } },
     { in: 'online', on: 'the server answers', ignored: 'Nothing else was shown.' },
     { in: 'offline', on: 'the server answers', to: 'online', changes: { seenAt: null } },
+    { in: ['online', 'offline'], on: 'a listing is found that nobody answered', changes: { unanswered: 'Jars' } },
+    { in: ['online', 'offline'], on: 'its form is opened', changes: { unanswered: null } },
   ],
   invariants: { 'only the state offline has a moment': (state, { seenAt }) => (state === 'offline') === (seenAt !== null) },
-  paths: 6,
+  paths: 23,
 })

@@ -1,6 +1,6 @@
-/** The machine of the notice that copies are shown. */
+/** The machine of what a lost connection left behind. */
 import { describe } from 'vitest'
 import { testWalk } from 'xstate-walk/vitest'
 import { offlineTable } from './offline.table.ts'
 
-describe('the notice that copies are shown, path by path', () => testWalk(offlineTable))
+describe('what a lost connection left behind, path by path', () => testWalk(offlineTable))

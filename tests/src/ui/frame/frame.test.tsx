@@ -19,7 +19,7 @@ const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}
     offers={new Set<Offer>(['own-listings', 'audit-log'])}
     onAdminPages={() => {}}
     announcement={null}
-    seenAt={null}
+    offline={{ seenAt: null, unanswered: null }}
     onSignOut={() => {}}
     onLanguage={() => {}}
     onDismissAnnouncement={() => {}}
