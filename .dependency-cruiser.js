@@ -27,8 +27,9 @@ const rows = [
   {
     name: 'server-http',
     from: '^server/http/',
-    may: ['^domain/', '^contract/', '^messages/', '^server/operations/', '^server/store/'],
+    may: ['^domain/', '^contract/', '^messages/', '^server/(operations|pages|store)/'],
   },
+  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/store/'] },
   { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {

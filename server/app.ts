@@ -8,6 +8,7 @@ import type { Configuration } from './start/configuration.ts'
 import { addGracefulStop } from './start/graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
+import { bindPages } from './http/bind-pages.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
 import { createNetworkHmac, proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
@@ -30,6 +31,7 @@ import { tooManyLists, WholeLists } from './http/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import { siteConfiguration } from './operations/site.ts'
+import { allPages } from './pages/all-pages.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 import { requestSemaphore } from './work/semaphore.ts'
@@ -109,11 +111,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storedCityName: storedCityNames(cities),
     isClosing,
   })
+  const outgoing = new OutgoingBytes()
   await bindContract(app, {
     contract: await readContract(files.contract),
     handlers,
     cache,
-    outgoing: new OutgoingBytes(),
+    outgoing,
     wholeLists: new WholeLists({
       short: requestSemaphore(shortWork, tooManyLists),
       long: requestSemaphore(longWork, tooManyLists),
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
+  bindPages(app, allPages(), { cache, outgoing, publicUrl })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app

@@ -83,6 +83,12 @@ export const plantedImports: readonly PlantedImport[] = [
     allowed: value('../operations/listings.ts'),
   },
   {
+    rule: 'row-server-pages',
+    file: 'server/pages/planted.ts',
+    refused: value('../operations/listings.ts'),
+    allowed: value('../store/users.ts'),
+  },
+  {
     rule: 'row-server-mail',
     file: 'server/mail/planted.ts',
     refused: value('../http/binding.ts'),

@@ -1,0 +1,86 @@
+/** Binds each page that the server makes to its path: language, cache, compression and headers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '../../domain/languages.ts'
+import type { PageAnswer, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
+import { cacheControl } from './cache-control.ts'
+import type { OutgoingBytes } from './outgoing-bytes.ts'
+import { pageLanguage } from './request-language.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { sendStored } from './send-stored.ts'
+import { StoredAnswer } from './stored-answer.ts'
+import { addVary } from './vary.ts'
+
+export interface PageTools {
+  readonly cache: ResponseCache
+  readonly outgoing: OutgoingBytes
+  /** Without a trailing slash; null: the address that was asked for. */
+  readonly publicUrl: string | null
+}
+
+/** An answer that is not kept, since it is no document. */
+class NoDocument extends Error {
+  readonly answer: Exclude<PageAnswer, PageDocument>
+
+  constructor(answer: Exclude<PageAnswer, PageDocument>) {
+    super('There is no document at this address.')
+    this.answer = answer
+  }
+}
+
+export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, outgoing, publicUrl }: PageTools): void {
+  for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
+
+  async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const asked = pageRequest(request, publicUrl)
+    const key = [asked.siteAddress, page.isInLanguage ? asked.language : '', request.url].join(' ')
+    const isNegotiated = page.isInLanguage && !asked.query.has('lang')
+    try {
+      const stored = await cache.answer(key, async () => {
+        const made = await page.answer(asked)
+        if (made.kind !== 'document') throw new NoDocument(made)
+        return new StoredAnswer(made.body, headersOf(made, page, asked))
+      })
+      if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
+      else if (publicUrl !== null) cache.nameAddress(request.url, key)
+      return await sendStored(reply, stored, {
+        prepare: (coding) => cache.prepare(key, stored, coding),
+        count: (bytes) => outgoing.count(reply, bytes),
+        stream: () => Promise.reject(new Error('Documents are not streamed.')),
+      })
+    } catch (error) {
+      if (!(error instanceof NoDocument)) throw error
+      return sendOther(reply, error.answer, page, asked)
+    }
+  }
+}
+
+function sendOther(reply: FastifyReply, answer: NoDocument['answer'], page: PageRoute, request: PageRequest): FastifyReply {
+  if (answer.kind === 'moved') {
+    return reply.header('cache-control', cacheControl.listings).redirect(`${request.siteAddress}${answer.to}`, answer.isForever ? 301 : 302)
+  }
+  const headers = { ...headersOf(answer.document, page, request), 'cache-control': cacheControl.unstored }
+  return reply.code(answer.status).headers(headers).send(answer.document.body)
+}
+
+function headersOf({ type, headers, inline }: PageDocument, page: PageRoute, { language }: PageRequest): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': cacheControl.listings,
+    ...(page.isInLanguage && { 'content-language': language }),
+    ...(inline && { 'content-security-policy': contentSecurityPolicy(inline) }),
+    ...headers,
+  }
+}
+
+function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
+  const start = request.url.indexOf('?')
+  const query = new URLSearchParams(start < 0 ? '' : request.url.slice(start))
+  const wanted = query.get('lang')
+  return {
+    params: request.params as Record<string, string>,
+    query,
+    language: isLanguage(wanted) ? wanted : pageLanguage(request.headers),
+    siteAddress: publicUrl ?? `${request.protocol}://${request.host}`,
+  }
+}

@@ -1,0 +1,39 @@
+/** What a page is: a document that the server makes from the database, beside the operations of the contract. */
+import type { Language } from '../../domain/languages.ts'
+
+/** What was asked for. */
+export interface PageRequest {
+  /** The parameters of the path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** That of the parameter `lang`; without it, the one that the visitor chose on the site or reads. */
+  readonly language: Language
+  /** The public address of the site, without a trailing slash. */
+  readonly siteAddress: string
+}
+
+export type PageAnswer =
+  | PageDocument
+  /** The document has another address, which is relative to the site; `isForever`: it will not come back. */
+  | { readonly kind: 'moved'; readonly to: string; readonly isForever: boolean }
+  /** There is no such document, or no longer (410). The body is for people. */
+  | { readonly kind: 'missing'; readonly status: 404 | 410; readonly document: PageDocument }
+
+export interface PageDocument {
+  readonly kind: 'document'
+  /** The media type, with its charset for text. */
+  readonly type: string
+  readonly body: string | Buffer
+  /** Other headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The texts of the style and script elements in the document, which its Content-Security-Policy allows. */
+  readonly inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
+}
+
+export interface PageRoute {
+  /** With parameters, as Fastify takes it: `/events/:name`. */
+  readonly path: string
+  /** Whether the document depends on the language. */
+  readonly isInLanguage: boolean
+  readonly answer: (request: PageRequest) => Promise<PageAnswer>
+}
