@@ -1,6 +1,7 @@
 /**
- * Every screen and state in each language, theme and width, as pictures in `tests/results/gallery`: `npm run gallery`. It reports
- * overflow, clipped text, words of the other language, faults that axe finds, and lines on the console.
+ * Every screen and state in each language, theme and width, and in forced colours, as pictures in `tests/results/gallery`:
+ * `npm run gallery`. It reports overflow and clipped text, also with wider text spacing, words of the other language, faults that
+ * axe finds, and lines on the console.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,6 +55,7 @@ for (const language of languages) {
         if (state.isFailing) consoleWatch.ignore()
         await state.open(page, language, site)
         for (const width of widths) await lookAt(page, state, language, width)
+        await lookAtForcedColors(page, state, language)
       })
     }
   })
@@ -65,20 +67,52 @@ async function lookAt(page: Page, state: GalleryState, language: Language, width
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     const place = `${language}, ${theme}, ${width} px`
-    const picture = join(folder, `${language}-${theme}-${width}`, `${state.name.replaceAll(' ', '-')}.png`)
-    await page.screenshot({ path: picture, fullPage: true, animations: 'disabled' })
+    await takePicture(page, state, `${language}-${theme}-${width}`)
     expect(await accessibilityFaultsAsShown(page), `axe: ${place}`).toEqual([])
     if (theme === 'dark') continue
-    expect(await elementsBeyondWindow(page), `overflow: ${place}`).toEqual([])
-    expect(await elementsWithOverflow(page), `too wide: ${place}`).toEqual([])
-    expect(await clippedTexts(page), `clipped: ${place}`).toEqual([])
+    await checkRoom(page, place)
     expect(await wordsOfOtherLanguage(page, language), `words: ${place}`).toEqual([])
+    await setWiderSpacing(page, true)
+    await checkRoom(page, `${place}, wider text spacing`)
+    await setWiderSpacing(page, false)
   }
+}
+
+/** Only pictures, in the widest window: axe reads the colours of the style sheets, not those of the system. */
+async function lookAtForcedColors(page: Page, state: GalleryState, language: Language): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, forcedColors: 'active' })
+    await takePicture(page, state, `${language}-${theme}-forced-colors`)
+  }
+}
+
+function takePicture(page: Page, { name }: GalleryState, show: string) {
+  return page.screenshot({ path: join(folder, show, `${name.replaceAll(' ', '-')}.png`), fullPage: true, animations: 'disabled' })
+}
+
+async function checkRoom(page: Page, place: string): Promise<void> {
+  expect(await elementsBeyondWindow(page), `overflow: ${place}`).toEqual([])
+  expect(await elementsWithOverflow(page), `too wide: ${place}`).toEqual([])
+  expect(await clippedTexts(page), `clipped: ${place}`).toEqual([])
+}
+
+/** The spacing of WCAG 2.2, 1.4.12, as a constructed sheet: the site's policy forbids a style element. */
+function setWiderSpacing(page: Page, isWide: boolean): Promise<void> {
+  return page.evaluate((wide) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets = wide ? [sheet] : []
+    // A popover is placed anew in the frame after the one that measures it.
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  }, isWide)
 }
 
 test.afterAll(() => {
   mkdirSync(folder, { recursive: true })
-  const shows = languages.flatMap((language) => themes.flatMap((theme) => widths.map((width) => `${language}-${theme}-${width}`)))
+  const ends = [...widths, 'forced-colors']
+  const shows = languages.flatMap((language) => themes.flatMap((theme) => ends.map((end) => `${language}-${theme}-${end}`)))
   const rows = galleryStates.map(({ name }) => {
     const pictures = shows.map((show) => `<td><img loading="lazy" src="${show}/${name.replaceAll(' ', '-')}.png" alt="${name}, ${show}">`)
     return `<tr><th>${name}${pictures.join('')}`
