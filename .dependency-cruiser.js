@@ -22,8 +22,9 @@ const rows = [
   {
     name: 'server-operations',
     from: '^server/operations/',
-    may: ['^domain/', '^contract/', '^server/store/'],
+    may: ['^domain/', '^contract/', '^server/(feeds|store)/'],
   },
+  { name: 'server-feeds', from: '^server/feeds/', may: ['^domain/', '^messages/'], types: ['^contract/'] },
   {
     name: 'server-http',
     from: '^server/http/',
