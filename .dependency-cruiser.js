@@ -30,7 +30,7 @@ const rows = [
     from: '^server/http/',
     may: ['^domain/', '^contract/', '^messages/', '^server/(operations|pages|store)/'],
   },
-  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/store/'] },
+  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/(feeds|store)/'] },
   { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {

@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
-  bindPages(app, allPages(), { cache, outgoing, publicUrl })
+  bindPages(app, allPages(installation.productName), { cache, outgoing, publicUrl })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app
