@@ -69,7 +69,8 @@
         if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`)
         this.#show(contentOf(await answer.json(), this.#language()))
       } catch {
-        if (!request.signal.aborted) this.#show([element('p', { role: 'alert' }, words[this.#language()].failed), link(site.href, site.host)])
+        const sentence = element('p', { role: 'alert' }, words[this.#language()].failed)
+        if (!request.signal.aborted) this.#show([sentence, link(site.href, site.host)])
       } finally {
         if (this.#request === request) this.removeAttribute('aria-busy')
       }

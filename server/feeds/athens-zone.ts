@@ -21,4 +21,4 @@ export const athensZone = [
   'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
   'END:STANDARD',
   'END:VTIMEZONE',
-].join('\r\n')
+] as const

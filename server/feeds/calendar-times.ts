@@ -1,4 +1,4 @@
-/** When an event is, as calendar apps are told. */
+/** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
 import { addDays, type Day } from '../../domain/days.ts'
 import { spanOf } from '../../domain/occurrences.ts'
 
@@ -10,14 +10,11 @@ export interface EventTimes {
   readonly endTime?: string | null | undefined
 }
 
-/**
- * `end` is exclusive; null: the event has no known end. Whole days are at midnight in UTC. Times of day are those of a clock in
- * Athens, as local times of the process, because that is what ical-generator writes beside the name of a time zone.
- */
+/** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive; null: not known. */
 export interface CalendarTimes {
   readonly isWholeDays: boolean
-  readonly start: Date
-  readonly end: Date | null
+  readonly start: string
+  readonly end: string | null
 }
 
 /**
@@ -29,8 +26,16 @@ export function calendarTimes(event: EventTimes): CalendarTimes | null {
   if (!span) return null
   const { from, to } = span
   const { startTime, endTime } = event
-  if (!startTime) return { isWholeDays: true, start: new Date(`${from}T00:00Z`), end: new Date(`${addDays(to, 1)}T00:00Z`) }
-  const start = new Date(`${from}T${startTime}`)
-  const end = endTime ? new Date(`${to}T${endTime}`) : to > from ? new Date(`${addDays(to, 1)}T00:00`) : null
-  return { isWholeDays: false, start, end: end && end > start ? end : null }
+  if (!startTime) return { isWholeDays: true, start: digits(from), end: digits(addDays(to, 1)) }
+  const start = timeOf(from, startTime)
+  const end = endTime ? timeOf(to, endTime) : to > from ? timeOf(addDays(to, 1), '00:00') : null
+  return { isWholeDays: false, start, end: end !== null && end > start ? end : null }
+}
+
+function timeOf(day: Day, time: string): string {
+  return `${digits(day)}T${digits(time)}00`
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '')
 }

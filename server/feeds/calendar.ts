@@ -1,14 +1,14 @@
 /** Writes events as iCalendar, RFC 5545. */
-import ical, { ICalEventStatus, type ICalCalendar, type ICalEventData } from 'ical-generator'
 import type { CityNameIn } from '../../domain/cities.ts'
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, languageOfListing, titleIn } from '../../domain/listing-language.ts'
+import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing-language.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
 import type { Listing } from '../../domain/listing.ts'
-import { inLanguage } from '../../messages/in-language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
 import { athens, athensZone } from './athens-zone.ts'
-import { calendarTimes, type EventTimes } from './calendar-times.ts'
+import { escapeText, joinLines } from './calendar-lines.ts'
+import { calendarTimes, type CalendarTimes, type EventTimes } from './calendar-times.ts'
 
 /** An event with the history that calendar apps compare. */
 export interface CalendarEvent {
@@ -32,50 +32,61 @@ export interface Calendar {
 }
 
 /** How long an app should wait before it asks again. */
-const refreshInSeconds = 4 * 60 * 60
+const refresh = 'PT4H'
 
 /** Events without a date are left out. */
 export function calendarText(calendar: Calendar): string {
-  const written: ICalCalendar = ical({
-    name: escaped(calendar.name),
-    prodId: { company: escaped(calendar.product), product: 'Calendar', language: 'EN' },
-    ttl: refreshInSeconds,
-    // The zone belongs to each event: with a zone of the calendar, moments such as DTSTAMP would not be in UTC.
-    timezone: { name: null, generator: () => athensZone },
+  const dated = calendar.events.flatMap((event) => {
+    const times = calendarTimes(event.listing)
+    return times ? [{ event, times }] : []
   })
-  for (const event of calendar.events) {
-    const data = eventData(event, calendar)
-    if (data) written.createEvent(data)
-  }
-  return `${written.toString()}\r\n`
+  const name = escapeText(calendar.name)
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(calendar.product)}//Calendar//EN`,
+    // NAME and REFRESH-INTERVAL are of RFC 7986; older apps know the others.
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...(dated.some(({ times }) => !times.isWholeDays) ? athensZone : []),
+    ...dated.flatMap(({ event, times }) => eventLines(event, times, calendar)),
+    'END:VCALENDAR',
+  ])
 }
 
-function eventData({ listing, changes, updatedAt, isCancelled }: CalendarEvent, calendar: Calendar): ICalEventData | null {
-  const times = calendarTimes(listing)
-  if (!times) return null
+function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent, times: CalendarTimes, calendar: Calendar): string[] {
   const { siteAddress, cityNameIn } = calendar
   const language = calendar.language ?? languageOfListing(listing)
-  const { city, address } = listing
+  const description = descriptionIn(language, listing)
+  const { city, address, link } = listing
   const place = [address, city && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
-  return {
-    id: `listing-${listing.id}@${new URL(siteAddress).hostname}`,
-    sequence: changes,
-    stamp: updatedAt,
-    lastModified: updatedAt,
-    start: times.start,
-    end: times.end,
-    allDay: times.isWholeDays,
-    timezone: times.isWholeDays ? null : athens,
-    summary: titleIn(language, listing).text,
-    description: [descriptionIn(language, listing).text, listing.link].filter(Boolean).join('\n\n'),
-    location: place || null,
-    url: `${siteAddress}${listingPagePath('event', listing)}`,
-    categories: listing.tags.map(({ name }) => ({ name: inLanguage(language, () => m.tag_name({ tag: name })) })),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  }
+  const tags = inLanguage(language, () => listing.tags.map(({ name }) => escapeText(m.tag_name({ tag: name }))))
+  const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
+  return [
+    'BEGIN:VEVENT',
+    `UID:listing-${listing.id}@${new URL(siteAddress).hostname}`,
+    `SEQUENCE:${changes}`,
+    `DTSTAMP:${moment(updatedAt)}`,
+    `LAST-MODIFIED:${moment(updatedAt)}`,
+    `DTSTART${type}:${times.start}`,
+    ...(times.end === null ? [] : [`DTEND${type}:${times.end}`]),
+    wordedLine('SUMMARY', titleIn(language, listing)),
+    wordedLine('DESCRIPTION', { ...description, text: [description.text, link].filter(Boolean).join('\n\n') }),
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    `URL:${siteAddress}${listingPagePath('event', listing)}`,
+    ...(tags.length === 0 ? [] : [`CATEGORIES;LANGUAGE=${language}:${tags.join(',')}`]),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
 }
 
-/** ical-generator escapes the values of events, but not those of the calendar. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
+function wordedLine(name: string, { text, language }: Worded): string {
+  return `${name};LANGUAGE=${language}:${escapeText(text)}`
+}
+
+/** In UTC: `20270301T093000Z`. */
+function moment(date: Date): string {
+  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
