@@ -959,8 +959,7 @@ export interface paths {
         /**
          * Get an event for a calendar app
          * @description One event as iCalendar (RFC 5545), in its own language. The `UID` stays the same, `SEQUENCE` is the number of changes. An
-         *     event without times of day fills its days. An event without a date is a `404`. One that was public and is not any more is a
-         *     `410`.
+         *     event without times of day fills its days. An event without a date is a `404`.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -980,9 +979,8 @@ export interface paths {
         };
         /**
          * Subscribe to events in a calendar app
-         * @description The events that match, as iCalendar (RFC 5545), from 90 days ago. If they are more than 1000, those from today on are there,
-         *     at most 1000. Events without a date are left out. An event that was removed in the last 90 days stays with the status
-         *     `CANCELLED`. An app should ask again after four hours.
+         * @description The events that match, as iCalendar (RFC 5545), from 90 days ago. If they are more than 500, those from today on are there,
+         *     at most 500. Events without a date are left out. An app should ask again after four hours.
          */
         get: operations["followEventCalendar"];
         put?: never;
@@ -1002,8 +1000,8 @@ export interface paths {
         };
         /**
          * Follow events as an Atom feed
-         * @description The approved events that match, the next events first, then those without a date, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followEventsAtom"];
         put?: never;
@@ -1023,8 +1021,8 @@ export interface paths {
         };
         /**
          * Follow events as a JSON Feed 1.1
-         * @description The approved events that match, the next events first, then those without a date, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followEventsJson"];
         put?: never;
@@ -1044,8 +1042,8 @@ export interface paths {
         };
         /**
          * Follow volunteering opportunities as an Atom feed
-         * @description The approved volunteering opportunities that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved volunteering opportunities that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followVolunteersAtom"];
         put?: never;
@@ -1065,8 +1063,8 @@ export interface paths {
         };
         /**
          * Follow volunteering opportunities as a JSON Feed 1.1
-         * @description The approved volunteering opportunities that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved volunteering opportunities that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followVolunteersJson"];
         put?: never;
@@ -1086,8 +1084,8 @@ export interface paths {
         };
         /**
          * Follow shops as an Atom feed
-         * @description The approved shops that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved shops that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followShopsAtom"];
         put?: never;
@@ -1107,8 +1105,8 @@ export interface paths {
         };
         /**
          * Follow shops as a JSON Feed 1.1
-         * @description The approved shops that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved shops that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followShopsJson"];
         put?: never;
@@ -1128,8 +1126,8 @@ export interface paths {
         };
         /**
          * Follow places to dine as an Atom feed
-         * @description The approved places to dine that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved places to dine that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followDineAtom"];
         put?: never;
@@ -1149,8 +1147,8 @@ export interface paths {
         };
         /**
          * Follow places to dine as a JSON Feed 1.1
-         * @description The approved places to dine that match, the latest first, at most `limit`. The identity of an entry stays the same when
-         *     the listing changes.
+         * @description The approved places to dine that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followDineJson"];
         put?: never;
@@ -3993,7 +3991,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            410: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

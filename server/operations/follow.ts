@@ -1,7 +1,6 @@
 /** Calendars and feeds for other apps. */
-import { addDays, athensToday, type Day } from '../../domain/days.ts'
+import { athensToday } from '../../domain/days.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { atomText } from '../feeds/atom.ts'
@@ -9,7 +8,8 @@ import { calendarText } from '../feeds/calendar.ts'
 import { feedOf, type Feed } from '../feeds/feed.ts'
 import { listName, type FollowedList } from '../feeds/followed-list.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
-import { firstListings, latestListings, readPublicListing, type PublicListing } from '../store/public-listings.ts'
+import { firstListings, latestListings, readPublicListing } from '../store/public-listings.ts'
+import { calendarEvents } from './calendar-events.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers, Input } from './handler.ts'
 import { readListQuery, type ListParameters } from './read-list-query.ts'
@@ -22,15 +22,8 @@ type FollowInput = Pick<Input<'followEventsAtom'>, 'siteAddress'> & {
   readonly addressWith: (query: never) => string
 }
 
-/** The bounds of a calendar: it reaches back so many days, and has at most so many events. */
-const pastDays = 90
-const maxEvents = 1000
-
 /** The number of entries of a feed without `limit`. */
 const feedSize = 50
-
-/** After all days of the calendar. */
-const lastDay: Day = '2199-12-31'
 
 /** The operations of the tag `follow`. */
 export function followOperations(dependencies: Dependencies) {
@@ -77,20 +70,8 @@ async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCal
 async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {
   const { db, now } = dependencies
   const { list, query } = readFollowed('event', input, dependencies)
-  const events = await calendarEvents(query, athensToday(now()), (dated) => firstListings(db, 'event', dated, maxEvents + 1))
+  const events = await calendarEvents(query, athensToday(now()), (dated, limit) => firstListings(db, 'event', dated, limit))
   return { status: 200, body: calendarText({ ...list, name: listName(list), events }) } as const
-}
-
-/** With the past ones, unless there are too many events; then without them, and at most as many as there may be. */
-async function calendarEvents(
-  query: ListQuery,
-  today: Day,
-  read: (query: ListQuery) => Promise<PublicListing[]>,
-): Promise<readonly PublicListing[]> {
-  const dated = { ...query, to: query.to ?? lastDay }
-  const withPast = await read({ ...dated, from: query.from ?? addDays(today, -pastDays) })
-  if (withPast.length <= maxEvents) return withPast
-  return (await read({ ...dated, from: query.from ?? today })).slice(0, maxEvents)
 }
 
 /** Events: the next ones first. Other types: what was submitted last first. */
