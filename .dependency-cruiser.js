@@ -22,14 +22,15 @@ const rows = [
   {
     name: 'server-operations',
     from: '^server/operations/',
-    may: ['^domain/', '^contract/', '^server/store/'],
+    may: ['^domain/', '^contract/', '^server/(feeds|store)/'],
   },
+  { name: 'server-feeds', from: '^server/feeds/', may: ['^domain/', '^messages/'], types: ['^contract/'] },
   {
     name: 'server-http',
     from: '^server/http/',
     may: ['^domain/', '^contract/', '^messages/', '^server/(operations|pages|store)/'],
   },
-  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/store/'] },
+  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/(feeds|store)/'] },
   { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {

@@ -949,6 +949,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event for a calendar app
+         * @description One event as iCalendar (RFC 5545), in its own language. The `UID` stays the same, `SEQUENCE` is the number of changes. An
+         *     event without times of day fills its days. An event without a date is a `404`.
+         */
+        get: operations["getEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to events in a calendar app
+         * @description The events that match, as iCalendar (RFC 5545), from 90 days ago. If they are more than 500, those from today on are there,
+         *     at most 500. Events without a date are left out. An app should ask again after four hours.
+         */
+        get: operations["followEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/events.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events as an Atom feed
+         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followEventsAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/events.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events as a JSON Feed 1.1
+         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followEventsJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/volunteers.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow volunteering opportunities as an Atom feed
+         * @description The approved volunteering opportunities that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followVolunteersAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/volunteers.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow volunteering opportunities as a JSON Feed 1.1
+         * @description The approved volunteering opportunities that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followVolunteersJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/shops.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow shops as an Atom feed
+         * @description The approved shops that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followShopsAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/shops.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow shops as a JSON Feed 1.1
+         * @description The approved shops that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followShopsJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/dine.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow places to dine as an Atom feed
+         * @description The approved places to dine that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followDineAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/dine.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow places to dine as a JSON Feed 1.1
+         * @description The approved places to dine that match, the latest first, at most `limit`.
+         *     The identity of an entry stays the same when the listing changes.
+         */
+        get: operations["followDineJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/listings.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all listings as JSON
+         * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
+         *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
+         *     site.
+         */
+        get: operations["readOpenDataJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/listings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all listings as CSV
+         * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
+         *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
+         *     site.
+         *     The table is CSV (RFC 4180) in UTF-8 with the names of the fields in its first row. A text that a spreadsheet would take for
+         *     a formula, because it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, has an apostrophe before it.
+         */
+        get: operations["readOpenDataCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/greekCities.json": {
         parameters: {
             query?: never;
@@ -1594,7 +1850,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "account-language" | "listing-language";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "feeds" | "account-language" | "listing-language";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -1618,6 +1874,144 @@ export interface components {
              */
             status: "ok";
         };
+        /**
+         * @description A calendar (RFC 5545).
+         * @example BEGIN:VCALENDAR
+         *     VERSION:2.0
+         *     END:VCALENDAR
+         */
+        CalendarText: string;
+        /**
+         * @description An Atom feed (RFC 4287).
+         * @example <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">…</feed>
+         */
+        AtomText: string;
+        /**
+         * @description A table (RFC 4180).
+         * @example id,type,title
+         *     42,shop,The Refill Shop
+         */
+        CsvText: string;
+        /** @description A JSON Feed 1.1 (https://jsonfeed.org/version/1.1). */
+        JsonFeed: {
+            /**
+             * @description The version of the format.
+             * @constant
+             */
+            version: "https://jsonfeed.org/version/1.1";
+            /**
+             * @description What is followed.
+             * @example Prasino: Events (Chania)
+             */
+            title: string;
+            /**
+             * Format: uri
+             * @description The list on the site.
+             * @example https://example.org/#/events
+             */
+            home_page_url: string;
+            /**
+             * Format: uri
+             * @description The address of the feed.
+             * @example https://example.org/feeds/events.json
+             */
+            feed_url: string;
+            language: components["schemas"]["Language"];
+            /** @description The entries. */
+            items: components["schemas"]["JsonFeedItem"][];
+        };
+        /** @description A listing in a JSON Feed. */
+        JsonFeedItem: {
+            /**
+             * Format: uri
+             * @description The identity of the entry.
+             * @example https://example.org/events/42
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description The page of the listing.
+             * @example https://example.org/events/42-spring-cleanup
+             */
+            url: string;
+            title: components["schemas"]["Title"];
+            language: components["schemas"]["Language"];
+            /**
+             * @description Days, cost and town, in the language of the feed.
+             * @example April 22, 2027 · Athens · Free
+             */
+            summary: string;
+            /**
+             * @description The facts and the description.
+             * @example <p>April 22, 2027 · Athens · Free</p><p>Bring gloves.</p>
+             */
+            content_html: string;
+            /**
+             * Format: date-time
+             * @description When the listing was changed.
+             * @example 2027-03-01T09:30:00.000Z
+             */
+            date_modified: string;
+            /**
+             * @description The tags, in the language of the feed.
+             * @example [
+             *       "Cleanup"
+             *     ]
+             */
+            tags: string[];
+        };
+        /** @description The licence of the data. */
+        License: {
+            /**
+             * @description Its name.
+             * @constant
+             */
+            name: "Creative Commons Attribution 4.0 International";
+            /**
+             * @description Its name in the list of SPDX.
+             * @constant
+             */
+            identifier: "CC-BY-4.0";
+            /**
+             * @description Its text.
+             * @constant
+             */
+            url: "https://creativecommons.org/licenses/by/4.0/";
+        };
+        /** @description A page of all approved listings. */
+        OpenData: {
+            license: components["schemas"]["License"];
+            /**
+             * @description Whom to name.
+             * @example Prasino, https://example.org
+             */
+            attribution: string;
+            /** @description The listings, in the order of their `id`. */
+            listings: components["schemas"]["OpenListing"][];
+            /**
+             * Format: uri
+             * @description The address of the next page; null on the last one.
+             * @example https://example.org/open-data/listings.json?cursor=4711
+             */
+            next: string | null;
+        };
+        /** @description An approved listing of any type. `startDate`, `endDate` and `cost` are there for events only. */
+        OpenListing: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ListingType"];
+            /**
+             * Format: uri
+             * @description The page of the listing.
+             * @example https://example.org/shops/43-the-refill-shop
+             */
+            page: string;
+            /**
+             * Format: date-time
+             * @description When the listing was changed.
+             * @example 2027-03-01T09:30:00.000Z
+             */
+            updated: string;
+        } & components["schemas"]["Listing"] & components["schemas"]["EventFields"];
         /**
          * @description One sentence for a person.
          * @example Message sent successfully!
@@ -1696,6 +2090,58 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The calendar. */
+        Calendar: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": components["schemas"]["CalendarText"];
+            };
+        };
+        /** @description The feed. */
+        AtomFeed: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/atom+xml": components["schemas"]["AtomText"];
+            };
+        };
+        /** @description The feed. */
+        JsonFeed: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/feed+json": components["schemas"]["JsonFeed"];
+            };
+        };
+        /** @description The listings of the page. */
+        OpenData: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["DataLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OpenData"];
+            };
+        };
+        /** @description The listings of the page. */
+        OpenTable: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["DataLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": components["schemas"]["CsvText"];
+            };
+        };
         /** @description The error. JSON for a caller whose `Accept` names JSON, only the sentence `detail` for others. */
         Problem: {
             headers: {
@@ -1732,6 +2178,14 @@ export interface components {
         page: number;
         /** @description With `days`, one entry for each day of an event, with `currentDate`. */
         expand: "days";
+        /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+        lang: components["schemas"]["Language"];
+        /** @description The maximum number of entries. 50 if absent. */
+        feedLimit: number;
+        /** @description The `id` of the last listing of the page before. */
+        cursor: number;
+        /** @description The maximum number of listings. 100 if absent. */
+        dataLimit: number;
         /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
         ifNoneMatch: string;
         /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
@@ -1771,6 +2225,8 @@ export interface components {
         TotalCapped: "true";
         /** @description The next and the previous page (RFC 8288), if there is one. Only with `limit` or `page`. */
         Link: string;
+        /** @description The licence, and the next page if there is one (RFC 8288). */
+        DataLink: string;
         /** @description The number of seconds to wait before another attempt. With `429` and `503`. */
         RetryAfter: number;
         /** @description How to sign in (RFC 6750). With `401`. */
@@ -3513,6 +3969,381 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEventCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Calendar"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followEventCalendar: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The first day of the window. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
+                to?: components["parameters"]["to"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Calendar"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followEventsAtom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The first day of the window. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
+                to?: components["parameters"]["to"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followEventsJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The first day of the window. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
+                to?: components["parameters"]["to"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followVolunteersAtom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followVolunteersJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followShopsAtom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followShopsJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followDineAtom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followDineJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description The maximum number of entries. 50 if absent. */
+                limit?: components["parameters"]["feedLimit"];
+                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonFeed"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readOpenDataJson: {
+        parameters: {
+            query?: {
+                /** @description The `id` of the last listing of the page before. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description The maximum number of listings. 100 if absent. */
+                limit?: components["parameters"]["dataLimit"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenData"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readOpenDataCsv: {
+        parameters: {
+            query?: {
+                /** @description The `id` of the last listing of the page before. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description The maximum number of listings. 100 if absent. */
+                limit?: components["parameters"]["dataLimit"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenTable"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,5 +1,6 @@
 /** The cities that a listing can have, with their names in each language. */
 import type { components } from '../contract/openapi.ts'
+import { languages, type Language } from './languages.ts'
 import { fold } from './sort-key.ts'
 
 /** An entry of the list of cities. */
@@ -9,7 +10,7 @@ export type City = components['schemas']['City']
 export const nonTownNames: readonly string[] = ['Other', 'e-shop']
 
 /** The language of the city names in the database and the API. */
-const storedLanguage = 'en'
+const storedLanguage = languages[0]
 
 /** Maps the name of a city, in any language, case and accents, to its stored name; null for an unknown city. */
 export type StoredCityName = (name: string) => string | null
@@ -23,4 +24,13 @@ export function storedCityNames(cities: readonly City[]): StoredCityName {
     }
   }
   return (name) => stored.get(fold(name)) ?? null
+}
+
+/** The name of a city in a language, by its stored name; a city that is not listed has its stored name. */
+export type CityNameIn = (stored: string, language: Language) => string
+
+/** A lookup in these cities. */
+export function cityNamesIn(cities: readonly City[]): CityNameIn {
+  const names = new Map(cities.map(({ name }) => [name[storedLanguage], name]))
+  return (stored, language) => names.get(stored)?.[language] ?? stored
 }

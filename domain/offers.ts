@@ -22,6 +22,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
   'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
+  'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'email-login': 'POST /auth/login takes the e-mail address in place of the user name.',

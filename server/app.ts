@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { storedCityNames, type City } from '../domain/cities.ts'
+import { cityNamesIn, storedCityNames, type City } from '../domain/cities.ts'
 import type { Clock } from './start/clock.ts'
 import type { Configuration } from './start/configuration.ts'
 import { addGracefulStop } from './start/graceful-stop.ts'
@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     networkHmac,
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
+    cityNameIn: cityNamesIn(cities),
     isClosing,
   })
   const outgoing = new OutgoingBytes()
@@ -116,7 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract: await readContract(files.contract),
     handlers,
     cache,
+    now: clock.now,
     outgoing,
+    publicUrl,
     wholeLists: new WholeLists({
       short: requestSemaphore(shortWork, tooManyLists),
       long: requestSemaphore(longWork, tooManyLists),
@@ -125,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
-  bindPages(app, allPages(), { cache, outgoing, publicUrl })
+  bindPages(app, allPages(installation.productName), { cache, outgoing, publicUrl })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app

@@ -131,6 +131,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
     fetchCities,
+    serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
     now,
   }
   const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))

@@ -1,11 +1,13 @@
 /** Registers an operation of the contract as a route: authentication, then validation, then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { athensToday } from '../../domain/days.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import type { Sentence } from '../operations/sentence.ts'
 import { WholeList } from '../store/stored-list.ts'
 import { cacheControlOf } from './cache-control.ts'
 import type { Operation } from './contract.ts'
+import { allowAnyOrigin } from './cross-origin.ts'
 import type { LimiterOf } from './limits.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { requestReader, type AnyInput } from './read-request.ts'
@@ -35,7 +37,10 @@ export interface BindingTools {
   readonly authenticate: Authenticate
   readonly cache: ResponseCache
   readonly limiterOf: LimiterOf
+  readonly now: () => Date
   readonly outgoing: OutgoingBytes
+  /** Without a trailing slash; null: the address that was asked for. */
+  readonly publicUrl: string | null
   readonly wholeLists: WholeLists
 }
 
@@ -44,10 +49,10 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache, limiterOf, outgoing, wholeLists }: BindingTools,
+  { authenticate, cache, limiterOf, now, outgoing, publicUrl, wholeLists }: BindingTools,
 ): void {
   const countAttempt = limiterOf(operation.id)
-  const read = requestReader(operation)
+  const read = requestReader(operation, publicUrl)
   const steps = typeof handler === 'function' ? { find: async () => undefined, answer: handler } : handler
   // The only casts from validated values to the types generated from the contract.
   const find = (input: AnyInput): Promise<unknown> => steps.find(input as Untyped)
@@ -57,7 +62,10 @@ export function bindOperation(
     url: routeOf(operation.path),
     schema: { response: { 200: operation.answer.schema } },
     exposeHeadRoute: !operation.changesState,
-    ...(operation.role && { onRequest: requireRole(operation.role, authenticate) }),
+    onRequest: [
+      ...(operation.role ? [requireRole(operation.role, authenticate)] : []),
+      ...(operation.isForAnyOrigin ? [allowAnyOrigin] : []),
+    ],
     handler: operation.isRevalidated ? answerCached : answerFresh,
   })
 
@@ -78,7 +86,7 @@ export function bindOperation(
 
   async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
-    const key = input.addressWith(input.query)
+    const key = [...operation.dependsOn.map((name) => stateOf(name, input)), input.addressWith(input.query)].join(' ')
     const ask = async () => run(input, await find(input))
     const answer = await cache.answer(key, async (version) => {
       const { status, body, headers } = await ask()
@@ -86,15 +94,23 @@ export function bindOperation(
       const { ETag = null, ...others } = toStrings({
         ...headers, 'cache-control': cacheControlOf(operation), 'content-type': contentType(operation),
       })
-      const text = body instanceof WholeList ? await wholeLists.text(reply, body) : String(reply.serialize(body))
+      const text = body instanceof WholeList ? await wholeLists.text(reply, body) : textOf(reply, body)
       return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
     })
-    cache.nameAddress(request.url, key)
+    if (operation.dependsOn.length === 0) cache.nameAddress(request.url, key)
     return sendStored(reply, answer, {
       prepare: (coding) => cache.prepare(key, answer, coding),
       count: (bytes) => outgoing.count(reply, bytes),
       stream: async (coding) => wholeLists.stream(reply, (await ask()).body as WholeList<unknown>, coding),
     })
+  }
+
+  function stateOf(name: Operation['dependsOn'][number], { siteAddress }: AnyInput): string {
+    return name === 'day' ? athensToday(now()) : siteAddress
+  }
+
+  function textOf(reply: FastifyReply, body: unknown): string {
+    return typeof body === 'string' ? body : String(reply.serialize(body))
   }
 
   async function sendWhole(reply: FastifyReply, list: WholeList<unknown>): Promise<FastifyReply> {

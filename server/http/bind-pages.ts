@@ -8,6 +8,7 @@ import { pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { sendStored } from './send-stored.ts'
+import { siteAddressOf } from './site-address.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
@@ -81,6 +82,6 @@ function pageRequest(request: FastifyRequest, publicUrl: string | null): PageReq
     params: request.params as Record<string, string>,
     query,
     language: isLanguage(wanted) ? wanted : pageLanguage(request.headers),
-    siteAddress: publicUrl ?? `${request.protocol}://${request.host}`,
+    siteAddress: siteAddressOf(request, publicUrl),
   }
 }

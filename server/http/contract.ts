@@ -31,6 +31,10 @@ export interface Operation {
   readonly isRevalidated: boolean
   /** Whether its answer is the same for all callers until the server restarts. */
   readonly isConstant: boolean
+  /** What its answer depends on beside the request and the stored listings. */
+  readonly dependsOn: readonly ('site-address' | 'day')[]
+  /** Whether scripts of any origin may read its answer. */
+  readonly isForAnyOrigin: boolean
   readonly parameters: readonly Parameter[]
   /** Null if the operation takes no body. */
   readonly bodySchema: Schema | null
@@ -44,6 +48,8 @@ interface Description {
   readonly 'x-static'?: boolean
   readonly 'x-changes-state'?: boolean
   readonly 'x-constant'?: boolean
+  readonly 'x-depends-on'?: Operation['dependsOn']
+  readonly 'x-any-origin'?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Media }
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>
@@ -93,6 +99,8 @@ function operationOf(
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
     isConstant: description['x-constant'] === true,
+    dependsOn: description['x-depends-on'] ?? [],
+    isForAnyOrigin: description['x-any-origin'] === true,
     parameters: dereference([...shared, ...parameters]),
     bodySchema: body?.schema ?? null,
     answer: { mediaType, schema: media.schema },

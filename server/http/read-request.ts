@@ -8,6 +8,7 @@ import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
 import { acceptedLanguage } from './request-language.ts'
+import { siteAddressOf } from './site-address.ts'
 import { bodyCheck, parameterCheck } from './validation.ts'
 
 /** The input of a handler, without the types of its operation. */
@@ -19,6 +20,7 @@ export interface AnyInput {
   readonly caller: Caller | null
   readonly network: string
   readonly language: Language
+  readonly siteAddress: string
   readonly addressWith: (query: Values) => string
 }
 
@@ -26,7 +28,7 @@ export interface AnyInput {
 const maxFaults = 20
 
 /** Returns a reader that throws invalid-request with all faults. */
-export function requestReader(operation: Operation): (request: FastifyRequest) => AnyInput {
+export function requestReader(operation: Operation, publicUrl: string | null): (request: FastifyRequest) => AnyInput {
   const declared = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place)
   const [inPath, inQuery, inHeader] = [declared('path'), declared('query'), declared('header')]
   const checkPath = parameterCheck('path', inPath)
@@ -44,8 +46,9 @@ export function requestReader(operation: Operation): (request: FastifyRequest) =
     const network = callerNetwork(request)
     return {
       params, query: query.values, headers, body, caller, network, addressWith,
-      // Read when asked for: few handlers need it.
+      // Read when asked for: few handlers need them.
       get language() { return acceptedLanguage(request.headers) },
+      get siteAddress() { return siteAddressOf(request, publicUrl) },
     }
   }
 }

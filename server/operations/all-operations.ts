@@ -3,9 +3,11 @@ import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
+import { followOperations } from './follow.ts'
 import type { Handlers } from './handler.ts'
 import { healthOperations } from './health.ts'
 import { listingOperations } from './listings.ts'
+import { openDataOperations } from './open-data.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './typed-listings.ts'
 import { userOperations } from './users.ts'
@@ -19,6 +21,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...userOperations(dependencies),
     ...auditOperations(dependencies),
     ...contactOperations(dependencies),
+    ...followOperations(dependencies),
+    ...openDataOperations(dependencies),
     ...siteOperations(dependencies),
     ...healthOperations(dependencies),
   }

@@ -1,6 +1,6 @@
 /** The dependencies of the operations. */
 import type { components } from '../../contract/openapi.ts'
-import type { StoredCityName } from '../../domain/cities.ts'
+import type { CityNameIn, StoredCityName } from '../../domain/cities.ts'
 import type { Connection } from '../store/connection.ts'
 
 /** Provided by `server/app.ts`. */
@@ -13,6 +13,7 @@ export interface Dependencies {
   /** A keyed hash, so that networks can be compared but not read from the database. */
   readonly networkHmac: (network: string) => Buffer
   readonly storedCityName: StoredCityName
+  readonly cityNameIn: CityNameIn
   /** The configuration that the web app gets, without the offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Whether the server is stopping, so that it should get no new requests. */

@@ -19,6 +19,8 @@ export interface Input<Id extends OperationId> {
   readonly network: string
   /** The language that the caller wants to read. */
   readonly language: Language
+  /** The public address of the site, without a trailing slash. */
+  readonly siteAddress: string
   /** The URL of this operation with another query, for links to other pages. */
   readonly addressWith: (query: Parameters<Id, 'query'>) => string
 }

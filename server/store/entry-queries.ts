@@ -30,7 +30,7 @@ export function countEntries(type: ListingType, query: ListQuery, most: number):
 }
 
 /** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
-function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
+export function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
   const { cities, tags } = query.filter
   const inWindow = sql`type = ${type} and ${window(type, query)}`
   const ordered = sql`order by day, sort_key, listing`

@@ -41,6 +41,8 @@ export interface Site {
   holdsToken(token: string): boolean
   /** Reads the cities; after a success, the result is kept. */
   fetchCities(): Promise<readonly City[]>
+  /** The absolute address of the server, without a trailing slash. */
+  readonly serverAddress: string
   /** The present moment. */
   now(): Date
 }

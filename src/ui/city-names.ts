@@ -1,15 +1,16 @@
 /** The names of cities in the language of the site. Listings and addresses have the stored names, which are English. */
-import type { City } from '../../domain/cities.ts'
-import { languages, type Language } from '../../domain/languages.ts'
+import { cityNamesIn, type City } from '../../domain/cities.ts'
+import type { Language } from '../../domain/languages.ts'
 
-let names: ReadonlyMap<string, string> = new Map()
+let nameOf = (stored: string): string => stored
 
 /** Call before the first screen is rendered; until then, and for cities that are not listed, stored names are shown. */
 export function nameCities(cities: readonly City[], language: Language): void {
-  names = new Map(cities.map(({ name }) => [name[languages[0]], name[language]]))
+  const nameIn = cityNamesIn(cities)
+  nameOf = (stored) => nameIn(stored, language)
 }
 
 /** The name of a city by its stored name. */
 export function cityName(stored: string): string {
-  return names.get(stored) ?? stored
+  return nameOf(stored)
 }

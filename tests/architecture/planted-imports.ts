@@ -77,6 +77,12 @@ export const plantedImports: readonly PlantedImport[] = [
     allowed: value('../store/users.ts'),
   },
   {
+    rule: 'row-server-feeds',
+    file: 'server/feeds/planted.ts',
+    refused: value('../store/users.ts'),
+    allowed: value('../../domain/days.ts'),
+  },
+  {
     rule: 'row-server-http',
     file: 'server/http/planted.ts',
     refused: value('../mail/worker.ts'),

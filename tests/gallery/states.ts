@@ -52,6 +52,14 @@ const states: readonly GalleryState[] = [
       await inDialog(page)
     },
   },
+  {
+    name: 'follow',
+    async open(page, locale) {
+      await openPath(page, '/events?mode=list&city=Athens')
+      await press(page, m.follow_open({}, { locale }))
+      await inDialog(page)
+    },
+  },
   { name: 'empty list', open: (page) => openPath(page, '/dine?city=Volos&tag=Raw') },
   {
     name: 'failed list', isFailing: true,

@@ -46,6 +46,7 @@ const callers: readonly (readonly [string, () => Promise<string | null>, readonl
 
 /** Inserts the row that a path with `{id}` refers to; each such path needs a line here. */
 const insertions: readonly (readonly [string, (operation: Operation, caller: string) => Promise<number>])[] = [
+  ['/events/', (operation) => insertPendingOrPublic('event', operation)],
   ['/api/events/', (operation) => insertPendingOrPublic('event', operation)],
   ['/api/volunteers/', (operation) => insertPendingOrPublic('volunteer', operation)],
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
@@ -71,6 +72,8 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
   'listEventTowns', 'listEventDays',
+  'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
+  'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
   'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]

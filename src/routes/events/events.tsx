@@ -9,6 +9,7 @@ import { EventModal } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
+import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
@@ -48,6 +49,7 @@ export function EventsRoute() {
           />
         </EventsView>
       )}
+      <FollowList type="event" filter={address.filter} />
       <EventModal {...opened} address={address.event === null ? undefined : addressOf(address.event)} />
     </Page>
   )

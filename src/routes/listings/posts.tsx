@@ -9,6 +9,7 @@ import { useAddress } from '../../site/use-address.ts'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
 import { PostsView } from '../../ui/listings/posts-view.tsx'
+import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -31,6 +32,7 @@ function Posts({ type }: { readonly type: ListingType }) {
   return (
     <Page title={kinds[type].screen()} product={useSite().configuration.productName}>
       <PostsView type={type} {...listing} {...filtering} />
+      <FollowList type={type} filter={filter} />
     </Page>
   )
 }

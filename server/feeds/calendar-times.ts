@@ -1,0 +1,41 @@
+/** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
+import { addDays, type Day } from '../../domain/days.ts'
+import { spanOf } from '../../domain/occurrences.ts'
+
+/** The days of an event and, if it has them, its times of day in Athens as `HH:mm`. */
+export interface EventTimes {
+  readonly startDate?: Day | null | undefined
+  readonly endDate?: Day | null | undefined
+  readonly startTime?: string | null | undefined
+  readonly endTime?: string | null | undefined
+}
+
+/** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive; null: not known. */
+export interface CalendarTimes {
+  readonly isWholeDays: boolean
+  readonly start: string
+  readonly end: string | null
+}
+
+/**
+ * Null without a start date. Without a start time the event fills its days. It starts on the first day and ends on the last one, at
+ * its midnight if there are several days but no end time.
+ */
+export function calendarTimes(event: EventTimes): CalendarTimes | null {
+  const span = spanOf({ startDate: event.startDate ?? null, endDate: event.endDate ?? null })
+  if (!span) return null
+  const { from, to } = span
+  const { startTime, endTime } = event
+  if (!startTime) return { isWholeDays: true, start: digits(from), end: digits(addDays(to, 1)) }
+  const start = timeOf(from, startTime)
+  const end = endTime ? timeOf(to, endTime) : to > from ? timeOf(addDays(to, 1), '00:00') : null
+  return { isWholeDays: false, start, end: end !== null && end > start ? end : null }
+}
+
+function timeOf(day: Day, time: string): string {
+  return `${digits(day)}T${digits(time)}00`
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,92 @@
+/** Writes events as iCalendar, RFC 5545. */
+import type { CityNameIn } from '../../domain/cities.ts'
+import type { Language } from '../../domain/languages.ts'
+import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing-language.ts'
+import { listingPagePath } from '../../domain/listing-page.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
+import { athens, athensZone } from './athens-zone.ts'
+import { escapeText, joinLines } from './calendar-lines.ts'
+import { calendarTimes, type CalendarTimes, type EventTimes } from './calendar-times.ts'
+
+/** An event with the history that calendar apps compare. */
+export interface CalendarEvent {
+  readonly listing: Listing & EventTimes
+  /** The number of changes. */
+  readonly changes: number
+  readonly updatedAt: Date
+  /** Whether it was public and is not any more. */
+  readonly isCancelled?: boolean
+}
+
+export interface Calendar {
+  readonly name: string
+  readonly product: string
+  /** Without a trailing slash. */
+  readonly siteAddress: string
+  readonly cityNameIn: CityNameIn
+  /** That of the texts; null: each event in its own. */
+  readonly language: Language | null
+  readonly events: readonly CalendarEvent[]
+}
+
+/** How long an app should wait before it asks again. */
+const refresh = 'PT4H'
+
+/** Events without a date are left out. */
+export function calendarText(calendar: Calendar): string {
+  const dated = calendar.events.flatMap((event) => {
+    const times = calendarTimes(event.listing)
+    return times ? [{ event, times }] : []
+  })
+  const name = escapeText(calendar.name)
+  return joinLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(calendar.product)}//Calendar//EN`,
+    // NAME and REFRESH-INTERVAL are of RFC 7986; older apps know the others.
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...(dated.some(({ times }) => !times.isWholeDays) ? athensZone : []),
+    ...dated.flatMap(({ event, times }) => eventLines(event, times, calendar)),
+    'END:VCALENDAR',
+  ])
+}
+
+function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent, times: CalendarTimes, calendar: Calendar): string[] {
+  const { siteAddress, cityNameIn } = calendar
+  const language = calendar.language ?? languageOfListing(listing)
+  const description = descriptionIn(language, listing)
+  const { city, address, link } = listing
+  const place = [address, city && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
+  const tags = inLanguage(language, () => listing.tags.map(({ name }) => escapeText(m.tag_name({ tag: name }))))
+  const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
+  return [
+    'BEGIN:VEVENT',
+    `UID:listing-${listing.id}@${new URL(siteAddress).hostname}`,
+    `SEQUENCE:${changes}`,
+    `DTSTAMP:${moment(updatedAt)}`,
+    `LAST-MODIFIED:${moment(updatedAt)}`,
+    `DTSTART${type}:${times.start}`,
+    ...(times.end === null ? [] : [`DTEND${type}:${times.end}`]),
+    wordedLine('SUMMARY', titleIn(language, listing)),
+    wordedLine('DESCRIPTION', { ...description, text: [description.text, link].filter(Boolean).join('\n\n') }),
+    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
+    `URL:${siteAddress}${listingPagePath('event', listing)}`,
+    ...(tags.length === 0 ? [] : [`CATEGORIES;LANGUAGE=${language}:${tags.join(',')}`]),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+function wordedLine(name: string, { text, language }: Worded): string {
+  return `${name};LANGUAGE=${language}:${escapeText(text)}`
+}
+
+/** In UTC: `20270301T093000Z`. */
+function moment(date: Date): string {
+  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}

@@ -1,0 +1,72 @@
+/** A followed list as a feed, for every format. */
+import type { Language } from '../../domain/languages.ts'
+import { descriptionIn, titleIn, type Worded } from '../../domain/listing-language.ts'
+import { listingPagePath } from '../../domain/listing-page.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
+import { factsOf, listAddress, listName, type FollowedList } from './followed-list.ts'
+import { escapeMarkup, paragraphs } from './markup.ts'
+
+export interface Feed {
+  readonly name: string
+  readonly language: Language
+  /** Its own address. */
+  readonly address: string
+  /** The address of the list on the site. */
+  readonly listAddress: string
+  readonly product: string
+  readonly entries: readonly FeedEntry[]
+}
+
+interface FeedEntry {
+  /** The address of the page without the slug, which changes with the title. */
+  readonly id: string
+  readonly page: string
+  readonly title: Worded
+  readonly facts: string
+  /** HTML; each part has its language. */
+  readonly content: string
+  readonly updatedAt: Date
+  readonly tags: readonly string[]
+}
+
+interface ChangedListing {
+  readonly listing: Listing
+  readonly updatedAt: Date
+}
+
+/** `path` is that of the feed, with its query. */
+export function feedOf(list: FollowedList, path: string, listings: readonly ChangedListing[]): Feed {
+  const { language, product, siteAddress } = list
+  return {
+    name: listName(list),
+    language,
+    address: `${siteAddress}${path}`,
+    listAddress: listAddress(list),
+    product,
+    entries: listings.map((each) => entryOf(each, list)),
+  }
+}
+
+function entryOf({ listing, updatedAt }: ChangedListing, list: FollowedList): FeedEntry {
+  const { type, language, siteAddress } = list
+  const facts = factsOf(listing, list)
+  const description = descriptionIn(language, listing)
+  const { address, link } = listing
+  const parts = [
+    facts && paragraphs(facts, language),
+    paragraphs(description.text, description.language),
+    address && paragraphs(address, description.language),
+    link && `<p><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p>`,
+  ]
+  return {
+    id: `${siteAddress}${listingPagePath(type, { id: listing.id, title: '' })}`,
+    page: `${siteAddress}${listingPagePath(type, listing)}`,
+    title: titleIn(language, listing),
+    facts,
+    content: parts.filter(Boolean).join(''),
+    updatedAt,
+    tags: inLanguage(language, () => listing.tags.map(({ name }) => m.tag_name({ tag: name }))),
+  }
+}

@@ -1,0 +1,56 @@
+/** A list that is followed in another app, and its words. */
+import type { CityNameIn } from '../../domain/cities.ts'
+import type { Filter } from '../../domain/filter.ts'
+import { formatCost } from '../../domain/format.ts'
+import { formatDays } from '../../domain/format-period.ts'
+import type { Language } from '../../domain/languages.ts'
+import { typeRegistry, type Listing, type ListingType } from '../../domain/listing.ts'
+import { spanOf } from '../../domain/occurrences.ts'
+import { screenAddress } from '../../domain/paths.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
+
+export interface FollowedList {
+  readonly type: ListingType
+  readonly filter: Filter
+  /** Of names and facts. */
+  readonly language: Language
+  readonly product: string
+  /** Without a trailing slash. */
+  readonly siteAddress: string
+  readonly cityNameIn: CityNameIn
+}
+
+const names: Readonly<Record<ListingType, () => string>> = {
+  event: m.nav_events, volunteer: m.nav_volunteer, shop: m.nav_shop, dine: m.nav_dine,
+}
+
+/** What is followed: `Prasino: Events (Chania, Cleanup)`. */
+export function listName({ type, filter, language, product, cityNameIn }: FollowedList): string {
+  return inLanguage(language, () => {
+    const choices = [...filter.cities.map((city) => cityNameIn(city, language)), ...filter.tags.map((tag) => m.tag_name({ tag }))]
+    return `${product}: ${names[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
+  })
+}
+
+/** The address of the list on the site. */
+export function listAddress({ type, filter, siteAddress }: FollowedList): string {
+  const parameters = new URLSearchParams([...filter.cities.map(inPair('city')), ...filter.tags.map(inPair('tag'))])
+  const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
+  return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
+}
+
+/** Days, town and cost in one line: `April 22, 2027 · Athens · Free`. */
+export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<FollowedList, 'type' | 'language' | 'cityNameIn'>): string {
+  return inLanguage(language, () => {
+    const span = spanOf(listing)
+    const days = span ? formatDays(span.from, span.to, language) : m.event_undated()
+    const city = listing.city && cityNameIn(listing.city, language)
+    const facts = type === 'event' ? [days, city, formatCost(listing.cost, language) ?? m.cost_free()] : [city]
+    return facts.filter(Boolean).join(' · ')
+  })
+}
+
+function inPair(name: string): (value: string) => [string, string] {
+  return (value) => [name, value]
+}

@@ -1,0 +1,94 @@
+/** Calendars and feeds for other apps. */
+import { athensToday } from '../../domain/days.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import type { ListingType } from '../../domain/listing.ts'
+import { ProblemError } from '../../domain/problems.ts'
+import { atomText } from '../feeds/atom.ts'
+import { calendarText } from '../feeds/calendar.ts'
+import { feedOf, type Feed } from '../feeds/feed.ts'
+import { listName, type FollowedList } from '../feeds/followed-list.ts'
+import { jsonFeed } from '../feeds/json-feed.ts'
+import { firstListings, latestListings, readPublicListing } from '../store/public-listings.ts'
+import { calendarEvents } from './calendar-events.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Handlers, Input } from './handler.ts'
+import { readListQuery, type ListParameters } from './read-list-query.ts'
+
+/** The parameters of a followed list. */
+type FollowParameters = ListParameters & { readonly lang?: Language }
+
+type FollowInput = Pick<Input<'followEventsAtom'>, 'siteAddress'> & {
+  readonly query: FollowParameters
+  readonly addressWith: (query: never) => string
+}
+
+/** The number of entries of a feed without `limit`. */
+const feedSize = 50
+
+/** The operations of the tag `follow`. */
+export function followOperations(dependencies: Dependencies) {
+  return {
+    getEventCalendar: (input) => eventCalendar(input, dependencies),
+    followEventCalendar: (input) => listCalendar(input, dependencies),
+    ...feedOperations(dependencies),
+  } as const satisfies Partial<Handlers>
+}
+
+function feedOperations(dependencies: Dependencies) {
+  const [event, volunteer, shop, dine] = [
+    feedsOf('event', dependencies), feedsOf('volunteer', dependencies), feedsOf('shop', dependencies), feedsOf('dine', dependencies),
+  ]
+  return {
+    followEventsAtom: event.atom,
+    followEventsJson: event.json,
+    followVolunteersAtom: volunteer.atom,
+    followVolunteersJson: volunteer.json,
+    followShopsAtom: shop.atom,
+    followShopsJson: shop.json,
+    followDineAtom: dine.atom,
+    followDineJson: dine.json,
+  } as const satisfies Partial<Handlers>
+}
+
+function feedsOf(type: ListingType, dependencies: Dependencies) {
+  const read = (input: FollowInput) => readFeed(type, input, dependencies)
+  return {
+    atom: async (input: FollowInput) => ({ status: 200, body: atomText(await read(input)) } as const),
+    json: async (input: FollowInput) => ({ status: 200, body: jsonFeed(await read(input)) } as const),
+  }
+}
+
+/** Throws unknown-listing for an event that is not public, or has no date. */
+async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
+  const found = await readPublicListing(db, 'event', id)
+  if (!found?.listing.startDate) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
+  const { productName: product } = installation
+  const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
+  return { status: 200, body } as const
+}
+
+async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {
+  const { db, now } = dependencies
+  const { list, query } = readFollowed('event', input, dependencies)
+  const events = await calendarEvents(query, athensToday(now()), (dated, limit) => firstListings(db, 'event', dated, limit))
+  return { status: 200, body: calendarText({ ...list, name: listName(list), events }) } as const
+}
+
+/** Events: the next ones first. Other types: what was submitted last first. */
+async function readFeed(type: ListingType, input: FollowInput, dependencies: Dependencies): Promise<Feed> {
+  const { db, now } = dependencies
+  const { list, query } = readFollowed(type, input, dependencies)
+  const limit = input.query.limit ?? feedSize
+  const from = query.from ?? athensToday(now())
+  const read = type === 'event' ? firstListings(db, type, { ...query, from }, limit) : latestListings(db, type, query, limit)
+  return feedOf(list, input.addressWith(input.query as never), await read)
+}
+
+/** Throws as readListQuery. */
+function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
+  const { installation, storedCityName, cityNameIn } = dependencies
+  const query = readListQuery(parameters, type, storedCityName)
+  const { lang: language = languages[0] } = parameters
+  const list: FollowedList = { type, filter: query.filter, language, product: installation.productName, siteAddress, cityNameIn }
+  return { query, list }
+}
