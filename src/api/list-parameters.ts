@@ -4,7 +4,10 @@ import type { Day } from '../../domain/days.ts'
 import type { DaysQuery } from '../../domain/event-days.ts'
 import type { Filter } from '../../domain/filter.ts'
 
-/** `page` counts from 1 and has `size` entries; `from` and `to` are the first and the last day; with `expand` an event has an entry for each day. */
+/**
+ * `page` counts from 1 and has `size` entries; `from` and `to` are the first and the last day; with `expand` an event has an entry
+ * for each day.
+ */
 export interface PageQuery {
   readonly filter: Filter
   readonly page: number

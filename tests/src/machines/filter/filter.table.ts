@@ -32,7 +32,10 @@ export const filterTable = table({
   },
   rows: [
     { in: 'closed', on: 'open the menu', to: 'open', changes: ({ applied: filter }) => ({ draft: filter }) },
-    { in: 'closed', on: 'remove the chip of Volos', calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, cities: [] } }]] },
+    {
+      in: 'closed', on: 'remove the chip of Volos',
+      calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, cities: [] } }]],
+    },
     {
       in: 'closed', on: 'remove the chip of Art',
       calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, tags: [] } }]],
@@ -65,5 +68,5 @@ export const filterTable = table({
   ],
   // The draft matters only while the menu is open.
   key: ({ applied: { cities }, draft }, state) => [cities, state === 'open' && draft],
-  paths: 50,
+  paths: 152,
 })
