@@ -1,11 +1,12 @@
 /** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
-import { noFilter, type Filter } from '../domain/filter.ts'
+import { noFilter, withWhen, type Filter } from '../domain/filter.ts'
 import type { ListingState } from '../domain/listing.ts'
 import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
+import { isWhen } from '../domain/when.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
@@ -16,7 +17,10 @@ export interface ListAddress {
   readonly page: number
 }
 
-/** The address of the events screen. `date` is null for today; `event` is the id of the event in the modal. */
+/**
+ * The address of the events screen. `date` is null for today; `event` is the id of the event in the modal. The calendar shows the
+ * days that it is opened at, so only the list has a filter by time.
+ */
 export interface EventsAddress extends ListAddress {
   readonly mode: EventsMode
   readonly view: CalendarView
@@ -66,13 +70,16 @@ export function readListAddress(search: Search): ListAddress {
   }
 }
 
-/** Reads the address of the events screen. An invalid date is today. */
+/** Reads the address of the events screen. An invalid date is today. A time leads to the list. */
 export function readEventsAddress(search: Search): EventsAddress {
   const view = valuesOf(search, 'view')[0]
   const date = valuesOf(search, 'date')[0]
+  const when = valuesOf(search, 'when').find(isWhen) ?? null
+  const { filter, page } = readListAddress(search)
   return {
-    ...readListAddress(search),
-    mode: valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
+    filter: withWhen(filter, when),
+    page,
+    mode: when !== null || valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
     view: isCalendarView(view) ? view : 'month',
     date: isDay(date) && isCalendarDay(date) ? date : null,
     event: wholeNumber(search, 'event'),
@@ -81,18 +88,19 @@ export function readEventsAddress(search: Search): EventsAddress {
 
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
-  return present({ city: filter.cities, tag: filter.tags, page: page === 1 ? null : String(page) })
+  return present({ city: filter.cities, tag: filter.tags, when: filter.when ?? null, page: page === 1 ? null : String(page) })
 }
 
 /** The query of the events screen. */
 export function eventsSearch(address: EventsAddress): Search {
+  const filter = address.mode === 'list' ? address.filter : withWhen(address.filter, null)
   return {
     ...present({
       mode: address.mode === 'list' ? 'list' : null,
       view: address.view === 'month' ? null : address.view,
       date: address.date,
     }),
-    ...listSearch(address),
+    ...listSearch({ ...address, filter }),
     ...present({ event: address.event === null ? null : String(address.event) }),
   }
 }

@@ -36,11 +36,11 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
 
   return {
     async fetchPage(query, signal) {
-      const { filter, page, size, from, expand } = query
+      const { filter, page, size, from, to, expand } = query
       const { data, response } = await request(pageParameters(query), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
-        const entries = entriesOf(listings, { filter, from, expand })
+        const entries = entriesOf(listings, { filter, from, to, expand })
         return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false }
       }
       const rows = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))

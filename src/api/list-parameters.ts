@@ -4,12 +4,16 @@ import type { Day } from '../../domain/days.ts'
 import type { DaysQuery } from '../../domain/event-days.ts'
 import type { Filter } from '../../domain/filter.ts'
 
-/** `page` counts from 1 and has `size` entries; `from` is the first day; with `expand` an event has an entry for each day. */
+/**
+ * `page` counts from 1 and has `size` entries; `from` and `to` are the first and the last day; with `expand` an event has an entry
+ * for each day.
+ */
 export interface PageQuery {
   readonly filter: Filter
   readonly page: number
   readonly size: number
   readonly from?: Day
+  readonly to?: Day
   readonly expand?: boolean
 }
 
@@ -19,8 +23,8 @@ type Parameters<Operation extends keyof operations> = NonNullable<operations[Ope
 export type ListParameters = Parameters<'listApprovedEvents'>
 
 /** The parameters of a page. */
-export function pageParameters({ filter, page, size, from, expand }: PageQuery): ListParameters {
-  return { ...namesOf(filter), from, ...(expand ? { expand: 'days' } : {}), limit: size, page }
+export function pageParameters({ filter, page, size, from, to, expand }: PageQuery): ListParameters {
+  return { ...namesOf(filter), from, to, ...(expand ? { expand: 'days' } : {}), limit: size, page }
 }
 
 /** The parameters of the days of a calendar. */
@@ -28,7 +32,7 @@ export function daysParameters({ filter, ...query }: DaysQuery): Parameters<'lis
   return { ...query, ...namesOf(filter) }
 }
 
-/** The parameters of a filter. */
+/** The parameters of the cities and tags of a filter. */
 export function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
   return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
 }

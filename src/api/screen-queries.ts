@@ -3,6 +3,7 @@ import type { Day } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
 import { mostTowns, upcomingCount } from '../../domain/home.ts'
 import { pageSize } from '../../domain/paging.ts'
+import { daysOfWhen } from '../../domain/when.ts'
 import type { TownQuery } from './event-towns.ts'
 import type { PageQuery } from './list-parameters.ts'
 
@@ -14,9 +15,10 @@ export function listQuery({ filter, page }: Place): PageQuery {
   return { filter, page, size: pageSize }
 }
 
-/** A page of the list of events, with an entry for each day from today. */
+/** A page of the list of events, with an entry for each day from today, or of the time of the filter. */
 export function eventsListQuery(place: Place, today: Day): PageQuery {
-  return { ...listQuery(place), from: today, expand: true }
+  const { when } = place.filter
+  return { ...listQuery(place), ...(when === undefined ? { from: today } : daysOfWhen(when, today)), expand: true }
 }
 
 /** The next events, on home. */

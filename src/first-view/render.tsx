@@ -5,8 +5,10 @@ import { noFilter } from '../../domain/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
 import { paths, type Path } from '../../domain/paths.ts'
+import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
+import { QuickTimes } from '../ui/events/quick-times.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
 import { Frame } from '../ui/frame/frame.tsx'
@@ -104,7 +106,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ),
     [`${paths.events}?mode=list`]: (
       <Page title={kinds.event.screen()} product={product}>
-        <EventsView mode="list" onMode={nothing}>
+        <EventsView mode="list" onMode={nothing} times={<QuickTimes address={defaultEventsAddress} />}>
           {loadingList('event')}
         </EventsView>
       </Page>

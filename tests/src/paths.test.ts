@@ -7,6 +7,7 @@ import { noFilter } from '../../domain/filter.ts'
 import { paths } from '../../domain/paths.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
+import { whens } from '../../domain/when.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
   readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress,
@@ -24,6 +25,11 @@ const address: fc.Arbitrary<EventsAddress> = fc.record({
     tags: fc.subarray([...tagsOf('event')]),
   }),
 })
+
+/** The calendar has no filter by time. */
+const listAddress: fc.Arbitrary<EventsAddress> = fc.tuple(address, fc.constantFrom(...whens)).map(([{ filter, ...rest }, when]) => ({
+  ...rest, mode: 'list', filter: { ...filter, when },
+}))
 
 const read = (query: string) => readEventsAddress(parseSearch(query))
 
@@ -69,10 +75,20 @@ describe('addresses', () => {
 
   it('are read with the values that were written', () => {
     fc.assert(
-      fc.property(address, (written) => {
+      fc.property(fc.oneof(address, listAddress), (written) => {
         expect(read(stringifySearch(eventsSearch(written)))).toEqual(written)
       }),
     )
+  })
+
+  it('lead to the list where they name a time, and forget it in the calendar', () => {
+    expect(href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter: { ...noFilter, when: 'weekend' } }))).toBe(
+      '#/events?mode=list&when=weekend',
+    )
+    expect(read('when=weekend')).toMatchObject({ mode: 'list', filter: { when: 'weekend' } })
+    expect(eventsSearch({ ...defaultEventsAddress, filter: { ...noFilter, when: 'weekend' } })).toEqual({})
+    expect(read('when=yesterday')).toEqual(defaultEventsAddress)
+    expect(readListAddress(parseSearch('when=weekend'))).toEqual({ filter: noFilter, page: 1 })
   })
 
   it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('have no date with %s', (query) => {

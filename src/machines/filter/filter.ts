@@ -1,6 +1,7 @@
 /** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
-import { isSameFilter, noFilter, toggled, type Filter } from '../../../domain/filter.ts'
+import { isSameFilter, noFilter, toggled, withWhen, type Filter } from '../../../domain/filter.ts'
+import type { When } from '../../../domain/when.ts'
 
 export interface FilterContext {
   /** The filter of the list, from the address. */
@@ -14,10 +15,13 @@ export type FilterEvent =
   | { type: 'menu.close' }
   | { type: 'city.toggle'; city: string }
   | { type: 'tag.toggle'; tag: string }
+  /** Null is any time. */
+  | { type: 'when.choose'; when: When | null }
   | { type: 'filter.apply' }
   | { type: 'filter.clear' }
   | { type: 'city.remove'; city: string }
   | { type: 'tag.remove'; tag: string }
+  | { type: 'when.remove' }
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
 
@@ -68,6 +72,7 @@ export const filterMachine = setup({
             }),
           },
         },
+        'when.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: withWhen(context.applied, null) }) } },
         'filter.reset': { actions: { type: 'openFilter', params: { filter: noFilter } } },
       },
     },
@@ -85,6 +90,7 @@ export const filterMachine = setup({
             draft: ({ context, event }) => ({ ...context.draft, tags: toggled(context.draft.tags, event.tag) }),
           }),
         },
+        'when.choose': { actions: assign({ draft: ({ context, event }) => withWhen(context.draft, event.when) }) },
         'filter.clear': { actions: assign({ draft: noFilter }) },
         'filter.apply': {
           target: 'closed',

@@ -7,6 +7,7 @@ import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { EventModal } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
+import { QuickTimes } from '../../ui/events/quick-times.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
@@ -22,13 +23,19 @@ export function EventsRoute() {
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
   const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
-  const filtering = useListFilter(tagsOf('event'), address.filter, (filter) => open({ filter, page: 1 }))
+  const filtering = useListFilter({
+    tags: tagsOf('event'),
+    filter: address.filter,
+    hasDays: true,
+    // A time leads to the list.
+    onFilter: (filter) => open({ filter, page: 1, ...(filter.when && { mode: 'list' }) }),
+  })
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
   return (
     <Page title={kinds.event.screen()} product={configuration.productName}>
       {screen.mode === 'list' ? (
-        <EventsView mode="list" onMode={screen.onMode}>
+        <EventsView mode="list" onMode={screen.onMode} times={<QuickTimes address={address} />}>
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>
       ) : (

@@ -7,8 +7,17 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import { useCities } from './use-cities.ts'
 
-/** The filter of a list with this vocabulary. `onFilter` writes a new filter into the address. */
-export function useListFilter(tags: readonly string[], filter: Filter, onFilter: (filter: Filter) => void) {
+interface ListFilterOptions {
+  /** The vocabulary of the list. */
+  readonly tags: readonly string[]
+  readonly filter: Filter
+  /** Whether the list has days, so that it can be filtered by time. */
+  readonly hasDays?: boolean
+  /** Writes a new filter into the address. */
+  readonly onFilter: (filter: Filter) => void
+}
+
+export function useListFilter({ tags, filter, hasDays = false, onFilter }: ListFilterOptions) {
   const { cities, isMissing, onLoad } = useCities({ isEager: false })
   const [snapshot, send] = useMachine(
     filterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
@@ -34,6 +43,7 @@ export function useListFilter(tags: readonly string[], filter: Filter, onFilter:
         onOpenChange={toggleMenu}
         onToggleCity={(city) => send({ type: 'city.toggle', city })}
         onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
+        onWhen={hasDays ? (when) => send({ type: 'when.choose', when }) : undefined}
         onRetryCities={onLoad}
         onApply={() => send({ type: 'filter.apply' })}
         onClear={() => send({ type: 'filter.clear' })}
@@ -44,6 +54,7 @@ export function useListFilter(tags: readonly string[], filter: Filter, onFilter:
         filter={applied}
         onRemoveCity={(city) => send({ type: 'city.remove', city })}
         onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
+        onRemoveWhen={() => send({ type: 'when.remove' })}
         onClearAll={() => send({ type: 'filter.reset' })}
       />
     ),

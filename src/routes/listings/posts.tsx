@@ -21,7 +21,11 @@ export function postsRoute(type: ListingType) {
 function Posts({ type }: { readonly type: ListingType }) {
   const [search, setSearch] = useAddress()
   const { filter, page } = readListAddress(search)
-  const filtering = useListFilter(tagsOf(type), filter, (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })))
+  const filtering = useListFilter({
+    tags: tagsOf(type),
+    filter,
+    onFilter: (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })),
+  })
   const listing = useListing({
     type,
     place: { filter, page },

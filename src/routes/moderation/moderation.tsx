@@ -24,7 +24,11 @@ function Moderation() {
   const [search, setSearch] = useAddress()
   const address = readModerationAddress(search)
   const cities = useCityList()
-  const filtering = useListFilter(allTags, address.filter, (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })))
+  const filtering = useListFilter({
+    tags: allTags,
+    filter: address.filter,
+    onFilter: (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })),
+  })
   const { cards, ...list } = useModeration(address, (changed) => setSearch(moderationSearch({ ...address, ...changed })))
   const today = athensToday(now())
   const items = cards.map(({ id, card }) => ({

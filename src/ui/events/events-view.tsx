@@ -16,16 +16,19 @@ interface EventsViewProps {
   /** The filter of the calendar; the list has its own above the cards. */
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
+  /** The times of the list. */
+  readonly times?: ReactNode
   readonly children: ReactNode
 }
 
-export function EventsView({ mode, onMode, filterSlot, chips, children }: EventsViewProps) {
+export function EventsView({ mode, onMode, filterSlot, chips, times, children }: EventsViewProps) {
   return (
     <div className={styles.events}>
       <div className={styles.row}>
         <ModeToggle mode={mode} onMode={onMode} />
         {filterSlot}
       </div>
+      {times}
       {chips}
       {children}
     </div>

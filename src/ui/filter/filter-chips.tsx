@@ -11,27 +11,29 @@ interface FilterChipsProps {
   readonly filter: Filter
   readonly onRemoveCity: (city: string) => void
   readonly onRemoveTag: (tag: string) => void
+  readonly onRemoveWhen: () => void
   readonly onClearAll: () => void
 }
 
-export function FilterChips({ filter, onRemoveCity, onRemoveTag, onClearAll }: FilterChipsProps) {
+export function FilterChips({ filter, onRemoveCity, onRemoveTag, onRemoveWhen, onClearAll }: FilterChipsProps) {
   if (filterSize(filter) === 0) return null
   const chips = [
-    ...filter.cities.map((value) => ({ value, name: cityName(value), remove: onRemoveCity })),
-    ...filter.tags.map((value) => ({ value, name: m.tag_name({ tag: value }), remove: onRemoveTag })),
+    ...(filter.when ? [{ key: 'when', name: m.filter_when_name({ when: filter.when }), onRemove: onRemoveWhen }] : []),
+    ...filter.cities.map((city) => ({ key: `city ${city}`, name: cityName(city), onRemove: () => onRemoveCity(city) })),
+    ...filter.tags.map((tag) => ({ key: `tag ${tag}`, name: m.tag_name({ tag }), onRemove: () => onRemoveTag(tag) })),
   ]
   return (
     <div className={styles.strip}>
       <ul className={styles.chips} aria-label={m.filter_chips()}>
-        {chips.map(({ value, name, remove }) => (
-          <li key={`${value} ${remove === onRemoveCity}`}>
+        {chips.map(({ key, name, onRemove }) => (
+          <li key={key}>
             <button
               type="button"
               className={styles.chip}
               aria-label={m.filter_remove({ name })}
               onClick={(event) => {
                 passFocusOn(event)
-                remove(value)
+                onRemove()
               }}
             >
               {name}

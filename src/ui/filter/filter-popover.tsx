@@ -4,12 +4,14 @@ import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/cities.ts'
 import type { Filter } from '../../../domain/filter.ts'
+import type { When } from '../../../domain/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices } from './city-choices.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
+import { WhenChoices } from './when-choices.tsx'
 
 export interface FilterPopoverProps extends ButtonPopoverProps {
   /** Empty until loaded. */
@@ -21,6 +23,8 @@ export interface FilterPopoverProps extends ButtonPopoverProps {
   readonly draft: Filter
   readonly onToggleCity: (city: string) => void
   readonly onToggleTag: (tag: string) => void
+  /** Absent for lists that have no days. */
+  readonly onWhen?: ((when: When | null) => void) | undefined
   readonly onRetryCities: () => void
   readonly onApply: () => void
   readonly onClear: () => void
@@ -50,6 +54,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           </Popover.Close>
         </div>
         <div className={styles.choices}>
+          {menu.onWhen && <WhenChoices chosen={menu.draft.when ?? null} onChoose={menu.onWhen} />}
           <CityChoices
             cities={menu.cities}
             isMissing={menu.isCitiesMissing}

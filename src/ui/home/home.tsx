@@ -2,7 +2,8 @@
 import { useId, type ReactNode } from 'react'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href } from '../../paths.ts'
+import { defaultEventsAddress, href } from '../../paths.ts'
+import { QuickTimes } from '../events/quick-times.tsx'
 import { Page } from '../frame/page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import { Carousel } from './carousel.tsx'
@@ -24,6 +25,7 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
   return (
     <Page product={product} title={m.home_title({ product })} banner={<Hero />}>
       <div className={styles.home}>
+        <QuickTimes address={defaultEventsAddress} />
         <HomeWords addSomethingGreenPath={addSomethingGreenPath} />
         <Carousel addSomethingGreenPath={addSomethingGreenPath} />
         <section className={styles.upcoming} aria-labelledby={upcomingId}>

@@ -3,7 +3,7 @@ import { table } from 'xstate-walk'
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
 import { filterMachine, type FilterContext } from '../../../../src/machines/filter/filter.ts'
 
-const applied: Filter = { cities: ['Volos'], tags: ['Art'] }
+const applied: Filter = { cities: ['Volos'], tags: ['Art'], when: 'today' }
 const everywhere = ['closed', 'open']
 
 const withOrWithout = (values: readonly string[], value: string) => (values.length > 0 ? [] : [value])
@@ -19,29 +19,41 @@ export const filterTable = table({
     'close the menu': { type: 'menu.close' },
     'tick Volos': { type: 'city.toggle', city: 'Volos' },
     'tick Art': { type: 'tag.toggle', tag: 'Art' },
+    'choose the weekend': { type: 'when.choose', when: 'weekend' },
+    'choose any time': { type: 'when.choose', when: null },
     'clear': { type: 'filter.clear' },
     'apply': { type: 'filter.apply' },
     'remove the chip of Volos': { type: 'city.remove', city: 'Volos' },
     'remove the chip of Art': { type: 'tag.remove', tag: 'Art' },
+    'remove the chip of today': { type: 'when.remove' },
     'remove all chips': { type: 'filter.reset' },
-    'the address names Volos and Art': { type: 'address.changed', filter: applied },
+    'the address names Volos, Art and today': { type: 'address.changed', filter: applied },
     'the address names no filter': { type: 'address.changed', filter: noFilter },
   },
   rows: [
     { in: 'closed', on: 'open the menu', to: 'open', changes: ({ applied: filter }) => ({ draft: filter }) },
-    { in: 'closed', on: 'remove the chip of Volos', calls: ({ applied: { tags } }) => [['openFilter', { filter: { cities: [], tags } }]] },
+    {
+      in: 'closed', on: 'remove the chip of Volos',
+      calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, cities: [] } }]],
+    },
     {
       in: 'closed', on: 'remove the chip of Art',
-      calls: ({ applied: { cities: left } }) => [['openFilter', { filter: { cities: left, tags: [] } }]],
+      calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, tags: [] } }]],
+    },
+    {
+      in: 'closed', on: 'remove the chip of today',
+      calls: ({ applied: { cities, tags } }) => [['openFilter', { filter: { cities, tags } }]],
     },
     { in: 'closed', on: 'remove all chips', calls: [['openFilter', { filter: noFilter }]] },
     { in: 'open', on: 'close the menu', to: 'closed' },
     { in: 'open', on: 'tick Volos', changes: ({ draft }) => ({ draft: { ...draft, cities: withOrWithout(draft.cities, 'Volos') } }) },
     { in: 'open', on: 'tick Art', changes: ({ draft }) => ({ draft: { ...draft, tags: withOrWithout(draft.tags, 'Art') } }) },
+    { in: 'open', on: 'choose the weekend', changes: ({ draft }) => ({ draft: { ...draft, when: 'weekend' } }) },
+    { in: 'open', on: 'choose any time', changes: ({ draft: { cities, tags } }) => ({ draft: { cities, tags } }) },
     { in: 'open', on: 'clear', changes: { draft: noFilter } },
     { in: 'open', on: 'apply', to: 'closed', calls: ({ draft }) => [['openFilter', { filter: draft }]] },
     ...[
-      ['the address names Volos and Art', applied] as const,
+      ['the address names Volos, Art and today', applied] as const,
       ['the address names no filter', noFilter] as const,
     ].flatMap(([on, filter]) => {
       const isApplied = (context: FilterContext) => context.applied.cities.length === filter.cities.length
@@ -56,5 +68,5 @@ export const filterTable = table({
   ],
   // The draft matters only while the menu is open.
   key: ({ applied: { cities }, draft }, state) => [cities, state === 'open' && draft],
-  paths: 50,
+  paths: 152,
 })

@@ -1,5 +1,6 @@
 /** The filter menu with cities and tags, and the chips of the filter. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
+import type { Filter } from '../../../../domain/filter.ts'
 import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
 import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
@@ -34,6 +35,21 @@ async function renderOpen(changes: Partial<FilterMenuProps> = {}) {
 const labels = (group: number) => all('fieldset')[group]?.querySelectorAll('label:has(input[type=checkbox])') ?? []
 const names = (group: number) => [...labels(group)].map((label) => label.textContent)
 const boxes = () => all('input[type=checkbox]') as HTMLInputElement[]
+
+describe('the times of the filter menu', () => {
+  test('are offered only where the list has days, and one is chosen', async () => {
+    const show = await renderOpen()
+    expect(all('input[type=radio]')).toEqual([])
+    const onWhen = vi.fn()
+    await show(<FilterMenu {...menu} draft={{ ...menu.draft, when: 'week' }} onWhen={onWhen} />)
+    const times = all('label:has(input[type=radio])')
+    expect(times.map(({ textContent }) => textContent)).toEqual(['Any time', 'Today', 'This weekend', 'Next seven days', 'This month'])
+    expect(times.map((label) => label.querySelector('input')?.checked)).toEqual([false, false, false, true, false])
+    await click(one('label', 'This weekend'))
+    await click(one('label', 'Any time'))
+    expect(onWhen.mock.calls).toEqual([['weekend'], [null]])
+  })
+})
 
 describe('the filter menu', () => {
   test('is closed until its button is pressed', async () => {
@@ -126,23 +142,26 @@ describe('the filter menu', () => {
 })
 
 describe('the chips', () => {
-  const filter = { cities: ['Athens'], tags: ['Vegan'] }
-  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onClearAll: () => {} }
+  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], when: 'weekend' }
+  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onRemoveWhen: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
     await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
     expect(text('ul:empty, body > div')).toBe('')
   })
 
-  test('report the removed city or tag', async () => {
+  test('report the removed time, city or tag', async () => {
     const onRemoveCity = vi.fn()
     const onRemoveTag = vi.fn()
+    const onRemoveWhen = vi.fn()
     const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onClearAll }} />)
+    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onRemoveWhen, onClearAll }} />)
+    await click(one('button', 'Remove This weekend'))
     await click(one('button', 'Remove Athens'))
     await click(one('button', 'Remove Vegan'))
     await click(one('button', 'Clear filter'))
-    expect([onRemoveCity.mock.calls, onRemoveTag.mock.calls, onClearAll.mock.calls]).toEqual([[['Athens']], [['Vegan']], [[]]])
+    const calls = [onRemoveWhen, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
+    expect(calls).toEqual([[[]], [['Athens']], [['Vegan']], [[]]])
   })
 
   test('move the focus before they are removed', async () => {

@@ -1,0 +1,40 @@
+/** Events of a time: by the links on home and above the list, and by the filter. Today is Wednesday, October 7, 2026. */
+import type { Page } from '@playwright/test'
+import { apply, chips, menu, openFilter } from '../../support/filter-menu.ts'
+import { main } from '../../support/screens.ts'
+import { cleanup } from '../../support/visitor-listings.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const times = (page: Page) => page.getByRole('navigation', { name: 'Events by time' })
+
+test('home leads to the events of this weekend', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit('/')
+  await times(page).getByRole('link', { name: 'This weekend' }).click()
+  await expect(page).toHaveURL(/#\/events\?mode=list&when=weekend$/)
+  await expect(titles(page)).toHaveText([cleanup.title])
+  await expect(times(page).getByRole('link', { name: 'This weekend' })).toHaveAttribute('aria-current', 'true')
+  await expect(chips(page)).toHaveText(['This weekend'])
+  await times(page).getByRole('link', { name: 'Today' }).click()
+  await expect(titles(page)).toHaveText(['Forest walk'])
+  await times(page).getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/#\/events\?mode=list$/)
+  await expect(main(page).getByRole('status')).toHaveText('20 results')
+})
+
+test('a time of the filter opens the list, and goes with the calendar', async ({ page, visit }) => {
+  await visit('/events?city=Athens')
+  await openFilter(page)
+  await menu(page).getByRole('radio', { name: 'This month' }).check()
+  await apply(page)
+  await expect(page).toHaveURL(/#\/events\?mode=list&city=Athens&when=month$/)
+  await expect(main(page).getByRole('status')).toHaveText('9 results')
+  await expect(chips(page)).toHaveText(['This month', 'Athens'])
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL(/#\/events\?city=Athens$/)
+  await expect(chips(page)).toHaveText(['Athens'])
+  await page.goBack()
+  await expect(chips(page)).toHaveText(['This month', 'Athens'])
+  await page.getByRole('button', { name: 'Remove This month' }).click()
+  await expect(page).toHaveURL(/#\/events\?mode=list&city=Athens$/)
+})
