@@ -1850,7 +1850,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "feeds" | "account-language" | "listing-language";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
         /** @description A page on a social network. */
         SocialLink: {
             /**

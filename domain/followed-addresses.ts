@@ -11,6 +11,7 @@ export interface SeenList {
   readonly language: Language
 }
 
+/** Where a list can be followed. */
 export interface FollowedAddresses {
   /** The calendar; null for types without days. */
   readonly calendar: string | null

@@ -1,14 +1,7 @@
 /** The address of the page of a listing, which the server makes: `/events/123-beach-cleanup`. */
 import { listingTypes, type ListingType } from './listing.ts'
+import { pageFolders, shortPagePath } from './page-folders.ts'
 import { slugOf } from './slug.ts'
-
-/** The first part of the path, by type. */
-const pageFolders: Readonly<Record<ListingType, string>> = {
-  event: 'events',
-  volunteer: 'volunteers',
-  shop: 'shops',
-  dine: 'dine',
-}
 
 /** A listing that a path names; the slug is what follows the id, and need not be the present one. */
 export interface NamedListing {
@@ -20,7 +13,7 @@ export interface NamedListing {
 /** The path of the page, from the root of the site. A title without a Latin or Greek letter has no slug. */
 export function listingPagePath(type: ListingType, { id, title }: { readonly id: number; readonly title: string }): string {
   const slug = slugOf(title)
-  return `/${pageFolders[type]}/${id}${slug === '' ? '' : `-${slug}`}`
+  return `${shortPagePath(type, id)}${slug === '' ? '' : `-${slug}`}`
 }
 
 /** The listing that a path names; null for any other path. */

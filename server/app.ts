@@ -1,6 +1,6 @@
 /** Builds the Fastify app without listening. The order of registration matters. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { cityNamesIn, storedCityNames, type City } from '../domain/cities.ts'
 import type { Clock } from './start/clock.ts'
@@ -128,7 +128,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
-  bindPages(app, allPages(installation.productName), { cache, outgoing, publicUrl })
+  const pages = allPages({
+    db,
+    now: clock.now,
+    product: installation.productName,
+    style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
+    cityNameIn: cityNamesIn(cities),
+  })
+  bindPages(app, pages, { cache, outgoing, publicUrl, now: clock.now })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app

@@ -21,7 +21,7 @@ await Promise.all([buildWeb(), buildServer()])
 writeStamp(root, fingerprint)
 
 async function buildWeb() {
-  await Promise.all([...languages.map(buildLanguage), buildServiceWorker()])
+  await Promise.all([...languages.map(buildLanguage), buildServiceWorker(), buildDocumentStyle()])
   await succeed('npm run --silent build:docs')
   await precompress(web)
 }
@@ -41,6 +41,26 @@ async function buildServiceWorker() {
       target: 'es2022',
       minify: true,
       lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'service-worker.js' },
+    },
+  })
+}
+
+/** The style sheet of the documents that the server makes, which writes it into them; fonts have the same names as in the web app. */
+async function buildDocumentStyle() {
+  await build({
+    root,
+    base: '/',
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(root, 'src/ui/document.css'),
+        output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'document.css' : 'assets/[name]-[hash][extname]') },
+      },
     },
   })
 }

@@ -10,6 +10,7 @@ export interface Schema {
   ended_session: EndedSessionTable
   listing: ListingTable
   listing_tag: ListingTagTable
+  removed_listing: RemovedListingTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   day_count: DayCountTable
@@ -106,6 +107,18 @@ export interface ListingTable {
 export interface ListingTagTable {
   listing: number
   tag: string
+}
+
+/** Listings that were public and are no longer, as they were at their removal. */
+export interface RemovedListingTable {
+  id: number
+  type: ListingType
+  title: string
+  city: string | null
+  start_date: DayColumn | null
+  end_date: DayColumn | null
+  revision: number
+  removed_at: Moment
 }
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */

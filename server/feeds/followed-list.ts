@@ -21,7 +21,8 @@ export interface FollowedList {
   readonly cityNameIn: CityNameIn
 }
 
-const names: Readonly<Record<ListingType, () => string>> = {
+/** What the list of a type is called. */
+export const listNames: Readonly<Record<ListingType, () => string>> = {
   event: m.nav_events, volunteer: m.nav_volunteer, shop: m.nav_shop, dine: m.nav_dine,
 }
 
@@ -29,7 +30,7 @@ const names: Readonly<Record<ListingType, () => string>> = {
 export function listName({ type, filter, language, product, cityNameIn }: FollowedList): string {
   return inLanguage(language, () => {
     const choices = [...filter.cities.map((city) => cityNameIn(city, language)), ...filter.tags.map((tag) => m.tag_name({ tag }))]
-    return `${product}: ${names[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
+    return `${product}: ${listNames[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
   })
 }
 

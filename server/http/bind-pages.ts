@@ -1,5 +1,6 @@
 /** Binds each page that the server makes to its path: language, cache, compression and headers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { athensToday } from '../../domain/days.ts'
 import { isLanguage } from '../../domain/languages.ts'
 import type { PageAnswer, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
 import { cacheControl } from './cache-control.ts'
@@ -17,6 +18,7 @@ export interface PageTools {
   readonly outgoing: OutgoingBytes
   /** Without a trailing slash; null: the address that was asked for. */
   readonly publicUrl: string | null
+  readonly now: () => Date
 }
 
 /** An answer that is not kept, since it is no document. */
@@ -29,12 +31,13 @@ class NoDocument extends Error {
   }
 }
 
-export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, outgoing, publicUrl }: PageTools): void {
+export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, outgoing, publicUrl, now }: PageTools): void {
   for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, publicUrl)
-    const key = [asked.siteAddress, page.isInLanguage ? asked.language : '', request.url].join(' ')
+    const states = [asked.siteAddress, page.isInLanguage ? asked.language : '', page.isByDay ? athensToday(now()) : '']
+    const key = [...states, request.url].join(' ')
     const isNegotiated = page.isInLanguage && !asked.query.has('lang')
     try {
       const stored = await cache.answer(key, async () => {
@@ -43,7 +46,7 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
         return new StoredAnswer(made.body, headersOf(made, page, asked))
       })
       if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
-      else if (publicUrl !== null) cache.nameAddress(request.url, key)
+      else if (publicUrl !== null && !page.isByDay) cache.nameAddress(request.url, key)
       return await sendStored(reply, stored, {
         prepare: (coding) => cache.prepare(key, stored, coding),
         count: (bytes) => outgoing.count(reply, bytes),

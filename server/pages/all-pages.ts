@@ -1,9 +1,10 @@
 /** All pages that the server makes. */
 import { embedPage } from './embed.ts'
+import { listingPages, type ListingPageParts } from './listing-page.ts'
 import type { PageRoute } from './page-route.ts'
 import { robotsPage } from './robots.ts'
+import { sitemapPages } from './sitemap.ts'
 
-/** `product` is the name of the site. */
-export function allPages(product: string): readonly PageRoute[] {
-  return [robotsPage, embedPage(product)]
+export function allPages(parts: ListingPageParts): readonly PageRoute[] {
+  return [robotsPage, embedPage(parts), ...sitemapPages(parts.db), ...listingPages(parts)]
 }

@@ -1,49 +1,35 @@
 /** The page that shows how other sites can show lists of this one, and use its data. */
 import { embeddingCode, followedAddresses } from '../../domain/followed-addresses.ts'
 import { noFilter } from '../../domain/filter.ts'
-import { languageNames, languages, type Language } from '../../domain/languages.ts'
+import { languages } from '../../domain/languages.ts'
 import { listingTypes } from '../../domain/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { license } from '../feeds/open-data.ts'
-import { embedStyle } from './embed-style.ts'
-import type { PageRoute } from './page-route.ts'
+import { document, type DocumentLook } from './document.ts'
+import type { PageRequest, PageRoute } from './page-route.ts'
 
-/** `product` is the name of the site. */
-export function embedPage(product: string): PageRoute {
+export function embedPage(look: DocumentLook): PageRoute {
   return {
     path: '/embed',
     isInLanguage: true,
-    answer: async ({ language, siteAddress }) => ({
-      kind: 'document',
-      type: 'text/html; charset=utf-8',
-      body: inLanguage(language, () => documentOf(product, language, siteAddress)),
-      inline: { styles: [embedStyle], scripts: [] },
-    }),
+    answer: async (request) =>
+      inLanguage(request.language, () =>
+        document(look, request, {
+          path: '/embed',
+          title: m.embed_title(),
+          description: m.embed_text({ product: look.product }),
+          head: '<script src="/embed.js" async></script>',
+          main: mainOf(look.product, request),
+        })),
   }
 }
 
-function documentOf(product: string, language: Language, siteAddress: string): string {
+function mainOf(product: string, { language, siteAddress }: PageRequest): string {
   const example = { type: 'event', filter: noFilter, language } as const
   const feeds = listingTypes.map((type) => followedAddresses(siteAddress, { type, filter: noFilter, language }))
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(m.embed_title())} · ${text(product)}</title>
-<meta name="description" content="${text(m.embed_text({ product }))}">
-<meta name="color-scheme" content="light dark">
-${languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${text(siteAddress)}/embed?lang=${each}">`).join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${embedStyle}</style>
-<script src="/embed.js" async></script>
-</head>
-<body>
-<header><a href="/">${text(product)}</a><nav>${languages.map(languageLink(language)).join(' ')}</nav></header>
-<main>
-<h1>${text(m.embed_title())}</h1>
+  return `<h1>${text(m.embed_title())}</h1>
 <p>${text(m.embed_text({ product }))}</p>
 <h2>${text(m.embed_example())}</h2>
 <prasino-list type="event" lang="${language}" count="3"></prasino-list>
@@ -58,11 +44,7 @@ ${languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${text
 <h2>${text(m.embed_data())}</h2>
 <p>${text(m.embed_data_text({ product }))} <a href="${license.url}" rel="license">${license.name}</a></p>
 <ul>${['json', 'csv'].map((format) => addressItem(`${siteAddress}/open-data/listings.${format}`)).join('')}</ul>
-<p><a href="/docs/">${text(m.embed_docs())}</a></p>
-</main>
-</body>
-</html>
-`
+<p><a href="/docs/">${text(m.embed_docs())}</a></p>`
 }
 
 /** The attributes of the element, and what each chooses. */
@@ -75,13 +57,6 @@ function choices(): (readonly [name: string, meaning: string])[] {
     ['count', m.embed_count()],
     ['theme', m.embed_theme()],
   ]
-}
-
-function languageLink(present: Language): (language: Language) => string {
-  return (language) => {
-    const mark = language === present ? ' aria-current="true"' : ''
-    return `<a href="/embed?lang=${language}" lang="${language}" hreflang="${language}"${mark}>${languageNames[language]}</a>`
-  }
 }
 
 function addressItem(address: string | null): string {

@@ -35,5 +35,7 @@ export interface PageRoute {
   readonly path: string
   /** Whether the document depends on the language. */
   readonly isInLanguage: boolean
+  /** Whether it depends on today. */
+  readonly isByDay?: boolean
   readonly answer: (request: PageRequest) => Promise<PageAnswer>
 }

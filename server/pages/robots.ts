@@ -2,10 +2,14 @@
 import type { PageRoute } from './page-route.ts'
 
 /** Answers of the API are data for programs. */
-const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Allow: /', ''].join('\n')
+const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Allow: /', '']
 
 export const robotsPage: PageRoute = {
   path: '/robots.txt',
   isInLanguage: false,
-  answer: async () => ({ kind: 'document', type: 'text/plain; charset=utf-8', body: robots }),
+  answer: async ({ siteAddress }) => ({
+    kind: 'document',
+    type: 'text/plain; charset=utf-8',
+    body: [...rules, `Sitemap: ${siteAddress}/sitemap.xml`, ''].join('\n'),
+  }),
 }

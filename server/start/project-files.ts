@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 export interface ProjectFiles {
   readonly contract: string
   readonly cities: string
+  /** The style sheet of documents; it may be missing where nothing is built. */
+  readonly documentStyle: string
   /** The built web app; if it is missing, only `publicFolder` is served. */
   readonly webFolder: string
   readonly publicFolder: string
@@ -20,6 +22,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
   return {
     contract: nearest(['openapi.json', 'openapi.yaml'], start),
     cities: join(publicFolder, 'greekCities.json'),
+    documentStyle: join(root, 'dist', 'web', 'document.css'),
     webFolder: join(root, 'dist', 'web'),
     publicFolder,
   }

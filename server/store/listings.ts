@@ -7,6 +7,7 @@ import type { StoredListing } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from './public-version.ts'
+import { forgetRemoved, keepRemoved } from './removed-listings.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
@@ -54,6 +55,8 @@ export async function insertSubmission(transaction: Connection, listing: NewList
 export async function updateListing(transaction: Connection, stored: StoredListing, next: NextListing, now: Date): Promise<void> {
   const { id, approved } = stored.listing
   const { fields, state, rejectionReason } = next
+  if (state === 'approved') await forgetRemoved(transaction, id)
+  else await keepRemoved(transaction, id)
   await transaction
     .updateTable('listing')
     .set({
@@ -75,6 +78,7 @@ export async function updateListing(transaction: Connection, stored: StoredListi
 
 /** Deletes a listing; foreign keys delete its dependent rows. */
 export async function deleteListing(transaction: Connection, id: number): Promise<void> {
+  await keepRemoved(transaction, id)
   await transaction.deleteFrom('listing').where('id', '=', id).execute()
 }
 

@@ -7,6 +7,7 @@ import { up as signUps } from './004-sign-ups-and-sessions.ts'
 import { up as members } from './005-members.ts'
 import { up as eventDays } from './006-event-days.ts'
 import { up as languages } from './007-languages.ts'
+import { up as removedListings } from './008-removed-listings.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-members': { up: members },
   '006-event-days': { up: eventDays },
   '007-languages': { up: languages },
+  '008-removed-listings': { up: removedListings },
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/tags.ts'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite } from '../../site/site.ts'
+import { useListingPage } from '../listings/use-listing-page.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { EventModal } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
@@ -19,6 +20,7 @@ import { useOpenedEvent } from './use-opened-event.ts'
 
 export function EventsRoute() {
   const { configuration, now } = useSite()
+  const pageOf = useListingPage('event')
   const today = athensToday(now())
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
@@ -32,6 +34,7 @@ export function EventsRoute() {
   })
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
+  const addressToShare = (id: number) => pageOf({ id }) ?? addressOf(id)
   return (
     <Page title={kinds.event.screen()} product={configuration.productName}>
       {screen.mode === 'list' ? (
@@ -57,12 +60,12 @@ export function EventsRoute() {
         </EventsView>
       )}
       <FollowList type="event" filter={address.filter} />
-      <EventModal {...opened} address={address.event === null ? undefined : addressOf(address.event)} />
+      <EventModal {...opened} address={address.event === null ? undefined : addressToShare(address.event)} />
     </Page>
   )
 }
 
-/** The URL to share. It contains only the event, so that the calendar opens at the event's month. */
+/** The URL to share where listings have no pages. It contains only the event, so that the calendar opens at the event's month. */
 function addressOf(event: number): string {
   const { origin, pathname } = window.location
   return `${origin}${pathname}${href(paths.events, eventsSearch({ ...defaultEventsAddress, event }))}`

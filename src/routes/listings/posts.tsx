@@ -4,6 +4,7 @@ import { tagsOf } from '../../../domain/tags.ts'
 import { listQuery } from '../../api/screen-queries.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
+import { useListingPage } from './use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { Page } from '../../ui/frame/page.tsx'
@@ -20,6 +21,7 @@ export function postsRoute(type: ListingType) {
 
 function Posts({ type }: { readonly type: ListingType }) {
   const [search, setSearch] = useAddress()
+  const pageOf = useListingPage(type)
   const { filter, page } = readListAddress(search)
   const filtering = useListFilter({
     tags: tagsOf(type),
@@ -35,7 +37,7 @@ function Posts({ type }: { readonly type: ListingType }) {
   })
   return (
     <Page title={kinds[type].screen()} product={useSite().configuration.productName}>
-      <PostsView type={type} {...listing} {...filtering} />
+      <PostsView type={type} {...listing} {...filtering} entryHref={pageOf} />
       <FollowList type={type} filter={filter} />
     </Page>
   )

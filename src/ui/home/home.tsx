@@ -25,11 +25,11 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
   return (
     <Page product={product} title={m.home_title({ product })} banner={<Hero />}>
       <div className={styles.home}>
-        <QuickTimes address={defaultEventsAddress} />
         <HomeWords addSomethingGreenPath={addSomethingGreenPath} />
         <Carousel addSomethingGreenPath={addSomethingGreenPath} />
         <section className={styles.upcoming} aria-labelledby={upcomingId}>
           <h2 id={upcomingId}>{m.home_upcoming()}</h2>
+          <QuickTimes address={defaultEventsAddress} />
           {upcoming}
         </section>
         {towns}

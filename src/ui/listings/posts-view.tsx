@@ -21,7 +21,7 @@ export interface PostsViewProps extends PagedListProps {
   readonly entries: readonly Entry[]
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
-  readonly entryHref?: (entry: Entry) => string
+  readonly entryHref?: (entry: Entry) => string | undefined
   readonly onFirst: () => void
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
@@ -69,7 +69,7 @@ interface EntryListProps {
   readonly type: ListingType
   /** Whether another page is loading; the present one stays visible. */
   readonly isBusy: boolean
-  readonly entryHref?: ((entry: Entry) => string) | undefined
+  readonly entryHref?: ((entry: Entry) => string | undefined) | undefined
 }
 
 /** The cards of a list. */

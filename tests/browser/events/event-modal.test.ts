@@ -97,17 +97,21 @@ test('the modal fades in 300 ms, its backdrop in 150 ms, and it keeps the focus 
   }
 })
 
-test('the copied address contains only the event, and opens in its month', async ({ page, visit, context, anotherVisitor, site }) => {
+test('the copied address is the page of the event, which leads to its month in the calendar', async (
+  { page, visit, context, anotherVisitor, site },
+) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/events?date=2026-11-14&city=Kalamata')
   await bars(page, oliveHarvest.title).click()
   await modal(page).getByRole('button', { name: 'Copy link to this event' }).click()
   await expect(modal(page).getByText('Copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const [event] = /event=\d+$/.exec(page.url()) ?? []
-  expect(copied).toBe(`${site.url}/#/events?${event}`)
+  const [, id] = /event=(\d+)$/.exec(page.url()) ?? []
+  expect(copied).toBe(`${site.url}/events/${id}`)
   const other = await anotherVisitor()
   await other.goto(copied)
+  await expect(other).toHaveURL(`${site.url}/events/${id}-olive-harvest`)
+  await other.getByRole('link', { name: 'Show in the calendar of events' }).click()
   await expect(modal(other)).toHaveAccessibleName(oliveHarvest.title)
   await modal(other).getByText('Close', { exact: true }).click()
   await expect(period(other)).toHaveText('November 2026')

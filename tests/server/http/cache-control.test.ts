@@ -10,8 +10,10 @@ const idsWith = (value: string) => operations.filter((operation) => cacheControl
 
 /** Written by hand, so that an operation that becomes public by mistake is found. */
 const listings = [
-  'getDine', 'getEvent', 'getShop', 'getVolunteer', 'listApprovedDine', 'listApprovedEvents', 'listApprovedShops',
-  'listApprovedVolunteers', 'listEventDays', 'listEventTowns',
+  'followDineAtom', 'followDineJson', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followShopsAtom',
+  'followShopsJson', 'followVolunteersAtom', 'followVolunteersJson', 'getDine', 'getEvent', 'getEventCalendar', 'getShop',
+  'getVolunteer', 'listApprovedDine', 'listApprovedEvents', 'listApprovedShops', 'listApprovedVolunteers', 'listEventDays',
+  'listEventTowns', 'readOpenDataCsv', 'readOpenDataJson',
 ]
 
 describe('a shared cache', () => {

@@ -1,0 +1,102 @@
+/** The frame of the documents that people read: head, header, footer and the site's look. */
+import { languageNames, languages, type Language } from '../../domain/languages.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { paths, screenAddress } from '../../domain/paths.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { listNames } from '../feeds/followed-list.ts'
+import { escapeMarkup as text } from '../feeds/markup.ts'
+import type { PageDocument, PageRequest } from './page-route.ts'
+
+/** What all documents of the site have in common. */
+export interface DocumentLook {
+  /** The name of the site. */
+  readonly product: string
+  /** The style sheet, which is written into the document. */
+  readonly style: string
+}
+
+interface DocumentParts {
+  readonly title: string
+  readonly description: string
+  /** The path without the language. */
+  readonly path: string
+  /** Further elements of the head. */
+  readonly head?: string
+  /** The content of the main element. */
+  readonly main: string
+  /** Whether search engines should leave the document out. */
+  readonly isUnlisted?: boolean
+}
+
+/** Call it in the language of the request. */
+export function document(look: DocumentLook, request: PageRequest, parts: DocumentParts): PageDocument {
+  return {
+    kind: 'document',
+    type: 'text/html; charset=utf-8',
+    body: htmlOf(look, request, parts),
+    inline: { styles: [look.style], scripts: [] },
+  }
+}
+
+function htmlOf({ product, style }: DocumentLook, { language, siteAddress }: PageRequest, parts: DocumentParts): string {
+  const { title, description, path, head = '', main, isUnlisted = false } = parts
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)} | ${text(product)}</title>
+<meta name="description" content="${text(description)}">
+<meta name="color-scheme" content="light dark">
+${isUnlisted ? '<meta name="robots" content="noindex">' : alternates(siteAddress, path, language)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+<style>${style}</style>
+</head>
+<body>
+<header class="top"><a class="brand" href="/" translate="no">${text(product)}</a>
+<nav aria-label="${text(m.page_lists())}">${listingTypes.map(listLink).join('')}</nav></header>
+<main>
+${main}
+</main>
+<footer class="foot"><nav aria-label="${text(m.page_languages())}">${languages.map(languageLink(path, language)).join('')}</nav>
+<nav aria-label="${text(m.page_site())}">${siteLinks().join('')}</nav></footer>
+</body>
+</html>
+`
+}
+
+/** The document in one language is the original of its address with `lang`; without, the language is negotiated. */
+function alternates(siteAddress: string, path: string, language: Language): string {
+  const address = (each: Language) => text(`${siteAddress}${inLanguageOf(path, each)}`)
+  return [
+    `<link rel="canonical" href="${address(language)}">`,
+    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(each)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${text(siteAddress + path)}">`,
+  ].join('\n')
+}
+
+/** The path of a document in a language. */
+export function inLanguageOf(path: string, language: Language): string {
+  return `${path}?lang=${language}`
+}
+
+function listLink(type: ListingType): string {
+  return `<a href="/${screenAddress(typeRegistry[type].path)}">${text(listNames[type]())}</a>`
+}
+
+function languageLink(path: string, present: Language): (language: Language) => string {
+  return (language) => {
+    const mark = language === present ? ' aria-current="true"' : ''
+    return `<a href="${inLanguageOf(path, language)}" lang="${language}" hreflang="${language}"${mark}>${languageNames[language]}</a>`
+  }
+}
+
+function siteLinks(): string[] {
+  const links = [
+    [paths.about, m.about_title()],
+    [paths.contact, m.contact_title()],
+    [paths.accessibility, m.accessibility_title()],
+  ] as const
+  return links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
+}

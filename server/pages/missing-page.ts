@@ -1,0 +1,28 @@
+/** The document at an address of a listing that is not public, or is not any more. */
+import { typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { screenAddress } from '../../domain/paths.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
+import { listNames } from '../feeds/followed-list.ts'
+import { escapeMarkup as text } from '../feeds/markup.ts'
+import { document, type DocumentLook } from './document.ts'
+import type { PageAnswer, PageRequest } from './page-route.ts'
+
+interface Missing {
+  readonly path: string
+  readonly type: ListingType
+  /** Whether it was public before. */
+  readonly isGone: boolean
+}
+
+export function missingPage(look: DocumentLook, request: PageRequest, { path, type, isGone }: Missing): PageAnswer {
+  return inLanguage(request.language, () => {
+    const title = isGone ? m.page_gone() : m.page_missing()
+    const words = isGone ? m.page_gone_text() : m.page_missing_text()
+    const main = `<h1>${text(title)}</h1>
+<p>${text(words)}</p>
+<p class="actions"><a class="first" href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: listNames[type]() }))}</a></p>`
+    const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
+    return { kind: 'missing', status: isGone ? 410 : 404, document: made }
+  })
+}

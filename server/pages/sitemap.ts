@@ -1,0 +1,55 @@
+/** The sitemap for search engines: an index, and a part for each range of ids. https://www.sitemaps.org/protocol.html */
+import { languages, type Language } from '../../domain/languages.ts'
+import { listingPagePath } from '../../domain/listing-page.ts'
+import { escapeMarkup as text } from '../feeds/markup.ts'
+import type { Connection } from '../store/connection.ts'
+import { highestPublicId, publicTitles, type PublicTitle } from '../store/public-titles.ts'
+import { inLanguageOf } from './document.ts'
+import type { PageDocument, PageRoute } from './page-route.ts'
+
+/** The ids of a part. A part may have 50,000 addresses; a smaller one is made at once, and kept. */
+const idsInPart = 5_000
+
+const start = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** The index at `/sitemap.xml`, and the parts that it names. */
+export function sitemapPages(db: Connection): PageRoute[] {
+  return [
+    {
+      path: '/sitemap.xml',
+      isInLanguage: false,
+      answer: async ({ siteAddress }) => xml(indexOf(siteAddress, Math.floor((await highestPublicId(db)) / idsInPart))),
+    },
+    {
+      path: '/sitemap/:part.xml',
+      isInLanguage: false,
+      answer: async ({ siteAddress, params: { part = '' } }) => {
+        const first = Number(/^\d{1,6}$/.exec(part)?.[0] ?? NaN) * idsInPart
+        const listings = Number.isNaN(first) ? [] : await publicTitles(db, first, first + idsInPart)
+        return xml(partOf(siteAddress, listings))
+      },
+    },
+  ]
+}
+
+function indexOf(siteAddress: string, lastPart: number): string {
+  const parts = Array.from({ length: lastPart + 1 }, (_, part) => `<sitemap><loc>${text(siteAddress)}/sitemap/${part}.xml</loc></sitemap>`)
+  return `${start}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`
+}
+
+/** Each language of a page has an address, which names the others. */
+function partOf(siteAddress: string, listings: readonly PublicTitle[]): string {
+  const pages = listings.flatMap((listing) => {
+    const path = listingPagePath(listing.type, listing)
+    const address = (language: Language) => text(siteAddress + inLanguageOf(path, language))
+    const others = languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each)}"/>`).join('')
+    const lastmod = `<lastmod>${listing.updatedAt.toISOString()}</lastmod>`
+    return languages.map((language) => `<url><loc>${address(language)}</loc>${lastmod}${others}</url>`)
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `${start}\n<urlset ${spaces}>\n${pages.join('\n')}\n</urlset>\n`
+}
+
+function xml(body: string): PageDocument {
+  return { kind: 'document', type: 'application/xml; charset=utf-8', body }
+}

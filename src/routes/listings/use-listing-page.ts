@@ -1,0 +1,10 @@
+/** The addresses of the pages of listings, which the server makes. */
+import type { ListingType } from '../../../domain/listing.ts'
+import { shortPagePath } from '../../../domain/page-folders.ts'
+import { useSite } from '../../site/site.ts'
+
+/** Gives the absolute address of the page of a listing; undefined if the server has no such pages. */
+export function useListingPage(type: ListingType): (listing: { readonly id: number }) => string | undefined {
+  const { configuration, serverAddress } = useSite()
+  return ({ id }) => (configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(type, id)}` : undefined)
+}
