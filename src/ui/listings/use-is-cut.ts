@@ -7,17 +7,11 @@ type Report = (isCut: boolean) => void
 
 const reports = new WeakMap<Element, Report>()
 
-/**
- * One for all texts, which it measures after the browser has laid them out and before it paints: a component that measures its text
- * when it is added has the whole page laid out at once, in the task that adds it.
- */
-const observer = lazily(() => new ResizeObserver((entries) => {
-  const measured = entries.map(({ target }) => ({ report: reports.get(target), isCut: target.scrollHeight > target.clientHeight + 1 }))
-  // In the same frame, so that nothing moves afterwards.
-  flushSync(() => {
-    for (const { report, isCut } of measured) report?.(isCut)
-  })
-}))
+/** The texts that were added since the last frame. */
+const added = new Set<Element>()
+
+/** Measures again when a text gets another width. One for all texts. */
+const observer = lazily(() => new ResizeObserver((entries) => measure(entries.map(({ target }) => target))))
 
 /** Whether the element's text is cut; while it is shown whole, whether it was before. */
 export function useIsCut(element: RefObject<Element | null>, text: string, isWhole: boolean): boolean {
@@ -26,8 +20,35 @@ export function useIsCut(element: RefObject<Element | null>, text: string, isWho
     const observed = element.current
     if (!observed || isWhole) return
     reports.set(observed, setIsCut)
+    measureInNextFrame(observed)
     observer().observe(observed)
-    return () => observer().unobserve(observed)
+    return () => {
+      added.delete(observed)
+      observer().unobserve(observed)
+    }
   }, [element, text, isWhole])
   return isCut
+}
+
+/**
+ * All texts together, at the begin of the frame that shows them: a component that measures its text when it is added has the whole
+ * page laid out at once, in the task that adds it. The observer comes later in the same frame, when browsers have noted where
+ * elements are; they count as layout shift what moves then, although nobody has seen it.
+ */
+function measureInNextFrame(element: Element): void {
+  if (added.size === 0) {
+    requestAnimationFrame(() => {
+      measure([...added])
+      added.clear()
+    })
+  }
+  added.add(element)
+}
+
+function measure(elements: readonly Element[]): void {
+  const measured = elements.map((element) => ({ report: reports.get(element), isCut: element.scrollHeight > element.clientHeight + 1 }))
+  // In the same frame, so that nothing moves afterwards.
+  flushSync(() => {
+    for (const { report, isCut } of measured) report?.(isCut)
+  })
 }

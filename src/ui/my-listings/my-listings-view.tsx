@@ -34,13 +34,15 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListPro
 export function MyListingsView(props: MyListingsViewProps) {
   const heading = useHeadingAfterPaging(props.page)
   const notice = useFocusOnNotice(props.withdrawn)
+  // While the list is loading too, so that it does not move the title when the list comes.
+  const hasAddLink = props.status === 'loading' || props.status === 'ready'
   const add = (
     <a className={button.primary} href={href(paths.addSomethingGreen)}>
       {m.nav_add()}
     </a>
   )
   return (
-    <Page product={props.product} title={m.own_title()} actions={props.status === 'ready' && add}>
+    <Page product={props.product} title={m.own_title()} actions={hasAddLink && add}>
       <p className={styles.intro}>{m.own_intro()}</p>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {m.list_heading({ page: props.page, pageCount: props.pageCount })}

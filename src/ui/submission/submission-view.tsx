@@ -59,7 +59,9 @@ export function SubmissionView(props: SubmissionViewProps) {
     <Page product={product} title={m.nav_add()}>
       <p className={styles.intro}>{m.submission_intro()}</p>
       {status === 'restoring' ? (
-        <Skeleton count={1} />
+        <div className={styles.restoring}>
+          <Skeleton count={1} />
+        </div>
       ) : (
         <div className={styles.panel}>
           <TypeSelector chosen={draft.type} isBusy={status === 'submitting'} onChoose={onType} />

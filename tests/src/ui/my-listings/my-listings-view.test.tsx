@@ -31,9 +31,9 @@ describe('the screen', () => {
     expect(links()).toContain('Add Something Green')
   })
 
-  test('shows neither listings nor a message while loading', async () => {
+  test('shows neither listings nor a message while loading, but the link to the form', async () => {
     await render(screen({ status: 'loading', listings: [] }))
-    expect([all('article'), all('a')]).toEqual([[], []])
+    expect([all('article'), links()]).toEqual([[], ['Add Something Green']])
     expect(text()).not.toContain('You have not added anything yet.')
   })
 
