@@ -11,6 +11,7 @@ import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { QuickTimes } from '../ui/events/quick-times.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
+import { FollowButton } from '../ui/follow/follow-button.tsx'
 import { Frame } from '../ui/frame/frame.tsx'
 import { Page } from '../ui/frame/page.tsx'
 import { Home } from '../ui/home/home.tsx'
@@ -102,6 +103,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu}>
           <CalendarPlaceholder />
         </EventsView>
+        {followButton('event')}
       </Page>
     ),
     [`${paths.events}?mode=list`]: (
@@ -109,6 +111,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         <EventsView mode="list" onMode={nothing} times={<QuickTimes address={defaultEventsAddress} />}>
           {loadingList('event')}
         </EventsView>
+        {followButton('event')}
       </Page>
     ),
     [paths.login]: (
@@ -132,8 +135,13 @@ function listScreen(type: ListingType, product: string): ReactElement {
   return (
     <Page title={kinds[type].screen()} product={product}>
       {loadingList(type)}
+      {followButton(type)}
     </Page>
   )
+}
+
+function followButton(type: ListingType): ReactElement {
+  return <FollowButton server="" type={type} filter={noFilter} />
 }
 
 function loadingList(type: ListingType): ReactElement {

@@ -15,6 +15,7 @@ export const featureScreens: Readonly<Record<string, readonly string[]>> = {
   events: ['the events of a month', 'the events of a week', 'the events of a day', 'the list of events'],
   // Other features show these; one screen with each is visited.
   filter: ['volunteering'],
+  follow: ['volunteering'],
   frame: ['about us'],
   home: ['home'],
   listings: ['volunteering', 'shops', 'dining'],
