@@ -25,7 +25,7 @@ test.describe('a visitor with a Greek phone', () => {
     await expect(page).toHaveTitle('Prasino | Καλώς ήρθες στο Prasino')
     await expectGreek(page)
     await main(page).getByRole('link', { name: 'εκδηλώσεις', exact: true }).click()
-    await page.getByRole('button', { name: 'Λίστα' }).click()
+    await page.getByRole('button', { name: 'Λίστα', exact: true }).click()
     await expectGreek(page)
     await page.getByRole('button', { name: 'Φίλτρο' }).first().click()
     await page.getByRole('searchbox').fill('thessaloniki')
