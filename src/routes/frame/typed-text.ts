@@ -15,7 +15,7 @@ export function keepTypedText({ forms }: Document): void {
   sessionStorage.setItem(storageKey, JSON.stringify(typed))
 }
 
-/** Writes the text back into each form as soon as it is shown, until another screen is opened. */
+/** Writes the text back into each form as soon as it is shown, until another screen is opened. What was typed since then stays. */
 export function giveBackTypedText({ forms, body }: Document): void {
   const stored = sessionStorage.getItem(storageKey)
   if (stored === null) return
@@ -49,12 +49,20 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
+/** Whether the control still shows what the page gave it. */
+function isUntouched(control: Control): boolean {
+  if (isTicked(control)) return control.checked === control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
+  const options = [...control.options]
+  return control.selectedIndex === Math.max(0, options.findIndex(({ defaultSelected }) => defaultSelected))
+}
+
 function valueOf(control: Control): string {
   return isTicked(control) ? String(control.checked) : control.value
 }
 
 function setValue(control: Control, value: string | undefined): void {
-  if (value === undefined || value === valueOf(control)) return
+  if (value === undefined || value === valueOf(control) || !isUntouched(control)) return
   if (isTicked(control)) control.click()
   else writeValue(control, value)
 }

@@ -66,6 +66,27 @@ test.describe('what was typed', () => {
     await page.reload()
     await expect(field(page, 'Όνομα χρήστη')).toHaveValue('')
   })
+
+  test('does not replace what is typed before the page is ready', async ({ page, visit }) => {
+    await visit('/register')
+    await main(page).getByLabel('Username').fill('eleni')
+    // The page that is left fetches this part to keep the text, the new page to give it back.
+    let requests = 0
+    let release: () => void = () => undefined
+    const typed = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/typed-text.*\.js/, async (route) => {
+      requests += 1
+      if (requests === 2) await typed
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Ελληνικά' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    await expect.poll(() => requests).toBe(2)
+    await field(page, 'Όνομα χρήστη').fill('maria')
+    release()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed-text'))).toBeNull()
+    await expect(field(page, 'Όνομα χρήστη')).toHaveValue('maria')
+  })
 })
 
 moderationTest.describe('what was typed into a panel', () => {
