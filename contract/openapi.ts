@@ -959,7 +959,7 @@ export interface paths {
         /**
          * Get an event for a calendar app
          * @description One event as iCalendar (RFC 5545), in its own language. The `UID` stays the same, `SEQUENCE` is the number of changes. An
-         *     event without times of day fills its days. An event without a date is a `404`.
+         *     event without times of day fills its days. An event without a date is a `404`, one that was public and is no longer a `410`.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -980,7 +980,8 @@ export interface paths {
         /**
          * Subscribe to events in a calendar app
          * @description The events that match, as iCalendar (RFC 5545), from 90 days ago. If they are more than 500, those from today on are there,
-         *     at most 500. Events without a date are left out. An app should ask again after four hours.
+         *     at most 500. Events without a date are left out. Those that were removed in the past 90 days, at most 250, stay with the
+         *     status `CANCELLED`. An app should ask again after four hours.
          */
         get: operations["followEventCalendar"];
         put?: never;
@@ -3991,6 +3992,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

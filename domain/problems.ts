@@ -26,6 +26,7 @@ export const problemTypes = {
   'already-approved': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
+  'removed-listing': { status: 410 },
   'changed-meanwhile': { status: 412 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
@@ -62,6 +63,7 @@ export type Problem =
   | { readonly type: 'common-password'; readonly field: 'password' | 'newPassword' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
+  | { readonly type: 'removed-listing'; readonly id: number }
   | { readonly type: 'unknown-user'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }

@@ -118,6 +118,7 @@ export interface RemovedListingTable {
   start_date: DayColumn | null
   end_date: DayColumn | null
   revision: number
+  tags: Generated<string[]>
   removed_at: Moment
 }
 

@@ -61,6 +61,7 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
   const language = calendar.language ?? languageOfListing(listing)
   const description = descriptionIn(language, listing)
   const { city, address, link } = listing
+  const words = [description.text, link].filter(Boolean).join('\n\n')
   const place = [address, city && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
   const tags = inLanguage(language, () => listing.tags.map(({ name }) => escapeText(m.tag_name({ tag: name }))))
   const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
@@ -73,7 +74,7 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
     `DTSTART${type}:${times.start}`,
     ...(times.end === null ? [] : [`DTEND${type}:${times.end}`]),
     wordedLine('SUMMARY', titleIn(language, listing)),
-    wordedLine('DESCRIPTION', { ...description, text: [description.text, link].filter(Boolean).join('\n\n') }),
+    ...(words === '' ? [] : [wordedLine('DESCRIPTION', { ...description, text: words })]),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     `URL:${siteAddress}${listingPagePath('event', listing)}`,
     ...(tags.length === 0 ? [] : [`CATEGORIES;LANGUAGE=${language}:${tags.join(',')}`]),

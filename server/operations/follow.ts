@@ -9,7 +9,8 @@ import { feedOf, type Feed } from '../feeds/feed.ts'
 import { listName, type FollowedList } from '../feeds/followed-list.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
 import { firstListings, latestListings, readPublicListing } from '../store/public-listings.ts'
-import { calendarEvents } from './calendar-events.ts'
+import { removedEvents, wasPublic } from '../store/removed-listings.ts'
+import { calendarEvents, cancelledEvents } from './calendar-events.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers, Input } from './handler.ts'
 import { readListQuery, type ListParameters } from './read-list-query.ts'
@@ -58,9 +59,10 @@ function feedsOf(type: ListingType, dependencies: Dependencies) {
   }
 }
 
-/** Throws unknown-listing for an event that is not public, or has no date. */
+/** Throws removed-listing for an event that was public, unknown-listing for any other that is not, and for one without a date. */
 async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
   const found = await readPublicListing(db, 'event', id)
+  if (!found && (await wasPublic(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
   if (!found?.listing.startDate) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
   const { productName: product } = installation
   const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
@@ -70,8 +72,12 @@ async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCal
 async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {
   const { db, now } = dependencies
   const { list, query } = readFollowed('event', input, dependencies)
-  const events = await calendarEvents(query, athensToday(now()), (dated, limit) => firstListings(db, 'event', dated, limit))
-  return { status: 200, body: calendarText({ ...list, name: listName(list), events }) } as const
+  const today = athensToday(now())
+  const [events, cancelled] = await Promise.all([
+    calendarEvents(query, today, (dated, limit) => firstListings(db, 'event', dated, limit)),
+    cancelledEvents(query, today, (dated, since, limit) => removedEvents(db, dated, since, limit)),
+  ])
+  return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
 }
 
 /** Events: the next ones first. Other types: what was submitted last first. */

@@ -1,15 +1,19 @@
 /** Listings that were public and are no longer: deleted, or rejected after their approval. */
 import { sql } from 'kysely'
+import type { Day } from '../../domain/days.ts'
+import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 
 /** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
 export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
   await sql`
-    insert into removed_listing (id, type, title, city, start_date, end_date, revision)
-    select id, type, title, city, start_date, end_date, revision from listing where id = ${id} and approved
+    insert into removed_listing (id, type, title, city, start_date, end_date, revision, tags)
+    select id, type, title, city, start_date, end_date, revision, array(select tag from listing_tag where listing_tag.listing = listing.id)
+      from listing where id = ${id} and approved
     on conflict (id) do update set title = excluded.title, city = excluded.city, start_date = excluded.start_date,
-      end_date = excluded.end_date, revision = excluded.revision, removed_at = excluded.removed_at
+      end_date = excluded.end_date, revision = excluded.revision, tags = excluded.tags,
+      removed_at = excluded.removed_at
   `.execute(transaction)
 }
 
@@ -22,4 +26,30 @@ export async function forgetRemoved(transaction: Connection, id: number): Promis
 export async function wasPublic(db: Connection, type: ListingType, id: number): Promise<boolean> {
   const found = await db.selectFrom('removed_listing').select('id').where('id', '=', id).where('type', '=', type).executeTakeFirst()
   return found !== undefined
+}
+
+/** An event that was public, and its state then. */
+export interface RemovedEvent {
+  readonly id: number
+  readonly title: string
+  readonly city: string | null
+  readonly tags: readonly string[]
+  readonly startDate: Day
+  readonly endDate: Day | null
+  readonly revision: number
+  readonly removedAt: Date
+}
+
+/** The dated events that were removed since a day and match the query, at most `limit`, those that were removed last first. */
+export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
+  const { filter: { cities, tags }, from, to } = query
+  const { rows } = await sql<RemovedEvent>`
+    select id, title, city, tags, start_date as "startDate", end_date as "endDate", revision, removed_at as "removedAt"
+    from removed_listing
+    where type = 'event' and removed_at >= ${since}::date and start_date is not null
+      and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])
+      and ${from ? sql`coalesce(end_date, start_date) >= ${from}` : sql`true`} and ${to ? sql`start_date <= ${to}` : sql`true`}
+    order by removed_at desc, id limit ${limit}
+  `.execute(db)
+  return rows
 }

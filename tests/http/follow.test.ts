@@ -3,6 +3,8 @@ import ICAL from 'ical.js'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { deleteListing } from '../../server/store/listings.ts'
+import { incrementPublicVersion } from '../../server/store/public-version.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -78,6 +80,41 @@ describe('the calendar of a list', () => {
 
   it('refuses unknown cities as the lists do', async () => {
     expect((await get('/feeds/events.ics?city=Nowhere')).statusCode).toBe(400)
+  })
+})
+
+describe('an event that is removed', () => {
+  const removed = async (city: string, tag: string) => {
+    const values = { title: 'Ακυρώθηκε', city, startDate: '2026-12-05', tags: [{ name: tag }] }
+    const id = await insertApproved(database.db, { ...values, type: 'event' })
+    await database.db.transaction().execute(async (transaction) => {
+      await deleteListing(transaction, id)
+      await incrementPublicVersion(transaction)
+    })
+    site.clock.elapsedMs += 1_000
+    return id
+  }
+
+  it('is cancelled in the calendars that had it, with one more change', async () => {
+    const uid = `listing-${await removed('Volos', 'Workshop')}@prasino.example`
+    for (const query of ['', '?city=Volos', '?tag=Workshop', '?city=Volos&tag=Workshop', '?from=2026-12-05&to=2026-12-05']) {
+      const event = (await eventsOf(`/feeds/events.ics${query}`)).find((each) => each.uid === uid)
+      expect([event?.summary, event?.sequence, event?.startDate.toString(), event?.component.getFirstPropertyValue('status')]).toEqual(
+        ['Ακυρώθηκε', 1, '2026-12-05', 'CANCELLED'],
+      )
+    }
+    for (const query of ['?city=Patras', '?tag=Art', '?from=2026-12-06', '?to=2026-12-04']) {
+      expect((await eventsOf(`/feeds/events.ics${query}`)).map((each) => each.uid)).not.toContain(uid)
+    }
+  })
+
+  it('is forgotten by calendars after 90 days, and its own calendar is gone', async () => {
+    const id = await removed('Larissa', 'Art')
+    const { body } = await get(`/events/${id}.ics`, { accept: 'application/json' })
+    expect(JSON.parse(body)).toMatchObject({ status: 410, type: '/docs#removed-listing' })
+    site.clock.now = new Date(Date.now() + 92 * 86_400_000)
+    expect(await eventsOf('/feeds/events.ics?city=Larissa&from=2026-12-01')).toEqual([])
+    site.clock.now = new Date('2026-11-21T10:00:00Z')
   })
 })
 

@@ -8,6 +8,7 @@ import { up as members } from './005-members.ts'
 import { up as eventDays } from './006-event-days.ts'
 import { up as languages } from './007-languages.ts'
 import { up as removedListings } from './008-removed-listings.ts'
+import { up as tagsOfRemovedListings } from './009-tags-of-removed-listings.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-event-days': { up: eventDays },
   '007-languages': { up: languages },
   '008-removed-listings': { up: removedListings },
+  '009-tags-of-removed-listings': { up: tagsOfRemovedListings },
 }
