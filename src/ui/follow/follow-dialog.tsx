@@ -85,7 +85,9 @@ function Address({ name, text }: AddressProps) {
           <span className="visually-hidden"> {name}</span>
         </CopyButton>
       </div>
-      <code className={styles.text}>{text}</code>
+      <code className={styles.text} translate="no">
+        {text}
+      </code>
     </div>
   )
 }
