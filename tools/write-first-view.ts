@@ -33,8 +33,11 @@ export async function writeFirstView(web: string, language: Language): Promise<v
   const firstView = [
     '<!-- first view -->',
     `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}" hidden>${frame}</div>`,
+    // In an element that dialogs can hide from assistive technology; a template may not have the attribute.
+    '<div>',
     ...Object.entries(screens).map(([path, html]) => `<template data-screen="${path}">${html}</template>`),
     ...code.map(({ path, files }) => `<template data-code="${path}">${linksTo(files, new Set([...scripts, ...styles]))}</template>`),
+    '</div>',
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
   ]

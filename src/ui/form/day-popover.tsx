@@ -1,6 +1,6 @@
 /** The months below the button of a day field. Escape or a pick closes them. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type DayProps } from 'react-day-picker'
 import type { Day } from '../../../domain/days.ts'
 import { dayParts, formatLongDay, formatMonth } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -65,6 +65,12 @@ const labels = {
   },
 }
 
+const components = {
+  Chevron: ({ orientation }: { readonly orientation?: string }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
+  // Without the role that a cell of a grid has anyway: validators report it.
+  Day: ({ day: _day, modifiers: _modifiers, role: _role, ...cell }: DayProps) => <td {...cell} />,
+}
+
 export function DayMonths({ today, min, day, onPick }: DayMonthsProps) {
   const shown = day ?? (min && min > today ? min : today)
   return (
@@ -83,7 +89,7 @@ export function DayMonths({ today, min, day, onPick }: DayMonthsProps) {
       classNames={classNames}
       formatters={formatters}
       labels={labels}
-      components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />) }}
+      components={components}
       onSelect={(date) => onPick(dayOf(date))}
     />
   )
