@@ -19,7 +19,7 @@ async function renderField(given: Partial<ComponentProps<typeof DayField>> & { f
 }
 
 const opener = () => one('button', 'Choose a day: From')
-const day = (name: RegExp) => one('[role=gridcell] button', name)
+const day = (name: RegExp) => one('[role=grid] td button', name)
 
 async function open() {
   await click(opener())
