@@ -1851,7 +1851,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2169,6 +2169,8 @@ export interface components {
          *     of another type matches nothing.
          */
         tag: components["schemas"]["TagName"][];
+        /** @description With `true`, only events that cost nothing; those without a cost are free. */
+        free: boolean;
         /** @description The first day of the window. */
         from: components["schemas"]["Day"];
         /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
@@ -2250,6 +2252,8 @@ export interface operations {
                  *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
@@ -2372,6 +2376,8 @@ export interface operations {
                  *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
                 /** @description The maximum number of events of each day. 10 if absent. */
                 first?: number;
                 /** @description Which events of each day, from 1, which are the first ones. After the last page a day has no events. */
@@ -4009,6 +4015,8 @@ export interface operations {
                  *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
@@ -4044,6 +4052,8 @@ export interface operations {
                  *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
@@ -4081,6 +4091,8 @@ export interface operations {
                  *     of another type matches nothing.
                  */
                 tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
                 /** @description The first day of the window. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */

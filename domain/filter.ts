@@ -1,4 +1,5 @@
-/** The filter of the lists, by cities and tags, and of the list of events by time. */
+/** The filter of the lists: by cities and tags, events also by their cost, and the list of events by time. */
+import { isFree } from './format.ts'
 import type { Listing } from './listing.ts'
 import type { When } from './when.ts'
 
@@ -6,6 +7,8 @@ import type { When } from './when.ts'
 export interface Filter {
   readonly cities: readonly string[]
   readonly tags: readonly string[]
+  /** Of events: only those that cost nothing. Absent otherwise. */
+  readonly free?: true
   /** Of the list of events; absent for any time. It becomes the window of the query (`daysOfWhen`). */
   readonly when?: When
 }
@@ -13,25 +16,34 @@ export interface Filter {
 /** The filter that matches every listing. */
 export const noFilter: Filter = { cities: [], tags: [] }
 
-/** Whether a listing has one of the selected cities and one of the selected tags, at whatever time. Specification, section 9. */
-export function matches(listing: Pick<Listing, 'city' | 'tags'>, filter: Filter): boolean {
+/**
+ * Whether a listing has one of the selected cities, one of the selected tags and the selected cost, at whatever time.
+ * Specification, section 9.
+ */
+export function matches(listing: Pick<Listing, 'city' | 'tags' | 'cost'>, filter: Filter): boolean {
   const inCity = filter.cities.length === 0 || filter.cities.some((city) => city === listing.city)
-  return inCity && (filter.tags.length === 0 || listing.tags.some((tag) => filter.tags.includes(tag.name)))
+  const hasTag = filter.tags.length === 0 || listing.tags.some((tag) => filter.tags.includes(tag.name))
+  return inCity && hasTag && (!filter.free || isFree(listing.cost))
 }
 
 /** Whether two filters are equal; the order of cities and tags is ignored. */
 export function isSameFilter(a: Filter, b: Filter): boolean {
-  return isSameSet(a.cities, b.cities) && isSameSet(a.tags, b.tags) && a.when === b.when
+  return isSameSet(a.cities, b.cities) && isSameSet(a.tags, b.tags) && a.free === b.free && a.when === b.when
 }
 
-/** The number of choices: cities, tags and the time. */
-export function filterSize({ cities, tags, when }: Filter): number {
-  return cities.length + tags.length + (when === undefined ? 0 : 1)
+/** The number of choices: cities, tags, the cost and the time. */
+export function filterSize({ cities, tags, free, when }: Filter): number {
+  return cities.length + tags.length + (free ? 1 : 0) + (when === undefined ? 0 : 1)
 }
 
 /** The filter with another time; null for any time. */
-export function withWhen({ cities, tags }: Filter, when: When | null): Filter {
-  return when === null ? { cities, tags } : { cities, tags, when }
+export function withWhen({ when: _, ...others }: Filter, when: When | null): Filter {
+  return when === null ? others : { ...others, when }
+}
+
+/** The filter for events that cost nothing, or for events of any cost. */
+export function withFree({ free: _, ...others }: Filter, isFreeOnly: boolean): Filter {
+  return isFreeOnly ? { ...others, free: true } : others
 }
 
 /** The values with the value added, or removed if they contain it. */

@@ -36,6 +36,7 @@ export function embeddingCode(server: string, { type, filter, language }: SeenLi
     `type="${type}"`,
     ...(filter.cities.length > 0 ? [`city="${filter.cities.join(', ')}"`] : []),
     ...(filter.tags.length > 0 ? [`tag="${filter.tags.join(', ')}"`] : []),
+    ...(filter.free ? ['free'] : []),
     `lang="${language}"`,
     'count="5"',
   ]
@@ -46,6 +47,7 @@ function queryOf({ filter, language }: SeenList): string {
   const pairs: [string, string][] = [
     ...filter.cities.map((city): [string, string] => ['city', city]),
     ...filter.tags.map((tag): [string, string] => ['tag', tag]),
+    ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
     ...(language === languages[0] ? [] : [['lang', language] satisfies [string, string]]),
   ]
   if (pairs.length === 0) return ''

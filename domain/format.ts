@@ -35,9 +35,14 @@ const words: Readonly<Record<Language, DateWords>> = {
   },
 }
 
+/** Whether a cost in euros is none: zero, or not given. Specification, section 9. */
+export function isFree(cost: number | null | undefined): cost is 0 | null | undefined {
+  return !cost || cost <= 0
+}
+
 /** A cost in euros as `€1,234.50`, in Greek as `1.234,50 €`; null if it is free. Specification, section 9. */
 export function formatCost(cost: number | null | undefined, language: Language): string | null {
-  if (!cost || cost <= 0) return null
+  if (isFree(cost)) return null
   const [euros = '', cents] = cost.toFixed(2).split('.')
   const grouped = (separator: string) => euros.replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
   return language === 'el' ? `${grouped('.')},${cents}\u00A0€` : `€${grouped(',')}.${cents}`

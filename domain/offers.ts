@@ -7,7 +7,10 @@ export type Offer = components['schemas']['Offer']
 /** The offers of one server. */
 export type Offers = ReadonlySet<Offer>
 
-/** All offers with their meaning. The query parameters of the documented lists need no offer, since other servers ignore them. */
+/**
+ * All offers with their meaning. The query parameters of the documented lists need no offer where other servers send the whole list,
+ * which the web app then filters.
+ */
 export const allOffers: Readonly<Record<Offer, string>> = {
   'paged-moderation': 'GET /api/listings gives administrators the listings of all types as one paged list.',
   'rejection': 'PUT /api/{type}/{id}/reject rejects a listing, with a reason for its author.',
@@ -22,6 +25,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
   'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
+  'free-events': 'The lists, days and feeds of events take the parameter free.',
   'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'listing-pages': 'GET /events/{id}, /volunteers/{id}, /shops/{id} and /dine/{id} are pages for people.',

@@ -34,7 +34,7 @@
   `
 
   class PrasinoList extends HTMLElement {
-    static observedAttributes = ['type', 'city', 'tag', 'lang', 'count']
+    static observedAttributes = ['type', 'city', 'tag', 'free', 'lang', 'count']
 
     #request = null
 
@@ -86,6 +86,7 @@
         const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
       }
+      if (this.hasAttribute('free') && feed.pathname.endsWith('/events.json')) feed.searchParams.set('free', 'true')
       const count = Math.trunc(Number(this.getAttribute('count') ?? defaultCount))
       feed.searchParams.set('limit', String(Math.min(maxCount, Math.max(1, count || defaultCount))))
       feed.searchParams.set('lang', this.#language())

@@ -1,7 +1,7 @@
 /** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
-import { noFilter, withWhen, type Filter } from '../domain/filter.ts'
+import { noFilter, withFree, withWhen, type Filter } from '../domain/filter.ts'
 import type { ListingState } from '../domain/listing.ts'
 import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
 import { isTag } from '../domain/tags.ts'
@@ -77,7 +77,7 @@ export function readEventsAddress(search: Search): EventsAddress {
   const when = valuesOf(search, 'when').find(isWhen) ?? null
   const { filter, page } = readListAddress(search)
   return {
-    filter: withWhen(filter, when),
+    filter: withFree(withWhen(filter, when), valuesOf(search, 'free').includes('true')),
     page,
     mode: when !== null || valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
     view: isCalendarView(view) ? view : 'month',
@@ -88,7 +88,8 @@ export function readEventsAddress(search: Search): EventsAddress {
 
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
-  return present({ city: filter.cities, tag: filter.tags, when: filter.when ?? null, page: page === 1 ? null : String(page) })
+  const { cities, tags, free, when } = filter
+  return present({ city: cities, tag: tags, free: free ? 'true' : null, when: when ?? null, page: page === 1 ? null : String(page) })
 }
 
 /** The query of the events screen. */

@@ -117,6 +117,7 @@ export interface RemovedListingTable {
   city: string | null
   start_date: DayColumn | null
   end_date: DayColumn | null
+  cost: number | null
   revision: number
   tags: Generated<string[]>
   removed_at: Moment

@@ -29,7 +29,11 @@ export const listNames: Readonly<Record<ListingType, () => string>> = {
 /** What is followed: `Prasino: Events (Chania, Cleanup)`. */
 export function listName({ type, filter, language, product, cityNameIn }: FollowedList): string {
   return inLanguage(language, () => {
-    const choices = [...filter.cities.map((city) => cityNameIn(city, language)), ...filter.tags.map((tag) => m.tag_name({ tag }))]
+    const choices = [
+      ...filter.cities.map((city) => cityNameIn(city, language)),
+      ...filter.tags.map((tag) => m.tag_name({ tag })),
+      ...(filter.free ? [m.cost_free()] : []),
+    ]
     return `${product}: ${listNames[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
   })
 }
@@ -37,6 +41,7 @@ export function listName({ type, filter, language, product, cityNameIn }: Follow
 /** The address of the list on the site. */
 export function listAddress({ type, filter, siteAddress }: FollowedList): string {
   const parameters = new URLSearchParams([...filter.cities.map(inPair('city')), ...filter.tags.map(inPair('tag'))])
+  if (filter.free) parameters.set('free', 'true')
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
 }

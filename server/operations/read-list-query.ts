@@ -1,7 +1,7 @@
 /** Reads the query of a list from the parameters of a request. */
 import type { components } from '../../contract/openapi.ts'
 import type { StoredCityName } from '../../domain/cities.ts'
-import type { Filter } from '../../domain/filter.ts'
+import { withFree, type Filter } from '../../domain/filter.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
@@ -9,20 +9,21 @@ import { isTag, isTagOf } from '../../domain/tags.ts'
 
 type QueryParameters = components['parameters']
 
-/** The parameters of the four approved lists; `expand` is for events only. */
-export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'tag' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>>
+/** The parameters of the four approved lists; `free` and `expand` are for events only. */
+export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>>
 
 /**
  * The query, with cities by their stored names. Throws unknown-city, unknown-tag, or invalid-request if the window ends before
  * it begins.
  */
 export function readListQuery(parameters: ListParameters, type: ListingType, storedCityName: StoredCityName): ListQuery {
-  const { from, to, expand } = parameters
+  const { free = false, from, to, expand } = parameters
   if (from && to && to < from) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
   }
   const { cities, tags } = readFilter(parameters, storedCityName)
-  return { filter: { cities, tags: tags.filter(isRelevant(type, tags)) }, from, to, expand: expand === 'days' }
+  const filter = withFree({ cities, tags: tags.filter(isRelevant(type, tags)) }, free)
+  return { filter, from, to, expand: expand === 'days' }
 }
 
 /** The filter, with cities by their stored names and tags of any type. Throws unknown-city or unknown-tag. */

@@ -53,6 +53,7 @@ function choices(): (readonly [name: string, meaning: string])[] {
     ['type', m.embed_type({ types: listingTypes.join(', ') })],
     ['city', m.embed_city()],
     ['tag', m.embed_tag()],
+    ['free', m.embed_free()],
     ['lang', m.embed_lang({ languages: languages.join(', ') })],
     ['count', m.embed_count()],
     ['theme', m.embed_theme()],

@@ -4,6 +4,7 @@ import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import { hasField, type ListingType } from '../../domain/listing.ts'
 import { listingColumns, type ListingRow } from './listing-row.ts'
+import { storedTags } from './stored-tags.ts'
 
 /** A range of rows; a limit of null means no limit. */
 export interface Slice {
@@ -31,7 +32,8 @@ export function countEntries(type: ListingType, query: ListQuery, most: number):
 
 /** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
 export function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
-  const { cities, tags } = query.filter
+  const { cities } = query.filter
+  const tags = storedTags(query.filter)
   const inWindow = sql`type = ${type} and ${window(type, query)}`
   const ordered = sql`order by day, sort_key, listing`
   const slice = sql`limit ${limit} offset ${offset}`
@@ -63,7 +65,7 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
   return sql.join(conditions, sql` and `)
 }
 
-/** A table of the selected cities and tags: each pair, if both are selected. At least one must be. */
+/** A table of the selected cities and stored tags: each pair, if both are selected. At least one must be. */
 export function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
   const city = sql`unnest(${[...new Set(cities)]}::text[]) as choice_of_city (city)`
   const tag = sql`unnest(${[...new Set(tags)]}::text[]) as choice_of_tag (tag)`

@@ -5,6 +5,7 @@ import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedD
 import type { Language } from '../../domain/languages.ts'
 import type { Connection } from './connection.ts'
 import { choices, matchesChoice } from './entry-queries.ts'
+import { storedTags } from './stored-tags.ts'
 
 /** A day and one of its events; all fields of the event are null if this page of the day is empty. */
 interface DayRow {
@@ -46,7 +47,9 @@ export function selectDays(query: DaysQuery): RawBuilder<DayRow> {
 const inOrder = sql`first_day, last_day desc, key.sort_key, key.listing`
 
 /** Counts are stored per tag and city. Only the events with one of several tags are counted here, since an event can have more than one. */
-function countDays({ from, to, filter: { cities, tags } }: DaysQuery): RawBuilder<unknown> {
+function countDays({ from, to, filter }: DaysQuery): RawBuilder<unknown> {
+  const { cities } = filter
+  const tags = storedTags(filter)
   const inWindow = sql`day between ${from} and ${to}`
   const [tag = '', ...others] = tags
   if (others.length === 0) {
@@ -62,7 +65,9 @@ function countDays({ from, to, filter: { cities, tags } }: DaysQuery): RawBuilde
 }
 
 /** The keys of the events that a day lists. Each selected city and tag is one range of an index, of which only the first keys are read. */
-function keysOfDay({ filter: { cities, tags }, first, page }: DaysQuery): RawBuilder<unknown> {
+function keysOfDay({ filter, first, page }: DaysQuery): RawBuilder<unknown> {
+  const { cities } = filter
+  const tags = storedTags(filter)
   const ofDay = sql`key.day = total.day and key.day < 'infinity'`
   const columns = sql`listing, first_day, last_day, sort_key`
   const slice = sql`limit ${first} offset ${(page - 1) * first}`

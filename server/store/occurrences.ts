@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Listing } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import type { Connection } from './connection.ts'
+import { selectStoredTags } from './stored-tags.ts'
 
 /** A stored listing with its dates; types without dates have none. */
 type Dated = Pick<Listing, 'id' | 'startDate' | 'endDate'>
 
-/** Inserts one row per day, or one at infinity without days, and the same per tag. Store the listings and their tags before. */
+/** Inserts one row per day, or one at infinity without days, and the same per stored tag. Store the listings and their tags before. */
 export async function insertOccurrences(transaction: Connection, listings: readonly Dated[]): Promise<void> {
   const rows = listings.flatMap((listing) => {
     const days = occurrences(listing)
@@ -22,11 +23,11 @@ export async function insertOccurrences(transaction: Connection, listings: reado
       ${rows.map(({ first }) => first)}::date[], ${rows.map(({ last }) => last)}::date[]
     ) as span (id, day, first, last) join listing using (id)
   `.execute(transaction)
+  const ids = listings.map(({ id }) => id)
   await sql`
     insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
-    select type, city, tag, day, sort_key, occurrence.listing, is_first, first_day, last_day
-    from occurrence join listing_tag on listing_tag.listing = occurrence.listing
-    where occurrence.listing = any(${listings.map(({ id }) => id)}::bigint[])
+    select type, city, tag, day, sort_key, listing, is_first, first_day, last_day
+    from occurrence join (${selectStoredTags(sql`listing.id = any(${ids}::bigint[])`)}) as stored_tag using (listing)
   `.execute(transaction)
 }
 

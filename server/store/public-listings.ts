@@ -5,6 +5,7 @@ import type { Listing, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 import { choices, keys, matchesChoice } from './entry-queries.ts'
 import { storedListing, storedRows } from './stored-listings.ts'
+import { storedTags } from './stored-tags.ts'
 
 /** The revision of a listing that was never changed. */
 const firstRevision = 1
@@ -35,9 +36,11 @@ export async function firstListings(db: Connection, type: ListingType, query: Li
 export async function latestListings(
   db: Connection,
   type: ListingType,
-  { filter: { cities, tags } }: Pick<ListQuery, 'filter'>,
+  { filter }: Pick<ListQuery, 'filter'>,
   limit: number,
 ): Promise<PublicListing[]> {
+  const { cities } = filter
+  const tags = storedTags(filter)
   const isFiltered = cities.length > 0 || tags.length > 0
   const { rows } = await (isFiltered
     ? sql<{ id: number }>`

@@ -8,11 +8,11 @@ import type { Connection } from './connection.ts'
 /** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
 export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
   await sql`
-    insert into removed_listing (id, type, title, city, start_date, end_date, revision, tags)
-    select id, type, title, city, start_date, end_date, revision, array(select tag from listing_tag where listing_tag.listing = listing.id)
+    insert into removed_listing (id, type, title, city, start_date, end_date, cost, revision, tags)
+    select id, type, title, city, start_date, end_date, cost, revision, array(select tag from listing_tag where listing_tag.listing = listing.id)
       from listing where id = ${id} and approved
     on conflict (id) do update set title = excluded.title, city = excluded.city, start_date = excluded.start_date,
-      end_date = excluded.end_date, revision = excluded.revision, tags = excluded.tags,
+      end_date = excluded.end_date, cost = excluded.cost, revision = excluded.revision, tags = excluded.tags,
       removed_at = excluded.removed_at
   `.execute(transaction)
 }
@@ -42,12 +42,13 @@ export interface RemovedEvent {
 
 /** The dated events that were removed since a day and match the query, at most `limit`, those that were removed last first. */
 export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
-  const { filter: { cities, tags }, from, to } = query
+  const { filter: { cities, tags, free = false }, from, to } = query
   const { rows } = await sql<RemovedEvent>`
     select id, title, city, tags, start_date as "startDate", end_date as "endDate", revision, removed_at as "removedAt"
     from removed_listing
     where type = 'event' and removed_at >= ${since}::date and start_date is not null
       and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])
+      and (${!free} or coalesce(cost, 0) = 0)
       and ${from ? sql`coalesce(end_date, start_date) >= ${from}` : sql`true`} and ${to ? sql`start_date <= ${to}` : sql`true`}
     order by removed_at desc, id limit ${limit}
   `.execute(db)

@@ -32,7 +32,7 @@ export function daysParameters({ filter, ...query }: DaysQuery): Parameters<'lis
   return { ...query, ...namesOf(filter) }
 }
 
-/** The parameters of the cities and tags of a filter. */
-export function namesOf({ cities, tags }: Filter): { city?: string[]; tag?: string[] } {
-  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}) }
+/** The parameters of a filter, but for its time. */
+export function namesOf({ cities, tags, free }: Filter): { city?: string[]; tag?: string[]; free?: boolean } {
+  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}), ...(free ? { free } : {}) }
 }

@@ -8,7 +8,7 @@ import { paths, type Path } from '../../domain/paths.ts'
 import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
-import { QuickTimes } from '../ui/events/quick-times.tsx'
+import { QuickChoices } from '../ui/events/quick-choices.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
 import { FollowButton } from '../ui/follow/follow-button.tsx'
@@ -92,6 +92,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
   const screens: Record<string, ReactElement> = {
     [paths.home]: (
       <Home
+        hasFree
         product={product}
         upcoming={<UpcomingView status="loading" entries={[]} onRetry={nothing} />}
         towns={<Towns towns={[]} isBusy />}
@@ -108,7 +109,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ),
     [`${paths.events}?mode=list`]: (
       <Page title={kinds.event.screen()} product={product}>
-        <EventsView mode="list" onMode={nothing} times={<QuickTimes address={defaultEventsAddress} />}>
+        <EventsView mode="list" onMode={nothing} choices={<QuickChoices address={defaultEventsAddress} hasFree />}>
           {loadingList('event')}
         </EventsView>
         {followButton('event')}

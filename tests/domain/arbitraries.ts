@@ -1,7 +1,7 @@
 /** Generated listings, days and filters for property tests. */
 import fc from 'fast-check'
 import { addDays, type Day } from '../../domain/days.ts'
-import type { Filter } from '../../domain/filter.ts'
+import { withFree, type Filter } from '../../domain/filter.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { tagsOf } from '../../domain/tags.ts'
@@ -25,6 +25,8 @@ const tags = fc
 
 const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
 
+const cost = fc.constantFrom(null, 0, 0.5, 12)
+
 const dates = fc.oneof(
   fc.constant({ startDate: null, endDate: null }),
   fc.tuple(nearDay, fc.option(fc.integer({ min: 0, max: 12 }))).map(([startDate, length]) => ({
@@ -35,7 +37,7 @@ const dates = fc.oneof(
 
 /** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ ...wording, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .array(fc.record({ ...wording, cost, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
   .map((drafts) =>
     drafts.map(({ dates: { startDate, endDate }, ...draft }, index) => ({
       ...draft,
@@ -47,11 +49,9 @@ export const events: fc.Arbitrary<Listing[]> = fc
       approved: true,
       startDate,
       endDate,
-      cost: null,
     })),
   )
 
-export const filter: fc.Arbitrary<Filter> = fc.record({
-  cities: fc.subarray(cities),
-  tags: fc.subarray(tagsOf('event').slice(0, 5)),
-})
+export const filter: fc.Arbitrary<Filter> = fc
+  .record({ cities: fc.subarray(cities), tags: fc.subarray(tagsOf('event').slice(0, 5)), isFreeOnly: fc.boolean() })
+  .map(({ isFreeOnly, ...others }) => withFree(others, isFreeOnly))

@@ -15,6 +15,12 @@ describe('the addresses', () => {
     expect(followedAddresses(server, { type: 'dine', filter: noFilter, language: 'en' }).atom).toBe(`${server}/feeds/dine.atom`)
   })
 
+  it('name free events', () => {
+    const { json } = followedAddresses(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })
+    expect(json).toBe(`${server}/feeds/events.json?free=true`)
+    expect(embeddingCode(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })).toContain(' free lang="en" ')
+  })
+
   it('have a calendar for events only', () => {
     const withCalendar = listingTypes.filter((type) => followedAddresses(server, { type, filter, language: 'en' }).calendar !== null)
     expect(withCalendar).toEqual(['event'])

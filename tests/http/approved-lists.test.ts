@@ -79,6 +79,27 @@ describe('the list of events', () => {
   })
 })
 
+describe('the free events', () => {
+  it.each([
+    ['/api/events/approved?free=true', ['Ávocado day', 'Some day']],
+    ['/api/events/approved?free=true&tag=Workshop', ['Ávocado day']],
+    ['/api/events/approved?free=true&tag=Workshop&city=Athens', []],
+    ['/api/events/approved?free=false', ['Beach cleanup', 'Ávocado day', 'Some day']],
+  ])('are those that cost nothing: %s', async (url, expected) => {
+    expect(await titles(url)).toEqual(expected)
+  })
+
+  it('are counted by day', async () => {
+    const { body } = await get('/api/events/days?from=2026-11-20&to=2026-11-30&free=true')
+    expect(body).toMatchObject({ days: [{ date: '2026-11-22', count: 1 }] })
+  })
+
+  it('cannot be asked for among other types', async () => {
+    const { statusCode } = await site.app.inject({ url: '/api/shops/approved?free=true' })
+    expect(statusCode).toBe(400)
+  })
+})
+
 describe('a page', () => {
   it('has the total count and links to its neighbours', async () => {
     const second = await get('/api/shops/approved?limit=1&page=2&tag=Vegan&city=%CE%A0%CE%AC%CF%84%CF%81%CE%B1')

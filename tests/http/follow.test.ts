@@ -84,8 +84,8 @@ describe('the calendar of a list', () => {
 })
 
 describe('an event that is removed', () => {
-  const removed = async (city: string, tag: string) => {
-    const values = { title: 'Ακυρώθηκε', city, startDate: '2026-12-05', tags: [{ name: tag }] }
+  const removed = async (city: string, tag: string, cost: number | null = null) => {
+    const values = { cost, title: 'Ακυρώθηκε', city, startDate: '2026-12-05', tags: [{ name: tag }] }
     const id = await insertApproved(database.db, { ...values, type: 'event' })
     await database.db.transaction().execute(async (transaction) => {
       await deleteListing(transaction, id)
@@ -97,7 +97,7 @@ describe('an event that is removed', () => {
 
   it('is cancelled in the calendars that had it, with one more change', async () => {
     const uid = `listing-${await removed('Volos', 'Workshop')}@prasino.example`
-    for (const query of ['', '?city=Volos', '?tag=Workshop', '?city=Volos&tag=Workshop', '?from=2026-12-05&to=2026-12-05']) {
+    for (const query of ['', '?city=Volos', '?tag=Workshop', '?city=Volos&tag=Workshop', '?free=true', '?from=2026-12-05&to=2026-12-05']) {
       const event = (await eventsOf(`/feeds/events.ics${query}`)).find((each) => each.uid === uid)
       expect([event?.summary, event?.sequence, event?.startDate.toString(), event?.component.getFirstPropertyValue('status')]).toEqual(
         ['Ακυρώθηκε', 1, '2026-12-05', 'CANCELLED'],
@@ -106,6 +106,12 @@ describe('an event that is removed', () => {
     for (const query of ['?city=Patras', '?tag=Art', '?from=2026-12-06', '?to=2026-12-04']) {
       expect((await eventsOf(`/feeds/events.ics${query}`)).map((each) => each.uid)).not.toContain(uid)
     }
+  })
+
+  it('is in no calendar of free events if it had a cost', async () => {
+    const id = await removed('Volos', 'Workshop', 3)
+    expect((await eventsOf('/feeds/events.ics?city=Volos')).map((each) => each.uid)).toContain(`listing-${id}@prasino.example`)
+    expect((await eventsOf('/feeds/events.ics?free=true')).map((each) => each.uid)).not.toContain(`listing-${id}@prasino.example`)
   })
 
   it('is forgotten by calendars after 90 days, and its own calendar is gone', async () => {

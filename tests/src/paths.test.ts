@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
-import { noFilter } from '../../domain/filter.ts'
+import { noFilter, withFree } from '../../domain/filter.ts'
 import { paths } from '../../domain/paths.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
@@ -23,7 +23,8 @@ const address: fc.Arbitrary<EventsAddress> = fc.record({
   filter: fc.record({
     cities: fc.uniqueArray(fc.string({ minLength: 1 })),
     tags: fc.subarray([...tagsOf('event')]),
-  }),
+    isFreeOnly: fc.boolean(),
+  }).map(({ isFreeOnly, ...others }) => withFree(others, isFreeOnly)),
 })
 
 /** The calendar has no filter by time. */
@@ -89,6 +90,12 @@ describe('addresses', () => {
     expect(eventsSearch({ ...defaultEventsAddress, filter: { ...noFilter, when: 'weekend' } })).toEqual({})
     expect(read('when=yesterday')).toEqual(defaultEventsAddress)
     expect(readListAddress(parseSearch('when=weekend'))).toEqual({ filter: noFilter, page: 1 })
+  })
+
+  it('name free events only where costs are filtered by', () => {
+    expect(read('free=true')).toMatchObject({ mode: 'calendar', filter: { free: true } })
+    expect(read('free=1')).toEqual(defaultEventsAddress)
+    expect(readListAddress(parseSearch('free=true'))).toEqual({ filter: noFilter, page: 1 })
   })
 
   it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('have no date with %s', (query) => {

@@ -9,6 +9,7 @@ import { up as eventDays } from './006-event-days.ts'
 import { up as languages } from './007-languages.ts'
 import { up as removedListings } from './008-removed-listings.ts'
 import { up as tagsOfRemovedListings } from './009-tags-of-removed-listings.ts'
+import { up as freeEvents } from './010-free-events.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-languages': { up: languages },
   '008-removed-listings': { up: removedListings },
   '009-tags-of-removed-listings': { up: tagsOfRemovedListings },
+  '010-free-events': { up: freeEvents },
 }

@@ -1,6 +1,6 @@
 /** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
-import { isSameFilter, noFilter, toggled, withWhen, type Filter } from '../../../domain/filter.ts'
+import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
 import type { When } from '../../../domain/when.ts'
 
 export interface FilterContext {
@@ -17,10 +17,12 @@ export type FilterEvent =
   | { type: 'tag.toggle'; tag: string }
   /** Null is any time. */
   | { type: 'when.choose'; when: When | null }
+  | { type: 'free.toggle' }
   | { type: 'filter.apply' }
   | { type: 'filter.clear' }
   | { type: 'city.remove'; city: string }
   | { type: 'tag.remove'; tag: string }
+  | { type: 'free.remove' }
   | { type: 'when.remove' }
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
@@ -72,6 +74,7 @@ export const filterMachine = setup({
             }),
           },
         },
+        'free.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: withFree(context.applied, false) }) } },
         'when.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: withWhen(context.applied, null) }) } },
         'filter.reset': { actions: { type: 'openFilter', params: { filter: noFilter } } },
       },
@@ -91,6 +94,7 @@ export const filterMachine = setup({
           }),
         },
         'when.choose': { actions: assign({ draft: ({ context, event }) => withWhen(context.draft, event.when) }) },
+        'free.toggle': { actions: assign({ draft: ({ context: { draft } }) => withFree(draft, !draft.free) }) },
         'filter.clear': { actions: assign({ draft: noFilter }) },
         'filter.apply': {
           target: 'closed',

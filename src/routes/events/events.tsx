@@ -8,7 +8,7 @@ import { useListingPage } from '../listings/use-listing-page.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { EventModal } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
-import { QuickTimes } from '../../ui/events/quick-times.tsx'
+import { QuickChoices } from '../../ui/events/quick-choices.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
@@ -20,6 +20,7 @@ import { useOpenedEvent } from './use-opened-event.ts'
 
 export function EventsRoute() {
   const { configuration, now } = useSite()
+  const hasFree = configuration.offers.has('free-events')
   const pageOf = useListingPage('event')
   const today = athensToday(now())
   const [search, setSearch] = useAddress()
@@ -29,6 +30,7 @@ export function EventsRoute() {
     tags: tagsOf('event'),
     filter: address.filter,
     hasDays: true,
+    hasCosts: hasFree,
     // A time leads to the list.
     onFilter: (filter) => open({ filter, page: 1, ...(filter.when && { mode: 'list' }) }),
   })
@@ -38,7 +40,7 @@ export function EventsRoute() {
   return (
     <Page title={kinds.event.screen()} product={configuration.productName}>
       {screen.mode === 'list' ? (
-        <EventsView mode="list" onMode={screen.onMode} times={<QuickTimes address={address} />}>
+        <EventsView mode="list" onMode={screen.onMode} choices={<QuickChoices address={address} hasFree={hasFree} />}>
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>
       ) : (

@@ -13,11 +13,13 @@ interface ListFilterOptions {
   readonly filter: Filter
   /** Whether the list has days, so that it can be filtered by time. */
   readonly hasDays?: boolean
+  /** Whether the list has costs, and the server selects by them. */
+  readonly hasCosts?: boolean
   /** Writes a new filter into the address. */
   readonly onFilter: (filter: Filter) => void
 }
 
-export function useListFilter({ tags, filter, hasDays = false, onFilter }: ListFilterOptions) {
+export function useListFilter({ tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
   const { cities, isMissing, onLoad } = useCities({ isEager: false })
   const [snapshot, send] = useMachine(
     filterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
@@ -44,6 +46,7 @@ export function useListFilter({ tags, filter, hasDays = false, onFilter }: ListF
         onToggleCity={(city) => send({ type: 'city.toggle', city })}
         onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
         onWhen={hasDays ? (when) => send({ type: 'when.choose', when }) : undefined}
+        onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
         onRetryCities={onLoad}
         onApply={() => send({ type: 'filter.apply' })}
         onClear={() => send({ type: 'filter.clear' })}
@@ -54,6 +57,7 @@ export function useListFilter({ tags, filter, hasDays = false, onFilter }: ListF
         filter={applied}
         onRemoveCity={(city) => send({ type: 'city.remove', city })}
         onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
+        onRemoveFree={() => send({ type: 'free.remove' })}
         onRemoveWhen={() => send({ type: 'when.remove' })}
         onClearAll={() => send({ type: 'filter.reset' })}
       />

@@ -28,6 +28,7 @@ export function HomeRoute() {
     <Home
       product={configuration.productName}
       upcoming={<UpcomingView {...upcoming} entryHref={entryHref} />}
+      hasFree={configuration.offers.has('free-events')}
       addSomethingGreenPath={addSomethingGreenPath}
       towns={configuration.offers.has('town-counts') && <EventTowns />}
     />

@@ -16,19 +16,19 @@ interface EventsViewProps {
   /** The filter of the calendar; the list has its own above the cards. */
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
-  /** The times of the list. */
-  readonly times?: ReactNode
+  /** The links to what most people ask for, above the list. */
+  readonly choices?: ReactNode
   readonly children: ReactNode
 }
 
-export function EventsView({ mode, onMode, filterSlot, chips, times, children }: EventsViewProps) {
+export function EventsView({ mode, onMode, filterSlot, chips, choices, children }: EventsViewProps) {
   return (
     <div className={styles.events}>
       <div className={styles.row}>
         <ModeToggle mode={mode} onMode={onMode} />
         {filterSlot}
       </div>
-      {times}
+      {choices}
       {chips}
       {children}
     </div>

@@ -11,14 +11,16 @@ interface FilterChipsProps {
   readonly filter: Filter
   readonly onRemoveCity: (city: string) => void
   readonly onRemoveTag: (tag: string) => void
+  readonly onRemoveFree: () => void
   readonly onRemoveWhen: () => void
   readonly onClearAll: () => void
 }
 
-export function FilterChips({ filter, onRemoveCity, onRemoveTag, onRemoveWhen, onClearAll }: FilterChipsProps) {
+export function FilterChips({ filter, onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }: FilterChipsProps) {
   if (filterSize(filter) === 0) return null
   const chips = [
     ...(filter.when ? [{ key: 'when', name: m.filter_when_name({ when: filter.when }), onRemove: onRemoveWhen }] : []),
+    ...(filter.free ? [{ key: 'free', name: m.cost_free(), onRemove: onRemoveFree }] : []),
     ...filter.cities.map((city) => ({ key: `city ${city}`, name: cityName(city), onRemove: () => onRemoveCity(city) })),
     ...filter.tags.map((tag) => ({ key: `tag ${tag}`, name: m.tag_name({ tag }), onRemove: () => onRemoveTag(tag) })),
   ]

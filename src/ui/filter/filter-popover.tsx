@@ -25,6 +25,8 @@ export interface FilterPopoverProps extends ButtonPopoverProps {
   readonly onToggleTag: (tag: string) => void
   /** Absent for lists that have no days. */
   readonly onWhen?: ((when: When | null) => void) | undefined
+  /** Absent for lists without costs. */
+  readonly onToggleFree?: (() => void) | undefined
   readonly onRetryCities: () => void
   readonly onApply: () => void
   readonly onClear: () => void
@@ -55,6 +57,14 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
         </div>
         <div className={styles.choices}>
           {menu.onWhen && <WhenChoices chosen={menu.draft.when ?? null} onChoose={menu.onWhen} />}
+          {menu.onToggleFree && (
+            <FilterChoices
+              legend={m.field_cost()}
+              choices={[{ value: 'free', label: m.filter_free() }]}
+              chosen={menu.draft.free ? ['free'] : []}
+              onToggle={menu.onToggleFree}
+            />
+          )}
           <CityChoices
             cities={menu.cities}
             isMissing={menu.isCitiesMissing}

@@ -48,8 +48,8 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf({ cities, tags }: Filter): string {
-  const choices = [...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag }))]
+function extentOf({ cities, tags, free }: Filter): string {
+  const choices = [...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag })), ...(free ? [m.cost_free()] : [])]
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
 }
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { defaultEventsAddress, href } from '../../paths.ts'
-import { QuickTimes } from '../events/quick-times.tsx'
+import { QuickChoices } from '../events/quick-choices.tsx'
 import { Page } from '../frame/page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import { Carousel } from './carousel.tsx'
@@ -17,10 +17,12 @@ interface HomeProps {
   readonly upcoming: ReactNode
   /** The towns with the most events, where the server counts them. */
   readonly towns: ReactNode
+  /** Whether the server selects events by cost. */
+  readonly hasFree: boolean
   readonly addSomethingGreenPath?: Path
 }
 
-export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.login }: HomeProps) {
+export function Home({ product, upcoming, towns, hasFree, addSomethingGreenPath = paths.login }: HomeProps) {
   const upcomingId = useId()
   return (
     <Page product={product} title={m.home_title({ product })} banner={<Hero />}>
@@ -29,7 +31,7 @@ export function Home({ product, upcoming, towns, addSomethingGreenPath = paths.l
         <Carousel addSomethingGreenPath={addSomethingGreenPath} />
         <section className={styles.upcoming} aria-labelledby={upcomingId}>
           <h2 id={upcomingId}>{m.home_upcoming()}</h2>
-          <QuickTimes address={defaultEventsAddress} />
+          <QuickChoices address={defaultEventsAddress} hasFree={hasFree} />
           {upcoming}
         </section>
         {towns}

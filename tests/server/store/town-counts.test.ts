@@ -36,7 +36,7 @@ const listings: fc.Arbitrary<TypedListing[]> = fc
   .map(([all, changes]) =>
     all.map((event) => {
       const { isShop, ...change } = changes.next().value
-      return { ...event, ...change, ...(isShop ? { type: 'shop', startDate: null, endDate: null } : { type: 'event' }) }
+      return { ...event, ...change, ...(isShop ? { type: 'shop', startDate: null, endDate: null, cost: null } : { type: 'event' }) }
     }),
   )
 

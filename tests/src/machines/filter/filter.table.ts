@@ -3,7 +3,7 @@ import { table } from 'xstate-walk'
 import { noFilter, type Filter } from '../../../../domain/filter.ts'
 import { filterMachine, type FilterContext } from '../../../../src/machines/filter/filter.ts'
 
-const applied: Filter = { cities: ['Volos'], tags: ['Art'], when: 'today' }
+const applied: Filter = { cities: ['Volos'], tags: ['Art'], free: true, when: 'today' }
 const everywhere = ['closed', 'open']
 
 const withOrWithout = (values: readonly string[], value: string) => (values.length > 0 ? [] : [value])
@@ -21,10 +21,12 @@ export const filterTable = table({
     'tick Art': { type: 'tag.toggle', tag: 'Art' },
     'choose the weekend': { type: 'when.choose', when: 'weekend' },
     'choose any time': { type: 'when.choose', when: null },
+    'tick free': { type: 'free.toggle' },
     'clear': { type: 'filter.clear' },
     'apply': { type: 'filter.apply' },
     'remove the chip of Volos': { type: 'city.remove', city: 'Volos' },
     'remove the chip of Art': { type: 'tag.remove', tag: 'Art' },
+    'remove the chip of free events': { type: 'free.remove' },
     'remove the chip of today': { type: 'when.remove' },
     'remove all chips': { type: 'filter.reset' },
     'the address names Volos, Art and today': { type: 'address.changed', filter: applied },
@@ -42,14 +44,22 @@ export const filterTable = table({
     },
     {
       in: 'closed', on: 'remove the chip of today',
-      calls: ({ applied: { cities, tags } }) => [['openFilter', { filter: { cities, tags } }]],
+      calls: ({ applied: { when: _, ...others } }) => [['openFilter', { filter: others }]],
+    },
+    {
+      in: 'closed', on: 'remove the chip of free events',
+      calls: ({ applied: { free: _, ...others } }) => [['openFilter', { filter: others }]],
     },
     { in: 'closed', on: 'remove all chips', calls: [['openFilter', { filter: noFilter }]] },
     { in: 'open', on: 'close the menu', to: 'closed' },
     { in: 'open', on: 'tick Volos', changes: ({ draft }) => ({ draft: { ...draft, cities: withOrWithout(draft.cities, 'Volos') } }) },
     { in: 'open', on: 'tick Art', changes: ({ draft }) => ({ draft: { ...draft, tags: withOrWithout(draft.tags, 'Art') } }) },
     { in: 'open', on: 'choose the weekend', changes: ({ draft }) => ({ draft: { ...draft, when: 'weekend' } }) },
-    { in: 'open', on: 'choose any time', changes: ({ draft: { cities, tags } }) => ({ draft: { cities, tags } }) },
+    { in: 'open', on: 'choose any time', changes: ({ draft: { when: _, ...others } }) => ({ draft: others }) },
+    {
+      in: 'open', on: 'tick free',
+      changes: ({ draft: { free, ...others } }) => ({ draft: free ? others : { ...others, free: true as const } }),
+    },
     { in: 'open', on: 'clear', changes: { draft: noFilter } },
     { in: 'open', on: 'apply', to: 'closed', calls: ({ draft }) => [['openFilter', { filter: draft }]] },
     ...[
@@ -68,5 +78,5 @@ export const filterTable = table({
   ],
   // The draft matters only while the menu is open.
   key: ({ applied: { cities }, draft }, state) => [cities, state === 'open' && draft],
-  paths: 152,
+  paths: 334,
 })

@@ -51,6 +51,18 @@ describe('the times of the filter menu', () => {
   })
 })
 
+describe('the costs of the filter menu', () => {
+  test('are offered only where the list has costs', async () => {
+    const onToggleFree = vi.fn()
+    const show = await renderOpen()
+    expect(all('label').map(({ textContent }) => textContent)).not.toContain('Free only')
+    await show(<FilterMenu {...menu} draft={{ ...menu.draft, free: true }} onToggleFree={onToggleFree} />)
+    expect(one('label', 'Free only').querySelector('input')?.checked).toBe(true)
+    await click(one('label', 'Free only'))
+    expect(onToggleFree).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the filter menu', () => {
   test('is closed until its button is pressed', async () => {
     const onOpenChange = vi.fn()
@@ -142,26 +154,28 @@ describe('the filter menu', () => {
 })
 
 describe('the chips', () => {
-  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], when: 'weekend' }
-  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onRemoveWhen: () => {}, onClearAll: () => {} }
+  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
+  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onRemoveFree: () => {}, onRemoveWhen: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
     await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
     expect(text('ul:empty, body > div')).toBe('')
   })
 
-  test('report the removed time, city or tag', async () => {
+  test('report the removed time, cost, city or tag', async () => {
     const onRemoveCity = vi.fn()
     const onRemoveTag = vi.fn()
+    const onRemoveFree = vi.fn()
     const onRemoveWhen = vi.fn()
     const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onRemoveWhen, onClearAll }} />)
+    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }} />)
     await click(one('button', 'Remove This weekend'))
+    await click(one('button', 'Remove Free'))
     await click(one('button', 'Remove Athens'))
     await click(one('button', 'Remove Vegan'))
     await click(one('button', 'Clear filter'))
-    const calls = [onRemoveWhen, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
-    expect(calls).toEqual([[[]], [['Athens']], [['Vegan']], [[]]])
+    const calls = [onRemoveWhen, onRemoveFree, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
+    expect(calls).toEqual([[[]], [[]], [['Athens']], [['Vegan']], [[]]])
   })
 
   test('move the focus before they are removed', async () => {

@@ -19,6 +19,7 @@ async function renderHome() {
   await render(
     <Home
       product="Prasino"
+      hasFree
       upcoming={<p>Next events</p>}
       towns={<Towns towns={[{ name: 'Volos', href: '#/events?city=Volos' }]} isBusy={false} />}
     />,

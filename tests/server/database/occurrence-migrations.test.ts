@@ -1,4 +1,4 @@
-/** The migration that adds spans and counts to a database with listings. */
+/** The migrations that add to the rows of lists in a database with listings: spans and counts, and the free events. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
@@ -6,15 +6,15 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { storedEventDays } from '../../../server/store/event-days.ts'
 import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
 
-it('gives the listings of an older site their days', async () => {
+it('give the listings of an older site their days and their cost', async () => {
   const { db, url } = await createEmptyDatabase()
   await migrateBefore(url, '006')
   await sql`
-    insert into listing (type, title, description, sort_key, approved, city, start_date, end_date) values
-      ('event', 'Harvest', 'Olives.', 'harvest', true, 'Volos', '2026-11-21', '2026-11-23'),
-      ('event', 'Walk', 'Far.', 'walk', true, null, '2026-11-23', null),
-      ('event', 'Some day', 'When?', 'some day', true, null, null, null),
-      ('shop', 'Seeds', 'All kinds.', 'seeds', true, null, null, null);
+    insert into listing (type, title, description, sort_key, approved, city, start_date, end_date, cost) values
+      ('event', 'Harvest', 'Olives.', 'harvest', true, 'Volos', '2026-11-21', '2026-11-23', null),
+      ('event', 'Walk', 'Far.', 'walk', true, null, '2026-11-23', null, 7.5),
+      ('event', 'Some day', 'When?', 'some day', true, null, null, null, 0),
+      ('shop', 'Seeds', 'All kinds.', 'seeds', true, null, null, null, null);
     insert into listing_tag (listing, tag) values (1, 'Art'), (1, 'Animals'), (4, 'Other');
     insert into occurrence (type, city, day, sort_key, listing, is_first)
       select type, coalesce(city, ''), day, sort_key, id, day = start_date
@@ -36,4 +36,6 @@ it('gives the listings of an older site their days', async () => {
   expect(await daysOf({ cities: ['Volos'], tags: [] })).toEqual(ofHarvest)
   expect(await daysOf({ cities: ['Volos'], tags: ['Art'] })).toEqual(ofHarvest)
   expect(await daysOf({ cities: [], tags: ['Art', 'Animals'] })).toEqual(ofHarvest)
+  expect(await daysOf({ cities: [], tags: [], free: true })).toEqual(ofHarvest)
+  expect(await daysOf({ cities: ['Volos'], tags: ['Art'], free: true })).toEqual(ofHarvest)
 })

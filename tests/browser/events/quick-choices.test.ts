@@ -1,4 +1,4 @@
-/** Events of a time: by the links on home and above the list, and by the filter. Today is Wednesday, October 7, 2026. */
+/** Events of a time, and free ones: by the links on home and above the list, and by the filter. Today is Wednesday, October 7, 2026. */
 import type { Page } from '@playwright/test'
 import { apply, chips, menu, openFilter } from '../../support/filter-menu.ts'
 import { main } from '../../support/screens.ts'
@@ -6,18 +6,18 @@ import { cleanup } from '../../support/visitor-listings.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
-const times = (page: Page) => page.getByRole('navigation', { name: 'Events by time' })
+const choices = (page: Page) => page.getByRole('navigation', { name: 'Events by time and cost' })
 
 test('home leads to the events of this weekend', { tag: '@phone' }, async ({ page, visit }) => {
   await visit('/')
-  await times(page).getByRole('link', { name: 'This weekend' }).click()
+  await choices(page).getByRole('link', { name: 'This weekend' }).click()
   await expect(page).toHaveURL(/#\/events\?mode=list&when=weekend$/)
   await expect(titles(page)).toHaveText([cleanup.title])
-  await expect(times(page).getByRole('link', { name: 'This weekend' })).toHaveAttribute('aria-current', 'true')
+  await expect(choices(page).getByRole('link', { name: 'This weekend' })).toHaveAttribute('aria-current', 'true')
   await expect(chips(page)).toHaveText(['This weekend'])
-  await times(page).getByRole('link', { name: 'Today' }).click()
+  await choices(page).getByRole('link', { name: 'Today' }).click()
   await expect(titles(page)).toHaveText(['Forest walk'])
-  await times(page).getByRole('link', { name: 'Today' }).click()
+  await choices(page).getByRole('link', { name: 'Today' }).click()
   await expect(page).toHaveURL(/#\/events\?mode=list$/)
   await expect(main(page).getByRole('status')).toHaveText('20 results')
 })
@@ -37,4 +37,22 @@ test('a time of the filter opens the list, and goes with the calendar', async ({
   await expect(chips(page)).toHaveText(['This month', 'Athens'])
   await page.getByRole('button', { name: 'Remove This month' }).click()
   await expect(page).toHaveURL(/#\/events\?mode=list&city=Athens$/)
+})
+
+test('free events are a choice of the list and of the calendar', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit('/')
+  await choices(page).getByRole('link', { name: 'Free' }).click()
+  await expect(page).toHaveURL(/#\/events\?mode=list&free=true$/)
+  await expect(chips(page)).toHaveText(['Free'])
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expect(main(page).getByRole('article').filter({ hasText: '€' })).toHaveCount(0)
+  await choices(page).getByRole('link', { name: 'This weekend' }).click()
+  await expect(page).toHaveURL(/#\/events\?mode=list&free=true&when=weekend$/)
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(page).toHaveURL(/#\/events\?free=true$/)
+  await openFilter(page)
+  await expect(menu(page).getByRole('checkbox', { name: 'Free only' })).toBeChecked()
+  await menu(page).getByRole('checkbox', { name: 'Free only' }).uncheck()
+  await apply(page)
+  await expect(page).toHaveURL(/#\/events$/)
 })

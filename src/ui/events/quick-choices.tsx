@@ -1,0 +1,39 @@
+/** Links to the events that most people ask for, by time and cost; the link of a choice that is made undoes it. */
+import { withFree, withWhen, type Filter } from '../../../domain/filter.ts'
+import { paths } from '../../../domain/paths.ts'
+import type { When } from '../../../domain/when.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
+import styles from './quick-choices.module.css'
+
+interface QuickChoicesProps {
+  /** Its other choices stay. */
+  readonly address: EventsAddress
+  /** Whether the server selects by cost. */
+  readonly hasFree: boolean
+}
+
+const times: readonly When[] = ['today', 'weekend', 'week']
+
+export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
+  const { filter } = address
+  const ofTime = times.map((when) => {
+    const isChosen = when === filter.when
+    return { name: m.filter_when_name({ when }), isChosen, changed: withWhen(filter, isChosen ? null : when) }
+  })
+  const ofCost = hasFree ? [{ name: m.cost_free(), isChosen: filter.free === true, changed: withFree(filter, !filter.free) }] : []
+  const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
+  return (
+    <nav aria-label={m.events_quick_choices()}>
+      <ul className={styles.choices}>
+        {[...ofTime, ...ofCost].map(({ name, isChosen, changed }) => (
+          <li key={name}>
+            <a className={styles.choice} aria-current={isChosen ? 'true' : undefined} href={hrefOf(changed)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
