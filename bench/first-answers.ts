@@ -9,11 +9,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 const today = athensToday(new Date())
 
-/** The first pages of lists by type, town and tag, from a day, which also makes each address a new one. */
+/** The first pages of lists by type, town, tag and cost, from a day, which also makes each address a new one. */
 const firstPages = [
   'events/approved?', 'events/approved?expand=days&', 'events/approved?city=Athens&', 'events/approved?city=Zografou&',
   'events/approved?tag=Cleanup&', 'events/approved?tag=Activism&', 'events/approved?tag=Green+Tech&',
-  'events/approved?city=Athens&tag=Cleanup&', 'shops/approved?', 'shops/approved?city=Athens&', 'shops/approved?tag=Food&',
+  'events/approved?city=Athens&tag=Cleanup&', 'events/approved?free=true&', 'events/approved?free=true&city=Zografou&',
+  'events/approved?free=true&tag=Green+Tech&', 'events/approved?free=true&city=Athens&tag=Cleanup&expand=days&',
+  'shops/approved?', 'shops/approved?city=Athens&', 'shops/approved?tag=Food&',
   'volunteers/approved?', 'dine/approved?', 'dine/approved?tag=Raw&',
 ]
 

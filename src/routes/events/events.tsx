@@ -1,12 +1,14 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
 import { athensToday } from '../../../domain/days.ts'
+import { titleIn } from '../../../domain/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/tags.ts'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite } from '../../site/site.ts'
 import { useListingPage } from '../listings/use-listing-page.ts'
 import { useAddress } from '../../site/use-address.ts'
-import { EventModal } from '../../ui/events/event-modal.tsx'
+import { EventModal, type EventModalProps } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { QuickChoices } from '../../ui/events/quick-choices.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -38,7 +40,7 @@ export function EventsRoute() {
   const opened = useOpenedEvent(address, today, open)
   const addressToShare = (id: number) => pageOf({ id }) ?? addressOf(id)
   return (
-    <Page title={kinds.event.screen()} product={configuration.productName}>
+    <Page title={kinds.event.screen()} documentTitle={openedTitle(opened)} product={configuration.productName}>
       {screen.mode === 'list' ? (
         <EventsView mode="list" onMode={screen.onMode} choices={<QuickChoices address={address} hasFree={hasFree} />}>
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
@@ -65,6 +67,12 @@ export function EventsRoute() {
       <EventModal {...opened} address={address.event === null ? undefined : addressToShare(address.event)} />
     </Page>
   )
+}
+
+/** So that tabs, history and bookmarks name the event. */
+function openedTitle({ status, event, known }: Pick<EventModalProps, 'status' | 'event' | 'known'>): string | undefined {
+  const listing = status === 'open' ? event : status === 'loading' ? known : null
+  return listing ? titleIn(getLocale(), listing).text : undefined
 }
 
 /** The URL to share where listings have no pages. It contains only the event, so that the calendar opens at the event's month. */

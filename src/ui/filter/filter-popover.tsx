@@ -9,6 +9,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices } from './city-choices.tsx'
+import { CostChoice } from './cost-choice.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
 import { WhenChoices } from './when-choices.tsx'
@@ -57,14 +58,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
         </div>
         <div className={styles.choices}>
           {menu.onWhen && <WhenChoices chosen={menu.draft.when ?? null} onChoose={menu.onWhen} />}
-          {menu.onToggleFree && (
-            <FilterChoices
-              legend={m.field_cost()}
-              choices={[{ value: 'free', label: m.filter_free() }]}
-              chosen={menu.draft.free ? ['free'] : []}
-              onToggle={menu.onToggleFree}
-            />
-          )}
+          {menu.onToggleFree && <CostChoice isFreeOnly={menu.draft.free === true} onToggle={menu.onToggleFree} />}
           <CityChoices
             cities={menu.cities}
             isMissing={menu.isCitiesMissing}

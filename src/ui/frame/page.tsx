@@ -6,6 +6,8 @@ import styles from './page.module.css'
 
 interface PageProps {
   readonly title: string
+  /** What the document is called where it shows something of its own over the screen. */
+  readonly documentTitle?: string | undefined
   readonly product: string
   /** What stands above the title, from edge to edge. */
   readonly banner?: ReactNode
@@ -14,8 +16,8 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-export function Page({ title, product, banner, actions, children }: PageProps) {
-  useDocumentTitle(m.document_title({ product, title }))
+export function Page({ title, documentTitle = title, product, banner, actions, children }: PageProps) {
+  useDocumentTitle(m.document_title({ product, title: documentTitle }))
   return (
     <>
       {banner}

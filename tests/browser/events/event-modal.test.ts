@@ -15,6 +15,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   await visit('/events')
   await bars(page, cleanup.title).click()
   await expect(modal(page)).toHaveAccessibleName('Cleanup of Schinias beach')
+  await expect(page).toHaveTitle('Prasino | Cleanup of Schinias beach')
   await expect.poll(() => fields(page)).toEqual([
     ['From', 'October 10, 2026'],
     ['To', 'October 10, 2026'],
@@ -28,6 +29,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   expect(await modal(page).getByText('Bring gloves').evaluate((text: HTMLElement) => text.innerText)).toBe(cleanup.description)
 
   await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('Prasino | Events')
   await bars(page, repairCafe.title).click()
   await expect(modal(page)).toHaveAccessibleName(repairCafe.title)
   await expect.poll(() => fields(page)).toEqual([
