@@ -2226,6 +2226,8 @@ export interface components {
         TotalCount: number;
         /** @description Present if more than 1000 entries match. */
         TotalCapped: "true";
+        /** @description The number of listings of those entries. Only with `limit` or `page`, and `expand=days`; absent if more than 1000 entries match. */
+        TotalListings: number;
         /** @description The next and the previous page (RFC 8288), if there is one. Only with `limit` or `page`. */
         Link: string;
         /** @description The licence, and the next page if there is one (RFC 8288). */
@@ -2280,6 +2282,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Capped": components["headers"]["TotalCapped"];
+                    "X-Total-Listings": components["headers"]["TotalListings"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };

@@ -28,6 +28,8 @@ export interface ListCount {
 /** One page of a list, and the size of the list. */
 export interface Page<Row> extends ListCount {
   readonly rows: readonly Row[]
+  /** The number of listings, if they have an entry for each day and the server counts both. */
+  readonly listings?: number | undefined
 }
 
 /**

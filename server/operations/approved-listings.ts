@@ -2,7 +2,7 @@
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
-import { approvedList, type ApprovedEntry } from '../store/approved-list.ts'
+import { approvedList, countListings, type ApprovedEntry } from '../store/approved-list.ts'
 import { readListing } from '../store/stored-listings.ts'
 import { mapList } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -12,9 +12,12 @@ import { readListQuery, type ListParameters } from './read-list-query.ts'
 
 /** Lists the approved listings of a type. */
 export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName }: Dependencies) {
-  return (input: ListInput<ListParameters>) => {
+  return async (input: ListInput<ListParameters>) => {
     const query = readListQuery(input.query, type, storedCityName)
-    return listAnswer(input, mapList(approvedList(db, type, query), (entry) => entryBody(entry, query)))
+    const answer = await listAnswer(input, mapList(approvedList(db, type, query), (entry) => entryBody(entry, query)))
+    const { headers } = answer
+    if (!query.expand || !headers || headers['X-Total-Capped']) return answer
+    return { ...answer, headers: { ...headers, 'X-Total-Listings': await countListings(db, type, query, headers['X-Total-Count']) } }
   }
 }
 

@@ -5,6 +5,7 @@ import { maxPage, type ListCount } from '../../domain/paging.ts'
 export interface PageHeaders {
   readonly 'X-Total-Count': number
   readonly 'X-Total-Capped'?: 'true'
+  readonly 'X-Total-Listings'?: number
   readonly Link?: string
 }
 

@@ -26,3 +26,8 @@ export function approvedList<Type extends ListingType>(db: Connection, type: Typ
   }
   return mapList(rows, (row) => ({ listing: listingOf(type, row), day: row.day === 'infinity' ? null : row.day }))
 }
+
+/** Counts the listings of the entries that match the query, up to `most`. */
+export async function countListings(db: Connection, type: ListingType, query: ListQuery, most: number): Promise<number> {
+  return (await countEntries(type, { ...query, expand: false }, most).execute(db)).rows[0]?.count ?? 0
+}

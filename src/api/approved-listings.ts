@@ -12,7 +12,7 @@ import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
-import { answerOf, countOf, isCounted, type ApiClient } from './client.ts'
+import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
 import { namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
@@ -41,10 +41,11 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, to, expand })
-        return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false }
+        const count = expand ? new Set(entries.map(({ id }) => id)).size : undefined
+        return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false, listings: count }
       }
       const rows = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
-      return { rows, ...countOf(response) }
+      return { rows, ...countOf(response), listings: listingCountOf(response) }
     },
 
     async fetchWindow({ filter, from, to }, signal) {

@@ -90,3 +90,9 @@ export function isCounted({ headers }: Response): boolean {
 export function countOf({ headers }: Response): ListCount {
   return { total: Number(headers.get('X-Total-Count')), isCapped: headers.get('X-Total-Capped') === 'true' }
 }
+
+/** The number of listings of a list with an entry for each day; undefined where the server does not count them. */
+export function listingCountOf({ headers }: Response): number | undefined {
+  const count = headers.get('X-Total-Listings')
+  return count === null ? undefined : Number(count)
+}

@@ -22,6 +22,7 @@ export function listView<Row>(snapshot: PagedListSnapshot<Row>) {
     page: place.page,
     total: list?.total ?? 0,
     isCapped: list?.isCapped ?? false,
+    listings: list?.listings,
     pageCount: knownPageCount(place.page, list),
     hasPrevious: snapshot.can({ type: 'page.previous' }),
     hasNext: snapshot.can({ type: 'page.next' }),

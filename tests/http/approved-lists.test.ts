@@ -60,6 +60,15 @@ describe('the list of events', () => {
     ])
   })
 
+  it('counts the events beside their days', async () => {
+    const page = '/api/events/approved?from=2026-11-21&limit=10&expand=days'
+    expect((await get(page)).headers).toMatchObject({ 'x-total-count': '4', 'x-total-listings': '3' })
+    expect((await get(`${page}&city=Athens`)).headers).toMatchObject({ 'x-total-count': '3', 'x-total-listings': '2' })
+    for (const other of ['from=2026-11-21&limit=10', 'from=2026-11-21&expand=days']) {
+      expect((await get(`/api/events/approved?${other}`)).headers).not.toHaveProperty('x-total-listings')
+    }
+  })
+
   it('excludes undated events if the window has an end', async () => {
     expect(await titles('/api/events/approved?from=2026-11-22&to=2026-12-31')).toEqual(['Ávocado day', 'Beach cleanup'])
   })

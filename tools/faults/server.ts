@@ -236,7 +236,7 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'other origins cannot read the total count',
     file: 'server/http/cross-origin.ts',
-    from: "'X-Total-Capped', 'X-Total-Count'",
+    from: "'X-Total-Capped', 'X-Total-Count', 'X-Total-Listings'",
     to: "'X-Total-Capped'",
     tests: ['tests/http/site.test.ts'],
   },

@@ -22,11 +22,14 @@ interface ListCount {
   readonly status: ListStatus
   readonly total: number
   readonly isCapped: boolean
+  /** The number of events, if the list has an entry for each of their days. */
+  readonly listings?: number | undefined
 }
 
 /** The line above the list; empty after a failure, which has its own text. */
-export function summaryOf({ type, status, total, isCapped }: ListCount): string {
+export function summaryOf({ type, status, total, isCapped, listings }: ListCount): string {
   if (status === 'loading') return listWords(type).loading
   if (status === 'failed') return ''
+  if (listings !== undefined && listings < total) return m.results_by_day({ count: listings, days: total })
   return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
 }

@@ -19,6 +19,8 @@ import { Skeleton } from './skeleton.tsx'
 export interface PostsViewProps extends PagedListProps {
   readonly type: ListingType
   readonly entries: readonly Entry[]
+  /** The number of events, if the list has an entry for each of their days. */
+  readonly listings?: number | undefined
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   readonly entryHref?: (entry: Entry) => string | undefined

@@ -6,9 +6,9 @@ import { addDays } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import { entriesOf, type ListQuery } from '../../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
-import { pageOf } from '../../../domain/paging.ts'
+import { maxCountedTotal, pageOf } from '../../../domain/paging.ts'
 import type { Database } from '../../../server/database/open-database.ts'
-import { approvedList } from '../../../server/store/approved-list.ts'
+import { approvedList, countListings } from '../../../server/store/approved-list.ts'
 import { allRows } from '../../../server/store/entry-queries.ts'
 import { insertListing } from '../../../server/store/listings.ts'
 import { readPage, type StoredList } from '../../../server/store/stored-list.ts'
@@ -68,6 +68,8 @@ async function expectSameAsDomain(type: ListingType, listings: readonly Listing[
     total: expected.length,
     isCapped: false,
   })
+  const ids = new Set(expected.map(({ listing }) => listing.id))
+  expect(await countListings(database.db, type, query, maxCountedTotal)).toBe(ids.size)
 }
 
 describe('the approved events', () => {

@@ -55,6 +55,11 @@ describe('a page', () => {
     expect(await calls.fetchPage(query, signal)).toEqual({ rows: [entry], total: 1000, isCapped: true })
   })
 
+  it('has the number of listings if the server sends it', async () => {
+    const { calls } = listings(() => json([], { 'X-Total-Count': '9', 'X-Total-Listings': '4' }))
+    expect(await calls.fetchPage(query, signal)).toMatchObject({ total: 9, listings: 4 })
+  })
+
   it('sets the first day on which each event is shown', async () => {
     const { calls } = listings(() => json([walk], { 'X-Total-Count': '1' }))
     const { rows } = await calls.fetchPage({ filter: noFilter, page: 1, size: 5, from: '2026-11-21' }, signal)
@@ -70,6 +75,7 @@ describe('a page', () => {
           rows: pageOf(entries, page, 4),
           total: entries.length,
           isCapped: false,
+          listings: new Set(entries.map(({ id }) => id)).size,
         })
       }),
     )

@@ -64,6 +64,15 @@ describe('a list of posts', () => {
     expect(text('[role=status]')).toBe(expected)
   })
 
+  test.each([
+    [3, 12, '3 events on 12 days'],
+    [1, 2, '1 event on 2 days'],
+    [12, 12, '12 results'],
+  ])('of %i events with %i days has the summary "%s"', async (listings, total, expected) => {
+    await render(<PostsView {...list} total={total} listings={listings} />)
+    expect(text('[role=status]')).toBe(expected)
+  })
+
   test('keeps the current entries while others are loading', async () => {
     await render(<PostsView {...list} isBusy />)
     expect(all('article')).toHaveLength(2)
