@@ -36,6 +36,9 @@ const headers = {
   'x-frame-options': 'DENY',
 }
 
+/** Those that have a meaning for documents only; 0.5 kB, so they are left out where a file can never be one. */
+export const documentHeaders: readonly string[] = Object.keys(headers).filter((name) => name !== 'x-content-type-options')
+
 const yearInSeconds = 31_536_000
 
 /** `isSecure`: the public address is https, so HSTS is added. */

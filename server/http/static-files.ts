@@ -10,6 +10,7 @@ import { cacheControl } from './cache-control.ts'
 import type { Coding } from './content-coding.ts'
 import { pageLanguage } from './request-language.ts'
 import { redirectToScreens } from './screen-addresses.ts'
+import { documentHeaders } from './security-headers.ts'
 import { sendStored } from './send-stored.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { webPage, type Installation } from './web-page.ts'
@@ -58,9 +59,17 @@ export async function sendFiles(
   // Nothing is compressed or counted: the copies were made by the build, and the files are in memory once.
   const options = { prepare: () => Promise.resolve(), count: () => undefined, stream: () => Promise.resolve() }
   for (const [address, answer] of answers) {
-    app.get(address, (request, reply) => sendStored(reply, find(address, request.headers) ?? answer, options))
+    app.get(address, (request, reply) => {
+      if (isPartOfPage(address)) for (const name of documentHeaders) reply.removeHeader(name)
+      return sendStored(reply, find(address, request.headers) ?? answer, options)
+    })
   }
   return find
+}
+
+/** A script, style sheet or font: browsers show it as text at most. An SVG image is a document when it is opened by its address. */
+function isPartOfPage(address: string): boolean {
+  return address.startsWith(hashedFiles) && /\.(?:js|css|woff2)$/.test(address)
 }
 
 async function webPages(folder: string, installation: Installation): Promise<ReadonlyMap<Language, StoredAnswer>> {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { components } from '../../contract/openapi.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
+import { bestBrotliQuality, compressed } from './content-coding.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
@@ -27,7 +28,9 @@ export async function webPage(file: string, installation: Installation, headers:
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
   })
-  await Promise.all([page.prepare('br'), page.prepare('gzip')])
+  const [br, gzip] = await Promise.all([compressed(Buffer.from(html), 'br', bestBrotliQuality), compressed(Buffer.from(html), 'gzip')])
+  page.store('br', br)
+  page.store('gzip', gzip)
   return page
 }
 

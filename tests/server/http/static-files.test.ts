@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswers, setErrorHandler } from '../../../server/http/error-handler.ts'
+import { securityHeaders } from '../../../server/http/security-headers.ts'
 import { sendFiles } from '../../../server/http/static-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   writeFileSync(join(webFolder, 'index.el.html'), '<!doctype html><html lang="el">')
   writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
+  writeFileSync(join(webFolder, 'assets/hero-abc.svg'), '<svg/>')
   writeFileSync(join(webFolder, 'assets/main-abc.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(webFolder, 'assets/main-abc.js.gz'), gzipSync(script))
@@ -36,10 +38,19 @@ afterAll(async () => {
 
 async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
   const server = Fastify()
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders({ isSecure: false })))
   setErrorHandler(server, errorAnswers(() => 0))
   await sendFiles(server, { webFolder, publicFolder, configuration, publicUrl: null })
   return server
 }
+
+describe('headers of documents', () => {
+  it('are left out of scripts, styles and fonts only', async () => {
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    expect(await policyOf('/assets/main-abc.js')).toBeUndefined()
+    for (const url of ['/', '/assets/hero-abc.svg', '/docs/']) expect(await policyOf(url), url).toEqual(expect.any(String))
+  })
+})
 
 describe('the page', () => {
   it('is revalidated each time, with 304 if unchanged', async () => {
