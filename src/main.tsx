@@ -20,6 +20,8 @@ import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
 import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
 import './first-view/evaluate-react.ts'
+import { fetchAfterPage } from './first-view/first-responses.ts'
+import type { FirstRoot } from './first-view/first-root.ts'
 import { takeOver } from './first-view/take-over.ts'
 import { offlineMachine } from './machines/frame/offline.ts'
 import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
@@ -34,6 +36,7 @@ import './ui/base.css'
 import { nameCities } from './ui/city-names.ts'
 import './ui/fonts.css'
 import './ui/forced-colors.css'
+import { readFirstTexts } from './ui/listings/first-texts.ts'
 import './ui/print.css'
 import './ui/tokens.css'
 import './ui/without-scripts.css'
@@ -43,7 +46,8 @@ const sessionStorage = openSessionStorage(window)
 const session = startSession(sessionStorage, now)
 
 const apiUrl = import.meta.env.VITE_API_URL ?? ''
-const client = createApiClient(apiUrl, getLocale())
+const root = document.getElementById('root') as FirstRoot
+const client = createApiClient(apiUrl, getLocale(), fetchAfterPage(root, globalThis.fetch))
 client.use(
   bearer({
     token: () => session.getSnapshot().context.session?.token ?? null,
@@ -75,7 +79,6 @@ async function start(): Promise<void> {
   void fetched.answer.then((answer) => {
     if (answer !== configuration) replaceSite(router, siteOf(answer))
   })
-  const root = document.getElementById('root') as HTMLElement
   // The router follows the address once it is mounted; before, a link of the first view can change it.
   const stopFollowing = router.history.subscribe(() => void router.load())
   void takeOver(root).then(() => {
@@ -85,6 +88,7 @@ async function start(): Promise<void> {
   })
   // Without the screen, the app would show an empty page in place of the first view.
   await router.load()
+  readFirstTexts(() => root.texts ?? [])
   // A transition renders in short tasks, between which the page reacts to the user.
   startTransition(() =>
     createRoot(root, { onCaughtError: logBrokenScreen }).render(

@@ -8,8 +8,8 @@ import { root } from './run-command.ts'
 
 const styleSheet = join(root, 'src/ui/fonts.css')
 
-/** Kerning, accents, digits of one width: what the site uses. Small capitals, fractions and the like would be a third of the file. */
-const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
+/** Kerning, and digits of one width. Ligatures, small capitals, fractions and the like would be a third of the file. */
+const keepFeatures = ['kern', 'tnum']
 
 interface Face {
   /** Relative to the style sheet. */

@@ -5,6 +5,7 @@ import { type Failure, RequestFailed } from '../../domain/failure.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListCount } from '../../domain/paging.ts'
 import { isProblemType } from '../../domain/problems.ts'
+import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A client with the types of the contract. */
 export type ApiClient = Client<paths>
@@ -14,9 +15,6 @@ interface Answer<T> {
   readonly error?: unknown
   readonly response: Response
 }
-
-/** After this time a request fails without a response. */
-const requestTimeoutMs = 20_000
 
 /** A client for the server at this URL, which answers in this language; an empty URL is the web app's own origin. */
 export function createApiClient(

@@ -3,15 +3,19 @@
  * app. The build writes it into the page.
  */
 import { athensToday } from '../../domain/days.ts'
-import { chosenLanguage, firstKnownLanguage, pageFile } from '../../domain/languages.ts'
+import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
+import { requestTimeoutMs } from '../api/request-timeout.ts'
+import { parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
+import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
+import { firstTextsOf, showTexts } from './show-texts.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
 
-const root = document.getElementById('root') as HTMLElement & { pressed?: Element | null }
+const root = document.getElementById('root') as FirstRoot
 
 /** Only the server of this project writes its configuration into the page. What another offers is not known here. */
 const isOwnServer = document.getElementById(configurationElement) !== null
@@ -30,11 +34,31 @@ function showScreen(): void {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  if (!isOwnServer) return
-  // The app's own requests for these addresses get the responses.
-  for (const href of firstRequests(path, query, athensToday(new Date()))) {
-    addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
-  }
+  if (isOwnServer) fetchData(path, query)
+}
+
+/** The app takes the responses (`first-responses.ts`). */
+function fetchData(path: string, query: string): void {
+  const { lang } = document.documentElement
+  const today = athensToday(new Date())
+  const headers = { 'Accept': 'application/json, application/problem+json', 'Accept-Language': lang }
+  const request = (address: string) => fetch(address, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
+  const responses = new Map(firstRequests(path, query, today).map((address) => [address, request(address)]))
+  root.responses = responses
+  // The app requests again what failed.
+  for (const response of responses.values()) response.catch(() => undefined)
+  // The first is that of the listings.
+  const [listings] = responses.values()
+  void listings
+    ?.then((response) => response.clone().json())
+    .then((data: Parameters<typeof firstTextsOf>[0]) => {
+      // The visitor may have gone to another screen.
+      if (root.responses !== responses) return
+      const day = readEventsAddress(parseSearch(query)).date ?? today
+      root.texts = firstTextsOf(data, day, isLanguage(lang) ? lang : languages[0])
+      if (root.hasAttribute(mark)) showTexts(root, root.texts)
+    })
+    .catch(() => undefined)
 }
 
 /** Fetched beside the code of the app. Not of screens without a first view: whether the visitor may open them is not known here. */

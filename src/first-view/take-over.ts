@@ -1,13 +1,9 @@
 /** Passes the focus, what was typed, and a button that was pressed, from the first view of the page to the same elements of the app. */
 import { writeValue } from '../ui/form/write-value.ts'
-
-/** Until the app is there, its root holds the first view. `choose-screen.ts` stores the button pressed in it. */
-interface Root extends HTMLElement {
-  pressed?: Element | null
-}
+import type { FirstRoot } from './first-root.ts'
 
 /** Call before the app replaces the content of its root; resolves when it has. */
-export function takeOver(root: Root): Promise<void> {
+export function takeOver(root: FirstRoot): Promise<void> {
   const { ownerDocument: document } = root
   let focused: Element | null = null
   let before = controlsOf(root)
@@ -30,11 +26,18 @@ export function takeOver(root: Root): Promise<void> {
     for (const type of ['focusin', 'hashchange']) window.removeEventListener(type, follow)
     root.removeAttribute('data-first-view')
     root.removeAttribute('data-member')
+    // What the page knows is about its first screen.
+    window.addEventListener('hashchange', () => forget(root), { once: true })
     const after = controlsOf(root)
     for (const input of before) if (input instanceof HTMLInputElement) passValue(input, counterpart(input, before, after))
     if (focused) counterpart(focused, before, after)?.focus({ preventScroll: true })
     if (root.pressed) counterpart(root.pressed, before, after)?.click()
   })
+}
+
+function forget(root: FirstRoot): void {
+  delete root.responses
+  delete root.texts
 }
 
 function passValue(from: HTMLInputElement, to: HTMLElement | undefined): void {

@@ -1,8 +1,11 @@
 /** The empty shape of a month, shown in place of the calendar while its code is loading. */
 import { m } from '../../../messages/compiled/messages.js'
+import { FirstTextField } from '../listings/first-text-field.tsx'
+import { firstTexts } from '../listings/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
 export function CalendarPlaceholder() {
+  const texts = firstTexts()
   return (
     <div className={styles.placeholder}>
       <p role="status" className="visually-hidden">
@@ -15,8 +18,11 @@ export function CalendarPlaceholder() {
       </div>
       <div className={styles.month} />
       <div className={styles.day} />
-      <div className={styles.event} />
-      <div className={styles.event} />
+      {[0, 1].map((index) => (
+        <div key={index} className={styles.event} aria-hidden="true">
+          <FirstTextField field="title" text={texts[index]} className={styles.title} />
+        </div>
+      ))}
     </div>
   )
 }

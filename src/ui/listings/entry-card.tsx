@@ -13,6 +13,7 @@ import styles from './entry-card.module.css'
 import { EntryFacts } from './entry-facts.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { useIsCut } from './use-is-cut.ts'
+import { withoutEmptyLines } from './without-empty-lines.ts'
 
 interface EntryCardProps {
   readonly entry: Entry
@@ -69,9 +70,6 @@ function DateBadge({ day }: { readonly day: Day }) {
   )
 }
 
-/** Empty lines are left out of the short form, where they would use one of three lines. */
-const emptyLines = /\n\s*\n/g
-
 interface EntryDescriptionProps {
   readonly description: Worded
   /** The title of the listing, for the button's accessible name. */
@@ -88,7 +86,7 @@ function EntryDescription({ description: { text, language }, title }: EntryDescr
   return (
     <div>
       <p id={id} ref={paragraph} lang={language} className={isWhole ? styles.whole : styles.cut}>
-        {isWhole ? text : text.replace(emptyLines, '\n')}
+        {isWhole ? text : withoutEmptyLines(text)}
       </p>
       {isCut && (
         <button

@@ -9,6 +9,7 @@ import { EmptyState } from './empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
 import list from './entry-list.module.css'
 import { FailedState } from './failed-state.tsx'
+import { firstTexts } from './first-texts.ts'
 import { useHeadingAfterPaging } from './heading-after-paging.ts'
 import { ListHeader } from './list-header.tsx'
 import { listWords, summaryOf } from './list-words.ts'
@@ -45,7 +46,7 @@ export function PostsView(props: PostsViewProps) {
 function PostsBody(props: PostsViewProps) {
   const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter } = props
   const words = listWords(type)
-  if (status === 'loading') return <Skeleton count={4} />
+  if (status === 'loading') return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts()} />
   if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
   if (status === 'empty' || status === 'beyond') {
     return (

@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
+import { firstTexts } from './first-texts.ts'
 import { listWords, type ListStatus } from './list-words.ts'
 import { Skeleton } from './skeleton.tsx'
 import styles from './upcoming-view.module.css'
@@ -20,7 +21,7 @@ interface UpcomingViewProps {
 export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingViewProps) {
   switch (status) {
     case 'loading':
-      return <Skeleton count={5} isShort />
+      return <Skeleton count={5} isShort texts={firstTexts()} />
     case 'failed':
       return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
     case 'empty':

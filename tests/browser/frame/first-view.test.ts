@@ -48,6 +48,20 @@ for (const [path, heading] of [
   })
 }
 
+for (const path of ['/shop', '/events?mode=list']) {
+  test(`the texts of the first listings are read before the app is there: ${path}`, async ({ page }) => {
+    const startApp = await hold(page, '**/assets/*.js')
+    await page.goto(`/#${path}`, { waitUntil: 'commit' })
+    const title = page.locator('[data-first-text=title]').first()
+    await expect(title).toHaveText(/\w/)
+    const [text, top] = await title.evaluate((element) => [element.textContent, element.getBoundingClientRect().top] as const)
+    await startApp()
+    const heading = page.getByRole('article').first().getByRole('heading')
+    await expect(heading).toHaveText(text)
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+  })
+}
+
 test('the focus and the pressed button are passed on to the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const startApp = await hold(page, '**/assets/*.js')

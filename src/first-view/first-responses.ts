@@ -1,0 +1,19 @@
+/** Gives the app the responses of the requests that the script of the page has made for it. */
+import type { FirstRoot } from './first-root.ts'
+
+/** As `fetch`, but each response that the page has asked for is taken once. A request of the page that failed is made again. */
+export function fetchAfterPage(root: Pick<FirstRoot, 'responses'>, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const asked = input instanceof Request && input.method === 'GET' && !input.headers.has('Authorization') ? taken(root, input.url) : undefined
+    const response = await asked?.catch(() => undefined)
+    init?.signal?.throwIfAborted()
+    return response ?? fetch(input, init)
+  }
+}
+
+function taken({ responses }: Pick<FirstRoot, 'responses'>, url: string): Promise<Response> | undefined {
+  const { pathname, search } = new URL(url)
+  const response = responses?.get(pathname + search)
+  responses?.delete(pathname + search)
+  return response
+}

@@ -1,0 +1,39 @@
+/** Shows the titles and descriptions of the first listings in the skeletons of the page. */
+import type { Day } from '../../domain/days.ts'
+import type { EventDays } from '../../domain/event-days.ts'
+import type { Language } from '../../domain/languages.ts'
+import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing-language.ts'
+import type { FirstText } from '../ui/listings/first-texts.ts'
+import { withoutEmptyLines } from '../ui/listings/without-empty-lines.ts'
+
+/** Of the listings of a page, or of the events of a day. */
+export function firstTextsOf(data: readonly WordedListing[] | EventDays, day: Day, language: Language): FirstText[] {
+  const listings = 'days' in data ? eventsOn(data, day) : data
+  return listings.map((listing) => {
+    const description = descriptionIn(language, listing)
+    return { title: titleIn(language, listing), description: { ...description, text: withoutEmptyLines(description.text) } }
+  })
+}
+
+function eventsOn({ days, events }: EventDays, day: Day): WordedListing[] {
+  const listed = days.find(({ date }) => date === day)?.events ?? []
+  return listed.flatMap((id) => events.find((event) => event.id === id) ?? [])
+}
+
+/**
+ * Fills the elements that `FirstTextField` renders, with what it would render. In copies of the skeletons, which take their place: to
+ * browsers, as if they had come with their texts.
+ */
+export function showTexts(screen: ParentNode, texts: readonly FirstText[]): void {
+  const skeletons = new Set([...screen.querySelectorAll('[data-first-text]')].flatMap((field) => field.closest('[aria-hidden]') ?? []))
+  const next = { title: 0, description: 0 }
+  for (const skeleton of skeletons) {
+    const copy = skeleton.cloneNode(true) as Element
+    for (const element of copy.querySelectorAll<HTMLElement>('[data-first-text]')) {
+      const field = element.dataset.firstText as keyof FirstText
+      const worded = texts[next[field]++]?.[field]
+      if (worded) Object.assign(element, { textContent: worded.text, lang: worded.language })
+    }
+    skeleton.replaceWith(copy)
+  }
+}

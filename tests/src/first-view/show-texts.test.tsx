@@ -1,0 +1,59 @@
+/** The texts of the first listings in the skeletons of the page, before the app is there. */
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { firstTextsOf, showTexts } from '../../../src/first-view/show-texts.ts'
+import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
+import { readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
+import { PostsView } from '../../../src/ui/listings/posts-view.tsx'
+import { UpcomingView } from '../../../src/ui/listings/upcoming-view.tsx'
+import { entry } from '../ui/listings.ts'
+
+const nothing = () => undefined
+const paging = { isBusy: false, page: 1, pageCount: 1, total: 0, isCapped: false, hasNext: false, hasPrevious: false, onNext: nothing, onPrevious: nothing }
+
+const screens: readonly (readonly [string, ReactElement])[] = [
+  ['a list', <PostsView {...paging} type="shop" status="loading" entries={[]} onFirst={nothing} onRetry={nothing} />],
+  ['the upcoming events', <UpcomingView status="loading" entries={[]} onRetry={nothing} />],
+  ['the events of a day', <CalendarPlaceholder />],
+]
+
+const texts = firstTextsOf(
+  [
+    entry({ title: 'Refill <b>shop</b>', description: 'Soap.\n\nOil.' }),
+    entry({ title: 'Αγορά', description: 'Λάδι', translatedTitle: 'Market', translatedDescription: 'Oil' }),
+  ],
+  '2026-10-05',
+  'en',
+)
+
+describe.each(screens)('%s', (_, screen) => {
+  beforeEach(() => readFirstTexts(() => []))
+  afterEach(() => readFirstTexts(() => []))
+
+  it('has the texts that the app shows while it is loading', () => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToStaticMarkup(screen)
+    const before = page.innerHTML
+    showTexts(page, texts)
+    readFirstTexts(() => texts)
+    const app = document.createElement('div')
+    app.innerHTML = renderToStaticMarkup(screen)
+    expect(page.innerHTML).toBe(app.innerHTML)
+    expect(page.innerHTML).not.toBe(before)
+    expect(page.textContent).toContain('Refill <b>shop</b>')
+  })
+})
+
+it('takes the texts in the language of the page, and of the events of the day', () => {
+  expect(texts[0]?.description.text).toBe('Soap.\nOil.')
+  expect(texts[1]?.title).toEqual({ text: 'Market', language: 'en' })
+  const event = (id: number, title: string) => ({ ...entry({ id, title }), language: 'en' as const, translatedTitle: null })
+  const days = {
+    days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: '2026-10-05', count: 2, events: [2, 1] }],
+    events: [event(1, 'Walk'), event(2, 'Harvest')],
+  }
+  const titles = (day: string) => firstTextsOf(days, day, 'en').map(({ title }) => title.text)
+  expect(titles('2026-10-05')).toEqual(['Harvest', 'Walk'])
+  expect(titles('2026-10-06')).toEqual([])
+})
