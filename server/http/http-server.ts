@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, type RequestListener, type Server, type 
 import type { Socket } from 'node:net'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isServing, serializePipeline } from './pipelines.ts'
+import { keepAliveMs } from './prepared-answer.ts'
 import type { AnswerQuickly } from './quick-answers.ts'
 
 /** The default of Node, set explicitly since the largest query of the contract must fit. */
@@ -18,9 +19,6 @@ export interface TimeoutsMs {
 }
 
 const timeoutsMs: TimeoutsMs = { head: 15_000, request: 30_000, stalled: 10_000 }
-
-/** Longer than the idle timeout of common proxies, so that the proxy closes first and no request is lost. */
-const keepAliveMs = 72_000
 
 /** Each connection takes some kilobytes, even if it is idle. */
 const maxConnections = 5_000
