@@ -15,20 +15,12 @@ const secondsPerRound = 1
 
 export const list = '/api/events/approved?from=2026-01-01&limit=10'
 
-/** Record 028 has the measurements. */
-export const slowProcess = [
-  'A trivial answer inside the process of the server has itself 0.63 times the requests per second of an empty process,',
-  'since `process.nextTick` is slower there.',
-].join(' ')
-
 interface Options {
   readonly claim: string
   readonly path: string
   /** The request headers, given those of the first answer. */
   readonly headersOf: (first: Response) => Headers
   readonly atLeast: number
-  /** Why the bound is missed. */
-  readonly note?: string
 }
 
 /** The ratios of requests per second; null if `wrk` is not installed. */

@@ -1,5 +1,5 @@
 /** Claim: a cached page of a list has at least 0.70 times the requests per second of a bare Node server that sends the same bytes. */
-import { besideBare, list, slowProcess } from './beside-bare.ts'
+import { besideBare, list } from './beside-bare.ts'
 
 export const measure = () =>
   besideBare({
@@ -7,5 +7,4 @@ export const measure = () =>
     path: list,
     headersOf: () => ({ 'accept-encoding': 'br' }),
     atLeast: 0.7,
-    note: slowProcess,
   })

@@ -3,6 +3,7 @@ import { createServer, IncomingMessage, type RequestListener, type Server, type 
 import type { Socket } from 'node:net'
 import { endConnection, isEnding } from './end-connection.ts'
 import { isServing, serializePipeline } from './pipelines.ts'
+import { keepAliveMs } from './prepared-answer.ts'
 import type { AnswerQuickly } from './quick-answers.ts'
 
 /** The default of Node, set explicitly since the largest query of the contract must fit. */
@@ -18,9 +19,6 @@ export interface TimeoutsMs {
 }
 
 const timeoutsMs: TimeoutsMs = { head: 15_000, request: 30_000, stalled: 10_000 }
-
-/** Longer than the idle timeout of common proxies, so that the proxy closes first and no request is lost. */
-const keepAliveMs = 72_000
 
 /** Each connection takes some kilobytes, even if it is idle. */
 const maxConnections = 5_000
@@ -60,18 +58,25 @@ export function httpServer({ answerQuickly, answer }: Listeners, timeouts: Timeo
   server.on('upgrade', () => undefined)
   server.maxConnections = maxConnections
   const begin = serializePipeline(answer)
+  const serve: RequestListener = (request, response) => {
+    // Until the answer is sent, when Node sets the time for the next request. With `server.timeout` quick answers would set it too.
+    request.socket.setTimeout(timeouts.stalled)
+    begin(request, response)
+  }
   server.on('request', (request, response) => {
-    if (!isFree(request, response) || !answerQuickly(request, response)) begin(request, response)
+    if (!isFree(request, response) || !answerQuickly(request, response)) serve(request, response)
+    else if (request.socket.writableLength > 0) request.socket.setTimeout(timeouts.stalled)
   })
   // Without these listeners Node answers itself: the first with 100 before any check, the second with an empty body.
-  server.on('checkContinue', begin)
-  server.on('checkExpectation', begin)
+  server.on('checkContinue', serve)
+  server.on('checkExpectation', serve)
   server.on('connection', (socket: Socket) => {
     // Node calls this after the last answer.
     socket.destroySoon = () => endConnection(socket)
   })
-  server.setTimeout(timeouts.stalled, (socket) => {
-    if (socket.writableLength > 0) socket.destroy()
+  // With this listener Node closes no connection itself.
+  server.on('timeout', (socket) => {
+    if (socket.writableLength > 0 || !isServing(socket)) socket.destroy()
   })
   return server
 }

@@ -8,6 +8,8 @@ export class LruCache {
   /** Ordered by use, the most recent last. */
   readonly #answers = new Map<string, StoredAnswer>()
   readonly #maxBytes: number
+  /** The key that is last already: moving it each time would copy the map again and again. */
+  #latest: string | null = null
   #bytes = 0
 
   constructor(maxBytes: number) {
@@ -20,7 +22,8 @@ export class LruCache {
 
   get(key: string): StoredAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (answer) {
+    if (answer && key !== this.#latest) {
+      this.#latest = key
       this.#answers.delete(key)
       this.#answers.set(key, answer)
     }
@@ -30,6 +33,7 @@ export class LruCache {
   /** Ignores an answer larger than a quarter of the cache. */
   set(key: string, answer: StoredAnswer): void {
     if (this.#answers.has(key) || cost(key, answer) > this.#maxBytes / 4) return
+    this.#latest = key
     this.#answers.set(key, answer)
     this.#grow(cost(key, answer))
   }

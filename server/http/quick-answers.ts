@@ -1,5 +1,6 @@
 /** Answers requests from memory by their raw address, before anything is parsed, with the headers of an earlier answer. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { sendPrepared } from './prepared-answer.ts'
 import type { Answered } from './request-log.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -23,8 +24,8 @@ export function quickAnswers({ find, isStopping, log }: QuickAnswersOptions): An
     const { headers, url = '' } = request
     const sent = isPlain(request) && !isStopping() ? find(url, headers)?.sent(headers) : undefined
     if (!sent || (sent.body?.length ?? 0) > maxBytes) return false
-    const { body, route, status } = sent
-    response.writeHead(status, sent.headers as string[]).end(body)
+    const { body, head, route, status } = sent
+    if (!sendPrepared(response, head, body)) return false
     log({ method: 'GET', route, status, ms: performance.now() - startedAt })
     return true
   }

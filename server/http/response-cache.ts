@@ -13,6 +13,9 @@ export interface ResponseCacheOptions {
 /** How long a check is valid. A change must be visible in every process within one second; the check takes time too. */
 const checkValidMs = 500
 
+/** When the next check is started while the last one is still valid, so that frequent requests do not wait for it. */
+const checkEarlyMs = 250
+
 const defaultMaxBytes = 32_000_000
 
 /** Many addresses can mean the same answer. An address can be as long as a header, so more of them would take much memory. */
@@ -41,6 +44,8 @@ export class ResponseCache {
   #generation: Generation
   /** When the last completed check started. */
   #checkedAtMs = -Infinity
+  /** The start of the check that was followed by an early one. */
+  #checkedEarlyAfterMs = -Infinity
   #check: Check | null = null
 
   constructor(options: ResponseCacheOptions) {
@@ -57,7 +62,9 @@ export class ResponseCache {
 
   /** The cached answer of a raw address, if it is known to be valid without a check. */
   known(address: string): StoredAnswer | undefined {
-    if (this.#checkedAtMs <= this.#options.elapsedMs() - checkValidMs) return undefined
+    const ageMs = this.#options.elapsedMs() - this.#checkedAtMs
+    if (ageMs >= checkValidMs) return undefined
+    if (ageMs >= checkEarlyMs) this.#checkEarly()
     const { addresses, answers } = this.#generation
     const key = addresses.get(address)
     return key === undefined ? undefined : answers.get(key)
@@ -101,6 +108,14 @@ export class ResponseCache {
     if (this.#checkedAtMs > validSinceMs) return undefined
     if (this.#check === null || this.#check.startedAtMs <= validSinceMs) this.#check = this.#startCheck()
     return this.#check.done
+  }
+
+  /** Once after each check: if it fails, the requests that wait for the next check are told. */
+  #checkEarly(): void {
+    if (this.#check !== null || this.#checkedEarlyAfterMs === this.#checkedAtMs) return
+    this.#checkedEarlyAfterMs = this.#checkedAtMs
+    this.#check = this.#startCheck()
+    this.#check.done.catch(() => undefined)
   }
 
   #startCheck(): Check {

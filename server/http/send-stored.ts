@@ -1,6 +1,7 @@
 /** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that it accepts. */
 import type { FastifyReply } from 'fastify'
 import { acceptedCodings, type Coding } from './content-coding.ts'
+import { preparedHead } from './prepared-answer.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
@@ -45,6 +46,6 @@ export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { pr
 function storeSent(reply: FastifyReply, answer: StoredAnswer, body?: Buffer): void {
   const { request, statusCode: status } = reply
   if (request.headers.origin !== undefined) return
-  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
-  answer.storeSent(request.headers, { route: request.routeOptions.url ?? '', status, headers, body })
+  const head = preparedHead(status, Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+  answer.storeSent(request.headers, { route: request.routeOptions.url ?? '', status, head, body })
 }

@@ -9,8 +9,8 @@ const worthCompressingInBytes = 1_000
 export interface Sent {
   readonly route: string
   readonly status: number
-  /** Names and values in turn, as `ServerResponse.writeHead` takes them. */
-  readonly headers: readonly string[]
+  /** As `preparedHead` makes it. */
+  readonly head: string
   readonly body: Buffer | undefined
 }
 

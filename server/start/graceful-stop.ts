@@ -31,6 +31,8 @@ interface Idle {
 
 /** Adds `stopGracefully` to the app. Returns a function that tells whether the app is stopping. */
 export function addGracefulStop(app: FastifyInstance): () => boolean {
+  const connections = new Set<Socket>()
+  /** Only while it stops, since it would be written at each request. */
   const idle = new Map<Socket, Idle>()
   let isStopping = false
 
@@ -38,16 +40,15 @@ export function addGracefulStop(app: FastifyInstance): () => boolean {
     if (!socket.destroyed) idle.set(socket, { since: performance.now(), bytesRead: socket.bytesRead })
   }
   app.server.on('connection', (socket: Socket) => {
-    markIdle(socket)
-    socket.once('close', () => idle.delete(socket))
+    connections.add(socket)
+    if (isStopping) markIdle(socket)
+    socket.once('close', () => {
+      connections.delete(socket)
+      idle.delete(socket)
+    })
   })
   app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    if (answer.writableEnded) {
-      markIdle(socket)
-      return
-    }
-    idle.delete(socket)
-    answer.once('close', () => markIdle(socket))
+    if (isServing(socket)) answer.once('close', () => isStopping && markIdle(socket))
   })
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!isStopping) return
@@ -67,6 +68,7 @@ export function addGracefulStop(app: FastifyInstance): () => boolean {
 
   app.decorate('stopGracefully', async (delayMs: number) => {
     isStopping = true
+    connections.forEach(markIdle)
     await setTimeout(delayMs)
     const sweep = setInterval(closeIdle, sweepEveryMs)
     await setTimeout(idleGraceMs)

@@ -134,6 +134,14 @@ describe('a connection whose client keeps it open is closed', () => {
     socket.destroy()
   })
 
+  it('if it is idle for longer than the server keeps it', async () => {
+    const port = await listening((_, response) => void response.end())
+    if (server) server.keepAliveTimeout = 50
+    const closed = connectionClosed()
+    await connectClient(port, get('/'))
+    await closed
+  })
+
   it('but not while a response is being prepared', async () => {
     const port = await listening((_, response) => void setTimeout(() => response.end('late'), 300), { stalled: 50 })
     expect(await sendRaw(port, get('/', 'connection: close\r\n'))).toMatch(/late$/)

@@ -8,12 +8,15 @@ interface Source {
   nowMs: number
   checks: number
   computations: number
+  /** Whether a check fails. */
+  isSilent: boolean
 }
 
 function setUp(maxBytes?: number) {
-  const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0 }
+  const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0, isSilent: false }
   const readVersion = async () => {
     source.checks += 1
+    if (source.isSilent) throw new Error('The database is silent.')
     return source.version
   }
   const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs, ...(maxBytes !== undefined && { maxBytes }) })
@@ -61,6 +64,44 @@ describe('a cached response', () => {
     source.version = 1
     source.nowMs = 1_000
     expect(await ask('a')).toBe(1)
+  })
+
+  it('is checked early, once, if it is found by its address', async () => {
+    const { cache, source, ask } = setUp()
+    await ask('a')
+    cache.nameAddress('/a', 'a')
+    source.nowMs = 249
+    expect(cache.known('/a')).toBeDefined()
+    expect(source.checks).toBe(1)
+    source.nowMs = 250
+    for (const _ of [1, 2, 3]) expect(cache.known('/a')).toBeDefined()
+    expect(source.checks).toBe(2)
+    await new Promise(setImmediate)
+    source.version = 2
+    source.nowMs = 499
+    expect(cache.known('/a')).toBeDefined()
+    // The early check began at 250.
+    source.nowMs = 749
+    expect(cache.known('/a')).toBeDefined()
+    expect(source.checks).toBe(3)
+    await new Promise(setImmediate)
+    expect(cache.known('/a')).toBeUndefined()
+  })
+
+  it('is not used longer if the early check fails, which is not repeated', async () => {
+    const { cache, source, ask } = setUp()
+    await ask('a')
+    cache.nameAddress('/a', 'a')
+    source.isSilent = true
+    source.nowMs = 250
+    for (const _ of [1, 2, 3]) {
+      expect(cache.known('/a')).toBeDefined()
+      await new Promise(setImmediate)
+    }
+    expect(source.checks).toBe(2)
+    source.nowMs = 500
+    expect(cache.known('/a')).toBeUndefined()
+    await expect(ask('a')).rejects.toThrow('silent')
   })
 
   it('is checked at once after `invalidate`', async () => {
