@@ -3,8 +3,9 @@
  * app. The build writes it into the page.
  */
 import { athensToday } from '../../domain/days.ts'
-import { chosenLanguage, firstKnownLanguage, pageFile } from '../../domain/languages.ts'
+import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
+import { needsCityNames, parseSearch } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import { screenTemplate } from './screen-templates.ts'
 
@@ -13,6 +14,10 @@ const mark = 'data-first-view'
 
 const root = document.getElementById('root') as HTMLElement & { pressed?: Element | null }
 
+/** That of the page. */
+const { lang } = document.documentElement
+const language = isLanguage(lang) ? lang : languages[0]
+
 /** Only the server of this project writes its configuration into the page. What another offers is not known here. */
 const isOwnServer = document.getElementById(configurationElement) !== null
 
@@ -20,7 +25,7 @@ const isOwnServer = document.getElementById(configurationElement) !== null
 function openOwnLanguage(): void {
   if (isOwnServer) return
   const wanted = chosenLanguage(document.cookie) ?? firstKnownLanguage(navigator.languages)
-  if (wanted !== document.documentElement.lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
+  if (wanted !== lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
 }
 
 function showScreen(): void {
@@ -32,9 +37,9 @@ function showScreen(): void {
   }
   if (!isOwnServer) return
   // The app's own requests for these addresses get the responses.
-  for (const href of firstRequests(path, query, athensToday(new Date()))) {
-    addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
-  }
+  const requests = firstRequests(path, query, { today: athensToday(new Date()), language })
+  if (language !== languages[0] && needsCityNames(path, parseSearch(query))) requests.push('./greekCities.json')
+  for (const href of requests) addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
 }
 
 /** Fetched beside the code of the app. Not of screens without a first view: whether the visitor may open them is not known here. */
