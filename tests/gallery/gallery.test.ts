@@ -97,7 +97,7 @@ function takePicture(page: Page, { name }: GalleryState, show: string) {
   return page.screenshot({ path: join(folder, show, `${fileName(name)}.png`), fullPage: true, animations: 'disabled' })
 }
 
-/** The document as the browser has it, for a validator: `npm run validate`. */
+/** The document as the browser has it, for a validator: `java -jar vnu.jar --skip-non-html` of the package `vnu-jar` takes the folder. */
 async function keepDocument(page: Page, { name }: GalleryState, show: string): Promise<void> {
   mkdirSync(join(documentsFolder, show), { recursive: true })
   const html = await page.evaluate(() => document.documentElement.outerHTML)
