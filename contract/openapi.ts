@@ -1777,6 +1777,11 @@ export interface components {
         TownCount: {
             city: components["schemas"]["CityName"];
             /**
+             * @description The name of the town in the language of `cityLanguage`. Only with that parameter.
+             * @example Αθήνα
+             */
+            name?: string;
+            /**
              * @description The number of events.
              * @example 12
              */
@@ -1851,7 +1856,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2171,6 +2176,8 @@ export interface components {
         tag: components["schemas"]["TagName"][];
         /** @description With `true`, only events that cost nothing; those without a cost are free. */
         free: boolean;
+        /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+        cityLanguage: components["schemas"]["Language"];
         /** @description The first day of the window. */
         from: components["schemas"]["Day"];
         /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
@@ -2266,6 +2273,8 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description With `days`, one entry for each day of an event, with `currentDate`. */
                 expand?: components["parameters"]["expand"];
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -2334,6 +2343,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description The maximum number of towns. All towns if absent. */
                 limit?: number;
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -2385,6 +2396,8 @@ export interface operations {
                 first?: number;
                 /** @description Which events of each day, from 1, which are the first ones. After the last page a day has no events. */
                 page?: number;
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -2446,7 +2459,10 @@ export interface operations {
     };
     getEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
+            };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2631,6 +2647,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -2727,7 +2745,10 @@ export interface operations {
     };
     getVolunteer: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
+            };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2912,6 +2933,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -3008,7 +3031,10 @@ export interface operations {
     };
     getShop: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
+            };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3193,6 +3219,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -3289,7 +3317,10 @@ export interface operations {
     };
     getDine: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
+                cityLanguage?: components["parameters"]["cityLanguage"];
+            };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
+import type { City } from '../domain/cities.ts'
 import { languages } from '../domain/languages.ts'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
 import { configurationElement } from '../domain/page-elements.ts'
@@ -55,14 +56,17 @@ client.use(
   }),
 )
 
-const fetchCities = createFetchCities()
+const fetchAllCities = createFetchCities()
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = openDraftStorage(window, now)
 const offline = createActor(offlineMachine).start()
 
-/** Limits how long the names of cities delay the first screen. */
+/** Limits how long the names of cities delay a screen. */
 const namesTimeoutMs = 3000
+
+/** The default language has the stored names. */
+let areCitiesNamed = getLocale() === languages[0]
 
 // Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
 void start()
@@ -72,10 +76,12 @@ async function start(): Promise<void> {
   const [configuration] = await Promise.all([
     fetched.first,
     waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
-    getLocale() !== languages[0] && namedCities(),
   ])
   const siteOf = siteWith(startWaitingCount(moderationOf(configuration), session))
-  const router = createSiteRouter(siteOf(configuration))
+  const site = siteOf(configuration)
+  // A server that names no cities in the language of the reader leaves it to every screen.
+  if (site.cityLanguage !== getLocale()) await loadCityNames()
+  const router = createSiteRouter(site)
   void fetched.answer.then((answer) => {
     if (answer !== configuration) replaceSite(router, siteOf(answer))
   })
@@ -103,9 +109,18 @@ async function start(): Promise<void> {
 }
 
 /** Cities have their stored names if the list does not come in time. */
-async function namedCities(): Promise<void> {
-  const cities = await Promise.race([fetchCities().catch(() => []), new Promise<[]>((resolve) => setTimeout(resolve, namesTimeoutMs, []))])
-  nameCities(cities, getLocale())
+function loadCityNames(): Promise<void> | undefined {
+  if (areCitiesNamed) return undefined
+  const fetched = fetchCities().then(() => undefined, () => undefined)
+  return Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, namesTimeoutMs))])
+}
+
+/** With the list, the names are known. */
+async function fetchCities(): Promise<readonly City[]> {
+  const cities = await fetchAllCities()
+  if (!areCitiesNamed) nameCities(cities, getLocale())
+  areCitiesNamed = true
+  return cities
 }
 
 async function startOffline(history: RouterHistory): Promise<void> {
@@ -135,14 +150,16 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
     fetchCities,
+    loadCityNames,
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
     now,
   }
   const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))
   return (configuration) => {
     const { offers } = configuration
+    const cityLanguage = offers.has('city-language') ? getLocale() : languages[0]
     const listings = Object.fromEntries(
-      listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+      listingTypes.map((type) => [type, createApprovedListings(client, type, offers, cityLanguage)]),
     ) as Record<ListingType, ApprovedListings>
     return {
       ...permanentParts,
@@ -156,8 +173,9 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
+      cityLanguage,
       listings,
-      fetchDays: createFetchDays(client, offers, listings.event),
+      fetchDays: createFetchDays(client, offers, listings.event, cityLanguage),
     }
   }
 }

@@ -152,6 +152,14 @@ export function submissionSearch(type: string): Search {
   return present({ type })
 }
 
+/** The screens of members and administrators, who get listings with the stored names of cities. */
+const screensWithStoredNames: readonly string[] = [paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminAudit]
+
+/** Whether a screen names cities that no answer of the server names in the language of the reader: those of its filter, too. */
+export function needsCityNames(path: string, search: Search): boolean {
+  return screensWithStoredNames.includes(path) || search.city !== undefined
+}
+
 /** Reads the secret of a link from a mail; null if the address has none. */
 export function readToken(search: Search): string | null {
   return valuesOf(search, tokenParameter)[0] ?? null

@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
 import { HomeRoute } from './routes/home/home.tsx'
 import { BrokenRoute, NotFoundRoute } from './routes/pages/no-screen.tsx'
-import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
+import { redirectSignedIn, requireCityNames, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
 import { lazyScreen, type LazyScreen } from './site/lazy-screen.tsx'
 import { createSiteHistory } from './site/site-history.ts'
 import type { Site } from './site/site.ts'
@@ -51,7 +51,11 @@ const neededOffers: Record<string, Offer> = {
   [paths.adminAudit]: 'audit-log',
 }
 
-const root = createRootRouteWithContext<Site>()({ component: FrameRoute, notFoundComponent: NotFoundRoute })
+const root = createRootRouteWithContext<Site>()({
+  component: FrameRoute,
+  notFoundComponent: NotFoundRoute,
+  beforeLoad: requireCityNames,
+})
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomeRoute }),

@@ -16,7 +16,7 @@ export function oneLanguage(language: Language): Plugin {
   }
 }
 
-/** What the screens of each language show first. The names of cities in listings are those of the default language. */
+/** What the screens of each language show first. Other servers than that of this project name cities in the default language. */
 const preloads: Readonly<Record<Language, readonly string[]>> = {
   en: [fontLink('latin')],
   el: [fontLink('greek'), fontLink('latin'), '<link rel="preload" href="./greekCities.json" as="fetch" crossorigin />'],

@@ -19,6 +19,9 @@ const defaultName = 'Prasino'
 /** Where the web app would read the configuration from this server. */
 const configurationLink = /<link rel="preload" href="\.\/config\.json"[^>]*>/
 
+/** The web app reads the names of cities from the answers of this server, and the list only where it needs others. */
+const citiesLink = /<link rel="preload" href="\.\/greekCities\.json"[^>]*>\s*/
+
 /** The page as a stored answer with these headers. */
 export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
   const html = withInstallation(readFileSync(file, 'utf8'), installation)
@@ -46,6 +49,7 @@ export function withInstallation(html: string, { configuration, publicUrl }: Ins
     .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + name)
     .replace(/<!-- first view -->[^]*<!-- end of the first view -->/, (view) => view.replaceAll(defaultName, () => name))
     .replace(configurationLink, () => `<script type="application/json" id="${configurationElement}">${jsonInPage(configuration)}</script>`)
+    .replace(citiesLink, '')
     .replace(/(<noscript>[^]*?<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
   if (publicUrl === null) return named
   const address = escaped(publicUrl)

@@ -1,4 +1,5 @@
 /** Reading approved listings, for all four types. */
+import type { components } from '../../contract/openapi.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
@@ -7,14 +8,20 @@ import { readListing } from '../store/stored-listings.ts'
 import { mapList } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listAnswer, type ListInput } from './list-answer.ts'
-import { listingAnswer } from './listing-bodies.ts'
+import { listingAnswer, withCityIn } from './listing-bodies.ts'
 import { readListQuery, type ListParameters } from './read-list-query.ts'
 
+interface SingleInput {
+  readonly params: { readonly id: number }
+  readonly query: Readonly<Partial<Pick<components['parameters'], 'cityLanguage'>>>
+}
+
 /** Lists the approved listings of a type. */
-export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName }: Dependencies) {
+export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName, cityNameIn }: Dependencies) {
   return async (input: ListInput<ListParameters>) => {
     const query = readListQuery(input.query, type, storedCityName)
-    const answer = await listAnswer(input, mapList(approvedList(db, type, query), (entry) => entryBody(entry, query)))
+    const bodyOf = (entry: ApprovedEntry<Type>) => withCityIn(entryBody(entry, query), input.query.cityLanguage, cityNameIn)
+    const answer = await listAnswer(input, mapList(approvedList(db, type, query), bodyOf))
     const { headers } = answer
     if (!query.expand || !headers || headers['X-Total-Capped']) return answer
     return { ...answer, headers: { ...headers, 'X-Total-Listings': await countListings(db, type, query, headers['X-Total-Count']) } }
@@ -22,11 +29,12 @@ export function listApproved<Type extends ListingType>(type: Type, { db, storedC
 }
 
 /** Reads one approved listing. Throws unknown-listing if there is none of this type with the id. */
-export function getApproved<Type extends ListingType>(type: Type, { db }: Dependencies) {
-  return async ({ params }: { readonly params: { readonly id: number } }) => {
+export function getApproved<Type extends ListingType>(type: Type, { db, cityNameIn }: Dependencies) {
+  return async ({ params, query }: SingleInput) => {
     const stored = await readListing(db, type, params.id)
     if (stored?.state !== 'approved') throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
-    return listingAnswer(stored)
+    const { listing } = stored
+    return listingAnswer({ ...stored, listing: withCityIn(listing, query.cityLanguage, cityNameIn) })
   }
 }
 

@@ -6,17 +6,19 @@ import { ProblemError } from '../../domain/problems.ts'
 import { storedEventDays } from '../store/event-days.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
+import { withCityIn } from './listing-bodies.ts'
 import { readListQuery } from './read-list-query.ts'
 
 /** Throws unknown-city, unknown-tag, or invalid-request if the window ends before it begins or has more than 62 days. */
-export function listEventDays({ db, storedCityName }: Dependencies): Handler<'listEventDays'> {
+export function listEventDays({ db, storedCityName, cityNameIn }: Dependencies): Handler<'listEventDays'> {
   return async ({ query }) => {
-    const { from, to, first = pageSize, page = 1 } = query
+    const { from, to, first = pageSize, page = 1, cityLanguage } = query
     const { filter } = readListQuery(query, 'event', storedCityName)
     if (daysBetween(from, to) >= longestWindowInDays) {
       const fault = { in: 'query', name: 'to', rule: 'window-too-long', limit: longestWindowInDays } as const
       throw new ProblemError({ type: 'invalid-request', faults: [fault] })
     }
-    return { status: 200, body: await storedEventDays(db, { from, to, filter, first, page }) }
+    const { days, events } = await storedEventDays(db, { from, to, filter, first, page })
+    return { status: 200, body: { days, events: events.map((event) => withCityIn(event, cityLanguage, cityNameIn)) } }
   }
 }

@@ -1,5 +1,7 @@
 /** Listings in response bodies, for their authors and for administrators. */
 import type { components } from '../../contract/openapi.ts'
+import type { CityNameIn } from '../../domain/cities.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import type { StoredListing } from '../store/stored-listings.ts'
 
@@ -15,6 +17,11 @@ export function listingAnswer<Type extends ListingType>(stored: StoredListing<Ty
   readonly headers: { readonly ETag: string }
 } {
   return { status: 200, body: stored.listing, headers: { ETag: etagOf(stored) } }
+}
+
+/** What has a city, with its name in this language; undefined leaves the stored name. */
+export function withCityIn<Body extends { readonly city: string | null }>(body: Body, language: Language | undefined, nameIn: CityNameIn): Body {
+  return language && body.city ? { ...body, city: nameIn(body.city, language) } : body
 }
 
 /** A listing with its type, state and ETag, for lists of all types. */

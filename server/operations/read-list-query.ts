@@ -10,7 +10,7 @@ import { isTag, isTagOf } from '../../domain/tags.ts'
 type QueryParameters = components['parameters']
 
 /** The parameters of the four approved lists; `free` and `expand` are for events only. */
-export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>>
+export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>>
 
 /**
  * The query, with cities by their stored names. Throws unknown-city, unknown-tag, or invalid-request if the window ends before

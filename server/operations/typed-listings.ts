@@ -56,6 +56,10 @@ function listUnapproved<Type extends ListingType>(type: Type, { db }: Dependenci
   return (input: ListInput<PageParameters>) => listAnswer(input, mapList(pendingList(db, type), ({ listing }) => listing))
 }
 
-function listEventTowns({ db }: Dependencies): Handler<'listEventTowns'> {
-  return async ({ query }) => ({ status: 200, body: await townCounts(db, query) })
+/** The stored names are values of the filter, so the other names stand beside them. */
+function listEventTowns({ db, cityNameIn }: Dependencies): Handler<'listEventTowns'> {
+  return async ({ query: { cityLanguage, ...query } }) => {
+    const counts = await townCounts(db, query)
+    return { status: 200, body: cityLanguage ? counts.map((town) => ({ ...town, name: cityNameIn(town.city, cityLanguage) })) : counts }
+  }
 }

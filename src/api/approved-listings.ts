@@ -7,13 +7,14 @@ import type { DayWindow } from '../../domain/calendar.ts'
 import { addDays, type Day } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/filter.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { entriesOf } from '../../domain/list-query.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
-import { namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
+import { citiesIn, namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
@@ -29,15 +30,17 @@ export interface ApprovedListings {
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
-/** Creates the calls of a client for one type. */
-export function createApprovedListings(client: ApiClient, type: ListingType, offers: Offers): ApprovedListings {
+/** Creates the calls of a client for one type. Any language but the default requires the offer `city-language`. */
+export function createApprovedListings(
+  client: ApiClient, type: ListingType, offers: Offers, language: Language = languages[0],
+): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
     async fetchPage(query, signal) {
       const { filter, page, size, from, to, expand } = query
-      const { data, response } = await request(pageParameters(query), signal)
+      const { data, response } = await request(pageParameters(query, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, to, expand })
@@ -79,7 +82,7 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
         return readListings(type, data).find((listing) => listing.id === id) ?? null
       }
       try {
-        const { data } = await answerOf(client.GET(listingAddress(type), { params: { path: { id } }, signal }))
+        const { data } = await answerOf(client.GET(listingAddress(type), { params: { path: { id }, query: citiesIn(language) }, signal }))
         return readListings(type, [data])[0] ?? null
       } catch (error) {
         if (error instanceof RequestFailed && error.failure.type === 'unknown-listing') return null

@@ -1,5 +1,6 @@
 /** The call for the days of the calendar. A server without the offer `event-days` sends the events, from which they are derived here. */
 import type { DaysQuery, EventDays } from '../../domain/event-days.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import { answerOf, type ApiClient } from './client.ts'
@@ -8,11 +9,13 @@ import { daysParameters } from './list-parameters.ts'
 /** The days of a window that have events. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export type FetchDays = (query: DaysQuery, signal: AbortSignal) => Promise<EventDays>
 
-/** Creates the call of a client. */
-export function createFetchDays(client: ApiClient, offers: Offers, { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>): FetchDays {
+/** Creates the call of a client. Any language but the default requires the offer `city-language`. */
+export function createFetchDays(
+  client: ApiClient, offers: Offers, { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>, language: Language = languages[0],
+): FetchDays {
   return async (query, signal) => {
     if (offers.has('event-days')) {
-      return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query) }, signal }))).data
+      return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query, language) }, signal }))).data
     }
     const events = await fetchWindow(query, signal)
     const { eventDays } = await import('../../domain/event-days.ts')

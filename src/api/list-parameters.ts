@@ -3,6 +3,7 @@ import type { operations } from '../../contract/openapi.ts'
 import type { Day } from '../../domain/days.ts'
 import type { DaysQuery } from '../../domain/event-days.ts'
 import type { Filter } from '../../domain/filter.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 
 /**
  * `page` counts from 1 and has `size` entries; `from` and `to` are the first and the last day; with `expand` an event has an entry
@@ -22,14 +23,19 @@ type Parameters<Operation extends keyof operations> = NonNullable<operations[Ope
 /** The parameters of a list of approved listings. */
 export type ListParameters = Parameters<'listApprovedEvents'>
 
-/** The parameters of a page. */
-export function pageParameters({ filter, page, size, from, to, expand }: PageQuery): ListParameters {
-  return { ...namesOf(filter), from, to, ...(expand ? { expand: 'days' } : {}), limit: size, page }
+/** The parameters of a page, with cities in this language. */
+export function pageParameters({ filter, page, size, from, to, expand }: PageQuery, language: Language): ListParameters {
+  return { ...namesOf(filter), from, to, ...(expand ? { expand: 'days' } : {}), limit: size, page, ...citiesIn(language) }
 }
 
-/** The parameters of the days of a calendar. */
-export function daysParameters({ filter, ...query }: DaysQuery): Parameters<'listEventDays'> {
-  return { ...query, ...namesOf(filter) }
+/** The parameters of the days of a calendar, with cities in this language. */
+export function daysParameters({ filter, ...query }: DaysQuery, language: Language): Parameters<'listEventDays'> {
+  return { ...query, ...namesOf(filter), ...citiesIn(language) }
+}
+
+/** The parameter for cities in this language; none for their stored names. */
+export function citiesIn(language: Language): { cityLanguage?: Language } {
+  return language === languages[0] ? {} : { cityLanguage: language }
 }
 
 /** The parameters of a filter, but for its time. */

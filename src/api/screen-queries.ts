@@ -2,10 +2,11 @@
 import type { Day } from '../../domain/days.ts'
 import { noFilter } from '../../domain/filter.ts'
 import { mostTowns, upcomingCount } from '../../domain/home.ts'
+import type { Language } from '../../domain/languages.ts'
 import { pageSize } from '../../domain/paging.ts'
 import { daysOfWhen } from '../../domain/when.ts'
 import type { TownQuery } from './event-towns.ts'
-import type { PageQuery } from './list-parameters.ts'
+import { citiesIn, type PageQuery } from './list-parameters.ts'
 
 /** A page of a list, by its address. */
 type Place = Pick<PageQuery, 'filter' | 'page'>
@@ -26,7 +27,7 @@ export function upcomingQuery(today: Day): PageQuery {
   return { filter: noFilter, page: 1, size: upcomingCount, from: today }
 }
 
-/** The towns with the most events, on home. */
-export function townsQuery(today: Day): TownQuery {
-  return { from: today, limit: mostTowns }
+/** The towns with the most events, on home, with their names in this language. */
+export function townsQuery(today: Day, language: Language): TownQuery {
+  return { from: today, limit: mostTowns, ...citiesIn(language) }
 }

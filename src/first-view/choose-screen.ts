@@ -6,7 +6,7 @@ import { athensToday } from '../../domain/days.ts'
 import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { requestTimeoutMs } from '../api/request-timeout.ts'
-import { parseSearch, readEventsAddress } from '../paths.ts'
+import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
@@ -17,6 +17,10 @@ const mark = 'data-first-view'
 
 const root = document.getElementById('root') as FirstRoot
 
+/** That of the page. */
+const { lang } = document.documentElement
+const language = isLanguage(lang) ? lang : languages[0]
+
 /** Only the server of this project writes its configuration into the page. What another offers is not known here. */
 const isOwnServer = document.getElementById(configurationElement) !== null
 
@@ -24,7 +28,7 @@ const isOwnServer = document.getElementById(configurationElement) !== null
 function openOwnLanguage(): void {
   if (isOwnServer) return
   const wanted = chosenLanguage(document.cookie) ?? firstKnownLanguage(navigator.languages)
-  if (wanted !== document.documentElement.lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
+  if (wanted !== lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
 }
 
 function showScreen(): void {
@@ -39,11 +43,14 @@ function showScreen(): void {
 
 /** The app takes the responses (`first-responses.ts`). */
 function fetchData(path: string, query: string): void {
-  const { lang } = document.documentElement
+  const search = parseSearch(query)
+  if (language !== languages[0] && needsCityNames(path, search)) {
+    addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: './greekCities.json' })
+  }
   const today = athensToday(new Date())
-  const headers = { 'Accept': 'application/json, application/problem+json', 'Accept-Language': lang }
+  const headers = { 'Accept': 'application/json, application/problem+json', 'Accept-Language': language }
   const request = (address: string) => fetch(address, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
-  const responses = new Map(firstRequests(path, query, today).map((address) => [address, request(address)]))
+  const responses = new Map(firstRequests(path, query, { today, language }).map((address) => [address, request(address)]))
   root.responses = responses
   // The app requests again what failed.
   for (const response of responses.values()) response.catch(() => undefined)
@@ -54,8 +61,7 @@ function fetchData(path: string, query: string): void {
     .then((data: Parameters<typeof firstTextsOf>[0]) => {
       // The visitor may have gone to another screen.
       if (root.responses !== responses) return
-      const day = readEventsAddress(parseSearch(query)).date ?? today
-      root.texts = firstTextsOf(data, day, isLanguage(lang) ? lang : languages[0])
+      root.texts = firstTextsOf(data, readEventsAddress(search).date ?? today, language)
       if (root.hasAttribute(mark)) showTexts(root, root.texts)
     })
     .catch(() => undefined)

@@ -3,7 +3,7 @@ import { notFound, redirect, type AnyRouter } from '@tanstack/react-router'
 import type { Offer } from '../../domain/offers.ts'
 import { paths, type Path } from '../../domain/paths.ts'
 import type { SessionActor } from '../machines/account/session.ts'
-import { loginSearch, readNextAddress, type NextAddress, type Search } from '../paths.ts'
+import { loginSearch, needsCityNames, readNextAddress, type NextAddress, type Search } from '../paths.ts'
 import type { Site } from './site.ts'
 
 /** The part of a router's location and context that guards read. */
@@ -26,6 +26,11 @@ export function requireOffer({ context }: Visit, offer: Offer | undefined): void
 /** Redirects a signed-in user from the login to the screen that they came from. */
 export function redirectSignedIn({ context, location }: Visit): void {
   if (isSignedIn(context.session)) redirectTo(readNextAddress(location.search))
+}
+
+/** Loads the names of cities before a screen that needs them is shown. */
+export function requireCityNames({ context, location }: Visit): Promise<void> | undefined {
+  return needsCityNames(location.pathname, location.search) ? context.loadCityNames() : undefined
 }
 
 /** Runs the guards of the current screen again after each sign-in and sign-out, in this tab or another. */

@@ -2,6 +2,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { City } from '../../domain/cities.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import type { Accounts } from '../api/accounts.ts'
@@ -41,6 +42,10 @@ export interface Site {
   holdsToken(token: string): boolean
   /** Reads the cities; after a success, the result is kept. */
   fetchCities(): Promise<readonly City[]>
+  /** The language in which the server names cities: the reader's, or that of the stored names. */
+  readonly cityLanguage: Language
+  /** Resolves when cities can be shown by their names in the language of the reader; soon if they cannot be read; undefined if they are known. */
+  loadCityNames(): Promise<void> | undefined
   /** The absolute address of the server, without a trailing slash. */
   readonly serverAddress: string
   /** The present moment. */

@@ -16,9 +16,10 @@ import type { Make } from '../support/shared.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
 import { root } from '../support/source-files.ts'
 import { test } from '../support/visitor.ts'
-import { visitorListings } from '../support/visitor-listings.ts'
 import { wordsOfOtherLanguage } from '../support/other-language.ts'
-import { galleryStates, type GalleryState } from './states.ts'
+import { galleryListings } from './listings.ts'
+import { serverPages } from './server-pages.ts'
+import { screenStates, type GalleryState } from './states.ts'
 
 // A picture with a finding is one of many.
 const expect = hardExpect.configure({ soft: true })
@@ -26,10 +27,13 @@ const expect = hardExpect.configure({ soft: true })
 const themes = ['light', 'dark'] as const
 const widths = [320, 390, 768, 1280]
 
+const galleryStates: readonly GalleryState[] = [...screenStates, ...serverPages]
+
 const folder = join(root, 'tests/results/gallery')
+const documentsFolder = join(root, 'tests/results/gallery-documents')
 
 const peoplesSite: Make<OpenedSite> = async ({ sites }) => {
-  const site = await sites.open({ listings: visitorListings, prepare: insertPeople, environment: adminEnvironment })
+  const site = await sites.open({ listings: galleryListings(), prepare: insertPeople, environment: adminEnvironment })
   await fillSite(site.url)
   return site
 }
@@ -68,6 +72,7 @@ async function lookAt(page: Page, state: GalleryState, language: Language, width
     await page.emulateMedia({ colorScheme: theme })
     const place = `${language}, ${theme}, ${width} px`
     await takePicture(page, state, `${language}-${theme}-${width}`)
+    if (theme === 'light') await keepDocument(page, state, `${language}-${width}`)
     expect(await accessibilityFaultsAsShown(page), `axe: ${place}`).toEqual([])
     if (theme === 'dark') continue
     await checkRoom(page, place)
@@ -86,8 +91,17 @@ async function lookAtForcedColors(page: Page, state: GalleryState, language: Lan
   }
 }
 
+const fileName = (name: string) => name.replaceAll(' ', '-')
+
 function takePicture(page: Page, { name }: GalleryState, show: string) {
-  return page.screenshot({ path: join(folder, show, `${name.replaceAll(' ', '-')}.png`), fullPage: true, animations: 'disabled' })
+  return page.screenshot({ path: join(folder, show, `${fileName(name)}.png`), fullPage: true, animations: 'disabled' })
+}
+
+/** The document as the browser has it, for a validator: `java -jar vnu.jar --skip-non-html` of the package `vnu-jar` takes the folder. */
+async function keepDocument(page: Page, { name }: GalleryState, show: string): Promise<void> {
+  mkdirSync(join(documentsFolder, show), { recursive: true })
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  writeFileSync(join(documentsFolder, show, `${fileName(name)}.html`), `<!doctype html>\n${html}`)
 }
 
 async function checkRoom(page: Page, place: string): Promise<void> {
@@ -114,7 +128,7 @@ test.afterAll(() => {
   const ends = [...widths, 'forced-colors']
   const shows = languages.flatMap((language) => themes.flatMap((theme) => ends.map((end) => `${language}-${theme}-${end}`)))
   const rows = galleryStates.map(({ name }) => {
-    const pictures = shows.map((show) => `<td><img loading="lazy" src="${show}/${name.replaceAll(' ', '-')}.png" alt="${name}, ${show}">`)
+    const pictures = shows.map((show) => `<td><img loading="lazy" src="${show}/${fileName(name)}.png" alt="${name}, ${show}">`)
     return `<tr><th>${name}${pictures.join('')}`
   })
   const head = shows.map((show) => `<th>${show}`).join('')

@@ -45,6 +45,30 @@ const states: readonly GalleryState[] = [
     },
   },
   {
+    name: 'filter of events',
+    async open(page, locale) {
+      await openPath(page, '/events?mode=list&free=true&when=month')
+      await page.getByRole('button', { name: m.filter_title({}, { locale }) }).first().click()
+      await expect(page.getByRole('checkbox').nth(10)).toBeVisible()
+    },
+  },
+  { name: 'free events', open: (page) => openPath(page, '/events?mode=list&free=true') },
+  { name: 'free events of a month', open: (page) => openPath(page, '/events?free=true') },
+  { name: 'events of this week', open: (page) => openPath(page, '/events?mode=list&when=week') },
+  { name: 'nothing today', open: (page) => openPath(page, '/events?mode=list&when=today&city=Kastoria') },
+  { name: 'a missing event', isFailing: true, open: async (page) => {
+    await page.goto('/#/events?mode=list&event=999999')
+    await inDialog(page)
+  } },
+  {
+    name: 'event in two languages',
+    async open(page, locale) {
+      await openPath(page, '/events?mode=list&when=today')
+      await main(page).getByRole('article').getByRole('link', { name: locale === 'el' ? /^Περίπατος/ : /^Walk/ }).click()
+      await inDialog(page)
+    },
+  },
+  {
     name: 'event',
     async open(page) {
       await openPath(page, '/events?mode=list')
@@ -92,6 +116,59 @@ const states: readonly GalleryState[] = [
       await expect(main(page).getByText(m.login_refused({}, { locale }))).toBeVisible()
     },
   },
+  {
+    name: 'registered',
+    async open(page, locale) {
+      await openPath(page, '/register')
+      const username = String(Date.now())
+      const fill = (label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
+      await fill(m.field_username({}, { locale }), username)
+      await fill(m.field_email({}, { locale }), `${username}@private.test`)
+      await fill(m.field_confirm_email({}, { locale }), `${username}@private.test`)
+      await fill(m.field_password({}, { locale }), 'a quiet olive grove')
+      await fill(m.field_confirm_password({}, { locale }), 'a quiet olive grove')
+      await press(page, m.registration_submit({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'message sent',
+    async open(page, locale) {
+      await openPath(page, '/contact')
+      const fill = (label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
+      await fill(m.field_name({}, { locale }), 'Ελένη')
+      await fill(m.field_email({}, { locale }), 'eleni@private.test')
+      await fill(m.field_subject({}, { locale }), 'Γεια')
+      await fill(m.field_message({}, { locale }), 'Μια ιδέα')
+      await press(page, m.contact_submit({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'menu of administrators', as: 'admin',
+    async open(page, locale) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPath(page, '/about')
+      await press(page, m.nav_menu({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'withdrawal', as: 'member',
+    async open(page, locale) {
+      await openPath(page, '/my-listings')
+      await main(page).getByRole('button', { name: m.own_withdraw({}, { locale }) }).first().click()
+      await inDialog(page)
+    },
+  },
+  {
+    name: 'keys of the queue', as: 'admin',
+    async open(page, locale) {
+      await openPath(page, '/admin-events')
+      await press(page, m.moderation_keys({}, { locale }))
+    },
+  },
+  { name: 'rejected posts', as: 'admin', open: (page) => openPath(page, '/admin-events?list=rejected') },
   {
     name: 'submission faults', as: 'member',
     async open(page, locale) {
@@ -151,7 +228,7 @@ const states: readonly GalleryState[] = [
 ]
 
 /** Each screen as it opens, then what is opened in them. */
-export const galleryStates: readonly GalleryState[] = [
+export const screenStates: readonly GalleryState[] = [
   ...[...screens, ...signedInScreens].map(({ name, path, ...screen }) => ({
     name, ...('as' in screen && { as: screen.as as keyof typeof people }), open: (page: Page) => openPath(page, path),
   })),

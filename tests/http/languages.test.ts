@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf, got, type Got } from '../support/listing-calls.ts'
 import { insertMember } from '../support/members.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
 
 let database: Database
 let site: TestApp
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect((await sentence({})).body).toBe('If this address belongs to an account, a link is on its way.')
     const greek = await sentence({ 'accept-language': 'el' })
     expect([greek.body, greek.headers['content-language']]).toEqual([
-      'Αν αυτή η διεύθυνση ανήκει σε λογαριασμό, ένας σύνδεσμος έρχεται.', 'el',
+      'Αν αυτή η διεύθυνση ανήκει σε λογαριασμό, θα λάβεις έναν σύνδεσμο.', 'el',
     ])
     expect(String(greek.headers.vary).split(', ')).toContain('Accept-Language')
   })
@@ -54,6 +54,40 @@ describe('an answer', () => {
       site.app.inject({ url: '/api/shops/approved', headers: { 'accept-language': language } })))
     expect(greek?.body).toBe(english?.body)
     expect(String(greek?.headers.vary)).not.toContain('Accept-Language')
+  })
+})
+
+describe('the names of cities in an answer', () => {
+  const cityOf = async (url: string) => (await got<{ city: string; name?: string }[]>(site.app.inject({ url })))[0]
+  const from = '2026-10-07'
+  let event = 0
+
+  beforeAll(async () => {
+    event = await insertApproved(database.db, { type: 'event', title: 'Walk', city: 'Chania', startDate: from })
+    await insertApproved(database.db, { type: 'dine', title: 'Soup', city: null })
+    await insertApproved(database.db, { type: 'dine', title: 'Stew', city: 'e-shop' })
+  })
+
+  it.each([['', 'Chania'], ['cityLanguage=en', 'Chania'], ['cityLanguage=el', 'Χανιά']])('are in the language that is asked for: %s', async (language, city) => {
+    expect(await cityOf(`/api/events/approved?${language}`)).toMatchObject({ city })
+    expect(await cityOf(`/api/events/approved?limit=1&expand=days&city=Chania&${language}`)).toMatchObject({ city })
+    expect(await got(site.app.inject({ url: `/api/events/${event}?${language}` }))).toMatchObject({ city })
+    const days = await got<{ events: object[] }>(site.app.inject({ url: `/api/events/days?from=${from}&to=${from}&${language}` }))
+    expect(days.events).toMatchObject([{ city }])
+  })
+
+  it('stand beside the stored names of towns, which a filter takes', async () => {
+    expect(await cityOf(`/api/events/towns?from=${from}`)).toEqual({ city: 'Chania', count: 1 })
+    expect(await cityOf(`/api/events/towns?from=${from}&cityLanguage=el`)).toEqual({ city: 'Chania', name: 'Χανιά', count: 1 })
+  })
+
+  it('are null where a listing has no city, and those of no town are kept', async () => {
+    const dining = await got<{ city: string | null }[]>(site.app.inject({ url: '/api/dine/approved?cityLanguage=el' }))
+    expect(dining.map(({ city }) => city)).toEqual([null, 'e-shop'])
+  })
+
+  it('are refused in an unknown language', async () => {
+    expect((await site.app.inject({ url: '/api/dine/approved?cityLanguage=de' })).statusCode).toBe(400)
   })
 })
 

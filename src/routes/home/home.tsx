@@ -41,12 +41,12 @@ function entryHref(entry: Entry): string {
 
 /** The towns with the most upcoming events, each linking to the list of its events. */
 function EventTowns() {
-  const { fetchTowns, now } = useSite()
-  const query = townsQuery(athensToday(now()))
+  const { fetchTowns, cityLanguage, now } = useSite()
+  const query = townsQuery(athensToday(now()), cityLanguage)
   const [snapshot] = useMachine(
     eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
   )
-  const towns = snapshot.context.towns.map(({ city }) => ({ name: city, href: townHref(city) }))
+  const towns = snapshot.context.towns.map(({ city, name = city }) => ({ name, href: townHref(city) }))
   return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
 }
 

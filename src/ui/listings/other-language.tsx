@@ -1,5 +1,5 @@
 /** The button that shows a listing's text in its other language. */
-import { languageNames, type Language } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { otherLanguage, type WordedListing } from '../../../domain/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
@@ -17,7 +17,7 @@ export function OtherLanguage({ listing, shown, onLanguage }: OtherLanguageProps
   if (!other) return null
   return (
     <button type="button" className={button.quiet} onClick={() => onLanguage(other)}>
-      {m.listing_read_in({ language: languageNames[other] })}
+      {m.listing_read_in({ language: other })}
     </button>
   )
 }

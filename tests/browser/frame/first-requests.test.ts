@@ -38,6 +38,45 @@ for (const { path, content, asked } of [
   })
 }
 
+test.describe('in Greek', () => {
+  test.use({ locale: 'el-GR' })
+
+  for (const { path, content, asked } of [
+    {
+      path: '/', content: 'Ιωάννινα',
+      asked: [
+        '/api/events/approved?from=2026-10-07&limit=5&page=1&cityLanguage=el',
+        '/api/events/towns?from=2026-10-07&limit=10&cityLanguage=el',
+      ],
+    },
+    { path: '/shop', content: 'Βόλος', asked: ['/api/shops/approved?limit=10&page=1&cityLanguage=el'] },
+    {
+      path: '/events?mode=list&city=Athens', content: 'Αθήνα',
+      asked: ['/api/events/approved?city=Athens&from=2026-10-07&expand=days&limit=10&page=1&cityLanguage=el', '/greekCities.json'],
+    },
+  ]) {
+    test(`${path}: cities by their Greek names, and the list of all cities only for a filter`, async ({ page }) => {
+      const requests: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (/^\/(api|config|greekCities)/.test(pathname)) requests.push(pathname + search)
+      })
+      await page.goto(`/#${path}`)
+      await expect(page.locator('#root')).not.toHaveAttribute('data-first-view')
+      await expect(main(page).getByText(content).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(requests.toSorted()).toEqual(asked)
+    })
+  }
+
+  test('the page of a town opens from home with its Greek name in the filter', async ({ page, visit }) => {
+    await visit('/')
+    await main(page).getByRole('link', { name: 'Αθήνα', exact: true }).click()
+    await expect(page).toHaveURL(/city=Athens/)
+    await expect(page.getByRole('list', { name: 'Φίλτρο σε ισχύ' })).toContainText('Αθήνα')
+  })
+})
+
 test('of the event in the address as well', async ({ page, visit }) => {
   await visit('/events')
   await main(page).getByRole('button', { name: /^Forest walk/ }).first().click()

@@ -6,7 +6,7 @@ import { offersOf } from '../../../domain/offers.ts'
 import type { Session } from '../../../domain/session.ts'
 import { openSessionStorage } from '../../../src/api/session-storage.ts'
 import { parseSearch } from '../../../src/paths.ts'
-import { redirectSignedIn, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
+import { redirectSignedIn, requireCityNames, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
 import { startSession } from '../../../src/site/start-actors.ts'
 import { Tabs } from '../api/tabs.ts'
 
@@ -51,6 +51,22 @@ describe('a screen that requires an offer', () => {
 
   it('is not found if the server does not have the offer', () => {
     expect(() => requireOffer(visit, 'own-listings')).toThrow(expect.toSatisfy(isNotFound) as Error)
+  })
+})
+
+describe('the names of cities', () => {
+  const loaded = (pathname: string, query = '') => {
+    const loadCityNames = vi.fn(() => Promise.resolve())
+    void requireCityNames({ context: { loadCityNames } as unknown as Visit['context'], location: { pathname, search: parseSearch(query) } })
+    return loadCityNames.mock.calls.length
+  }
+
+  it.each(['/my-listings', '/admin-events', '/admin-audit', '/add-something-green'])('are loaded before %s', (path) => {
+    expect(loaded(path)).toBe(1)
+  })
+
+  it('are loaded before a list with a filter by city, and not before others', () => {
+    expect([loaded('/shop', 'city=Athens'), loaded('/shop', 'tag=Vegan'), loaded('/'), loaded('/events')]).toEqual([1, 0, 0, 0])
   })
 })
 

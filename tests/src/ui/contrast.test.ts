@@ -44,6 +44,10 @@ describe.each([
   ['light', new Map([...tokens.light, ...hero.light])],
   ['dark', new Map([...tokens.dark, ...hero.dark])],
 ])('the %s theme', (_, palette) => {
+  test('has one sky, in the landscape and above it', () => {
+    expect(palette.get('sky')).toBe(palette.get('hero-sky-top'))
+  })
+
   test.each(pairs)('shows %s on %s at a ratio of at least %f', (foreground, ground, minimum) => {
     expect(contrast(colour(palette, foreground), colour(palette, ground))).toBeGreaterThanOrEqual(minimum)
   })

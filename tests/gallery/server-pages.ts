@@ -1,0 +1,35 @@
+/** The pages of the gallery that the server makes: of listings, and about lists on other sites. */
+import type { Page } from '@playwright/test'
+import { listingTypes, type ListingType } from '../../domain/listing.ts'
+import { shortPagePath } from '../../domain/page-folders.ts'
+import { listingsAddress } from '../../src/api/listing-address.ts'
+import type { ReachedSite } from '../support/visitor.ts'
+import { expect } from '../support/visitor.ts'
+import type { GalleryState } from './states.ts'
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function pathOfFirst({ url }: ReachedSite, type: ListingType, query = ''): Promise<string> {
+  const answer = await fetch(`${url}${listingsAddress(type)}/approved?limit=1${query}`)
+  const [first] = (await answer.json()) as { id: number }[]
+  return shortPagePath(type, first?.id ?? 0)
+}
+
+export const serverPages: readonly GalleryState[] = [
+  ...listingTypes.map((type) => ({
+    name: `page of a listing ${type}`,
+    open: async (page: Page, _: unknown, site: ReachedSite) => openPage(page, await pathOfFirst(site, type)),
+  })),
+  {
+    name: 'page of an event of today',
+    async open(page, _, site) {
+      await openPage(page, await pathOfFirst(site, 'event', `&from=${new Date().toISOString().slice(0, 10)}`))
+    },
+  },
+  { name: 'page of no listing', isFailing: true, open: (page) => openPage(page, '/events/999999') },
+  { name: 'page about embedding', open: (page, language) => openPage(page, `/embed?lang=${language}`) },
+]
