@@ -48,7 +48,9 @@ describe.each(screens)('%s', (_, screen) => {
 it('takes the texts in the language of the page, and of the events of the day', () => {
   expect(texts[0]?.description.text).toBe('Soap.\nOil.')
   expect(texts[1]?.title).toEqual({ text: 'Market', language: 'en' })
-  const event = (id: number, title: string) => ({ ...entry({ id, title }), language: 'en' as const, translatedTitle: null })
+  const event = (id: number, title: string) => ({
+    id, title, language: 'en' as const, translatedTitle: null, city: 'Athens', startDate: '2026-10-05', endDate: null,
+  })
   const days = {
     days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: '2026-10-05', count: 2, events: [2, 1] }],
     events: [event(1, 'Walk'), event(2, 'Harvest')],
