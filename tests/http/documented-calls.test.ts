@@ -45,6 +45,7 @@ const idsOf = async (path: string, token = '') => (await jsonOf<Listing[]>(call(
 
 /** What answers have beyond the specification. */
 const additional = { language: 'en', translatedTitle: null, translatedDescription: null }
+const additionalOfEvents = { startTime: null, endTime: null }
 
 describe('POST /auth/login', () => {
   it('returns a token whose payload has subject and role', async () => {
@@ -134,7 +135,7 @@ describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
     const place = { link: 'example.org/new', city: 'Πάτρα', address: 'Maizonos 2', tags: [{ name: tags[type] }] }
     const body = { title: 'After', description: 'New.', startDate: '2027-05-01', endDate: '2027-05-02', cost: '7.50', ...place }
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${before.id}`, { token: admin, body }))
-    const event = type === 'event' ? { startDate: '2027-05-01', endDate: '2027-05-02', cost: 7.5 } : {}
+    const event = type === 'event' ? { startDate: '2027-05-01', endDate: '2027-05-02', cost: 7.5, ...additionalOfEvents } : {}
     const storedPlace = { ...place, link: 'https://example.org/new', city: 'Patras' }
     expect(after).toEqual({ id: before.id, title: 'After', description: 'New.', ...event, ...storedPlace, ...additional, approved: true })
     expect(await jsonOf<Listing[]>(call('GET', `/api/${list}/approved`))).toContainEqual(after)
@@ -144,7 +145,7 @@ describe.each(types)('PUT and DELETE of $list', ({ type, list }) => {
     const { id } = await created(type, 'Before')
     const blanks = { startDate: '', endDate: '', cost: '', link: '', city: '', address: '', tags: [] }
     const after = await jsonOf<Listing>(call('PUT', `/api/${list}/${id}`, { token: admin, body: { title: 'After', description: 'New.', ...blanks } }))
-    const event = type === 'event' ? { startDate: null, endDate: null, cost: null } : {}
+    const event = type === 'event' ? { startDate: null, endDate: null, cost: null, ...additionalOfEvents } : {}
     const absent = { link: null, city: null, address: null, tags: [] }
     expect(after).toEqual({ id, title: 'After', description: 'New.', ...event, ...absent, ...additional, approved: false })
   })
