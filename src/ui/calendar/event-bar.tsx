@@ -12,6 +12,7 @@ import { GridDaysContext } from './grid-days.ts'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
+  const start = continuesPrior ? null : event.event.startTime
   return (
     <button
       type="button"
@@ -21,10 +22,10 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
       lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
-      aria-label={eventName(event)}
+      aria-label={start ? `${start} ${eventName(event)}` : eventName(event)}
       title={event.title}
     >
-      {!continuesPrior && event.event.startTime && <span className={styles.start}>{event.event.startTime} </span>}
+      {start && <span className={styles.start}>{start} </span>}
       {event.title}
     </button>
   )
@@ -41,7 +42,7 @@ export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
 }
 
 /** The accessible name: title, days with times, and town. */
-export function eventName({ title, event }: CalendarEvent): string {
+function eventName({ title, event }: CalendarEvent): string {
   const { city } = event
   const days = formatWhen(event, getLocale()) ?? ''
   return city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })

@@ -1,11 +1,11 @@
 /** An event at its hour in the grid, with as much of its times, title and town as there is room for. */
 import { use, type CSSProperties, type ReactNode } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
-import { formatTimes } from '../../../domain/format.ts'
+import { formatLongDay, formatTimes } from '../../../domain/format.ts'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-bar.module.css'
-import { eventName } from './event-bar.tsx'
 import { GridDaysContext } from './grid-days.ts'
 
 type WrapperProps = EventWrapperProps<CalendarEvent> & { readonly type?: 'date' | 'time'; readonly children?: ReactNode }
@@ -18,6 +18,9 @@ export function EventWrapper(props: WrapperProps) {
 function TimedBar({ event, style, onClick }: WrapperProps) {
   const { tabEvent } = use(GridDaysContext)
   const { startTime, endTime, city } = event.event
+  const times = startTime ? formatTimes(startTime, endTime) : ''
+  // The accessible name begins with what is seen.
+  const shown = [times, event.title, city && cityName(city)].filter(Boolean).join(' ')
   return (
     <button
       type="button"
@@ -25,12 +28,12 @@ function TimedBar({ event, style, onClick }: WrapperProps) {
       style={placeOf(style)}
       tabIndex={event.id === tabEvent ? 0 : -1}
       lang={event.language}
-      aria-label={eventName(event)}
+      aria-label={`${shown}, ${formatLongDay(event.firstDay, getLocale())}`}
       title={event.title}
       onClick={onClick}
     >
       <span className={styles.lines}>
-        <span className={styles.time}>{startTime && formatTimes(startTime, endTime)}</span> {event.title}
+        <span className={styles.time}>{times}</span> {event.title}{' '}
         {city && <span className={styles.town}>{cityName(city)}</span>}
       </span>
     </button>

@@ -26,8 +26,8 @@ test.describe('with events that have times', () => {
 
   test('the week has them at their hours, side by side where they overlap, and axe reports no fault', async ({ page }) => {
     await page.goto(`/#/events?view=week&date=${day}`)
-    const walk = bars(page, 'Walk, October 11, 2090, 09:00–11:00, Athens')
-    const talk = bars(page, 'Talk, October 11, 2090, 10:00, Athens')
+    const walk = bars(page, '09:00–11:00 Walk Athens, October 11, 2090')
+    const talk = bars(page, '10:00 Talk Athens, October 11, 2090')
     await expect(walk).toBeVisible()
     const [first, second, column] = await Promise.all([walk, talk, page.locator('.rbc-day-slot').last()].map((each) => each.boundingBox()))
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan((first?.width ?? 0) - 1)
@@ -42,7 +42,7 @@ test.describe('with events that have times', () => {
 
   test('keys walk through the events of a day, those at their hours too', async ({ page }) => {
     await page.goto(`/#/events?view=day&date=${day}`)
-    await expect(bars(page, /^Concert/)).toBeAttached()
+    await expect(bars(page, /Concert/)).toBeAttached()
     expect(await accessibilityFaults(page)).toEqual([])
     await bars(page, /Camp/).focus()
     for (const name of [/Fair/, /Walk/, /Talk/, /Concert/]) {
@@ -53,7 +53,7 @@ test.describe('with events that have times', () => {
     await expect(page.getByRole('dialog')).toContainText('October 11, 2090, 22:30')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await view(page, 'Month').click()
-    await expect(bars(page, /^Concert/)).toHaveText('20:00 Concert')
+    await expect(bars(page, /Concert/)).toHaveText('20:00 Concert')
   })
 
   test('cards and narrow calendars show the times, the earliest first', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -29,9 +29,9 @@ function placed(listings: Parameters<typeof daysOf>[0], view: 'week' | 'day', fi
 describe.each(['week', 'day'] as const)('the %s view', (view) => {
   test('has events of one day at their hours, and all others as bars', () => {
     const { element, given } = renderCalendar({ days, view })
-    expect(hourly(element)).toEqual(['07:00–08:00 Event 3Athens', '19:30–21:00 Event 2Athens'])
+    expect(hourly(element)).toEqual(['07:00–08:00 Event 3 Athens', '19:30–21:00 Event 2 Athens'])
     expect(bars(element).map((text) => /Fair|Event \d/.exec(text ?? '')?.[0]).sort()).toEqual(['Event 4', 'Fair'])
-    press(element, 'Event 2, October 14, 2026, 19:30–21:00, Athens')
+    press(element, '19:30–21:00 Event 2 Athens, October 14, 2026')
     expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2, startTime: '19:30' }))
   })
 
@@ -115,7 +115,7 @@ describe('lists of a day', () => {
   test('a month says it on the first bar of an event', () => {
     const { element, given } = renderCalendar({ days })
     expect(bars(element)).toEqual(expect.arrayContaining(['18:00 Event 4', 'Fair', '07:00 Event 3', '19:30 Event 2']))
-    press(element, 'Event 4')
+    press(element, '18:00 Event 4, October 13, 2026, 18:00 – October 15, 2026, 12:00, Athens')
     expect(vi.mocked(given.onOpenEvent)).toHaveBeenCalledOnce()
   })
 })
