@@ -1379,10 +1379,12 @@ export interface components {
         EventFields: {
             startDate?: components["schemas"]["OptionalDay"];
             endDate?: components["schemas"]["OptionalDay"];
+            startTime?: components["schemas"]["OptionalStartTime"];
+            endTime?: components["schemas"]["OptionalEndTime"];
             cost?: components["schemas"]["OptionalCost"];
         };
         /** @description An event. Without a start date it is in no calendar and comes last in lists. */
-        Event: components["schemas"]["Listing"] & WithRequired<components["schemas"]["EventFields"], "startDate" | "endDate" | "cost"> & {
+        Event: components["schemas"]["Listing"] & WithRequired<components["schemas"]["EventFields"], "startDate" | "endDate" | "startTime" | "endTime" | "cost"> & {
             /** @description The day that this entry stands for, null for an event without a date. Only with `expand=days`. */
             currentDate?: components["schemas"]["OptionalDay"];
         };
@@ -1393,7 +1395,7 @@ export interface components {
         /** @description A dining place. */
         Dine: components["schemas"]["Listing"];
         /**
-         * @description A listing of any type, for administrators and for its author. `startDate`, `endDate` and `cost` are there for events
+         * @description A listing of any type, for administrators and for its author. Days, times of day and `cost` are there for events
          *     only.
          */
         TypedListing: {
@@ -1528,6 +1530,16 @@ export interface components {
          */
         OptionalDay: string | null;
         /**
+         * @description The time of day at which the event starts on its first day, `HH:mm` in Athens; null if absent.
+         * @example 18:30
+         */
+        OptionalStartTime: string | null;
+        /**
+         * @description The time of day at which the event ends on its last day, `HH:mm` in Athens; null if absent.
+         * @example 21:00
+         */
+        OptionalEndTime: string | null;
+        /**
          * @description Euros; null if absent. 0 means free.
          * @example 7.5
          */
@@ -1560,15 +1572,19 @@ export interface components {
         EventInput: components["schemas"]["ListingFields"] & {
             startDate?: components["schemas"]["DayInput"];
             endDate?: components["schemas"]["DayInput"];
+            startTime?: components["schemas"]["StartTimeInput"];
+            endTime?: components["schemas"]["EndTimeInput"];
             cost?: components["schemas"]["CostInput"];
         } & components["schemas"]["IgnoredFields"];
         /**
-         * @description A volunteering opportunity, shop or dining place to submit or to edit. It has no dates and no cost: these, `id`,
+         * @description A volunteering opportunity, shop or dining place to submit or to edit. It has no dates, times and cost: these, `id`,
          *     `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is refused.
          */
         ListingInput: components["schemas"]["ListingFields"] & {
             startDate?: components["schemas"]["Ignored"];
             endDate?: components["schemas"]["Ignored"];
+            startTime?: components["schemas"]["Ignored"];
+            endTime?: components["schemas"]["Ignored"];
             cost?: components["schemas"]["Ignored"];
         } & components["schemas"]["IgnoredFields"];
         /**
@@ -1633,6 +1649,21 @@ export interface components {
          * @example
          */
         DayInput: string | null;
+        /**
+         * @description The time of day at which the event starts on its first day, `HH:mm` in Athens. It needs a start date. Null and `""`
+         *     mean absent; if it is missing, an edited event keeps its own.
+         * @example 18:30
+         * @example
+         */
+        StartTimeInput: string | null;
+        /**
+         * @description The time of day at which the event ends on its last day, `HH:mm` in Athens. It needs a start time, and is after it if
+         *     the event has one day. Null and `""` mean absent; if it is missing, an edited event keeps its own, unless its new
+         *     days or start time do not allow it.
+         * @example 21:00
+         * @example
+         */
+        EndTimeInput: string | null;
         /**
          * @description Euros, from 0 to 100000, with at most two decimals; a number or a string. Null and `""` mean absent.
          * @example 7.5
@@ -1823,6 +1854,8 @@ export interface components {
             city: components["schemas"]["OptionalCity"];
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["OptionalDay"];
+            startTime: components["schemas"]["OptionalStartTime"];
+            endTime: components["schemas"]["OptionalEndTime"];
         };
         /** @description The settings that differ between installations of the web app. */
         Configuration: {
@@ -1856,7 +1889,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2001,7 +2034,7 @@ export interface components {
              */
             next: string | null;
         };
-        /** @description An approved listing of any type. `startDate`, `endDate` and `cost` are there for events only. */
+        /** @description An approved listing of any type. Days, times of day and `cost` are there for events only. */
         OpenListing: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ListingType"];

@@ -18,9 +18,20 @@ export function isDay(text: unknown): text is Day {
  * first use of `Intl` in a page takes 15 ms, on a cheap phone 60, before anything can be shown.
  */
 export function athensToday(now: Date): Day {
-  const year = now.getUTCFullYear()
-  const isSummer = now.getTime() >= clockChange(year, 'March') && now.getTime() < clockChange(year, 'October')
-  return new Date(now.getTime() + (isSummer ? 3 : 2) * hourInMilliseconds).toISOString().slice(0, 10)
+  return new Date(now.getTime() + hoursBeforeUtc(now) * hourInMilliseconds).toISOString().slice(0, 10)
+}
+
+/**
+ * The offset from UTC of a time of day in Athens: `+02:00`, in summer `+03:00`. A time that the clocks skip has that of before, one
+ * that comes twice means the first. RFC 5545, section 3.3.5.
+ */
+export function athensOffset(day: Day, time: string): string {
+  return `+0${hoursBeforeUtc(new Date(Date.parse(`${day}T${time}:00Z`) - 3 * hourInMilliseconds))}:00`
+}
+
+function hoursBeforeUtc(moment: Date): 2 | 3 {
+  const year = moment.getUTCFullYear()
+  return moment.getTime() >= clockChange(year, 'March') && moment.getTime() < clockChange(year, 'October') ? 3 : 2
 }
 
 /** The moment at which the clocks of the European Union change; both months have 31 days. */

@@ -94,10 +94,11 @@ export function listedDays(days: readonly ListedDay[]): EventDays {
 
 /** One bar, or none for an event without a span. */
 function barsOf(event: Listing): Bar[] {
-  const { id, title, translatedTitle = null, city, startDate, endDate = null } = event
+  const { id, title, translatedTitle = null, city, startDate, endDate = null, startTime = null, endTime = null } = event
   const language = languageOfListing(event)
   const span = spanOf(event)
-  return span && startDate ? [{ event: { id, title, language, translatedTitle, city, startDate, endDate }, span, key: sortKey(event) }] : []
+  if (!span || !startDate) return []
+  return [{ event: { id, title, language, translatedTitle, city, startDate, endDate, startTime, endTime }, span, key: sortKey(event) }]
 }
 
 function byStartThenLength(a: Bar, b: Bar): number {

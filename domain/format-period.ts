@@ -1,7 +1,9 @@
-/** Formats days of the week and ranges of days, as the calendar names its periods. */
+/** Formats days of the week, ranges of days as the calendar names its periods, and when an event takes place. */
 import type { Day } from './days.ts'
-import { dayParts, formatLongDay } from './format.ts'
+import { dayParts, formatLongDay, formatTimes, withTime } from './format.ts'
 import type { Language } from './languages.ts'
+import { spanOf } from './occurrences.ts'
+import type { Timed } from './times.ts'
 
 /** `Sunday, October 4, 2026`; in Greek `Κυριακή 4 Οκτωβρίου 2026`. */
 export function formatLongDayOfWeek(day: Day, language: Language): string {
@@ -25,4 +27,17 @@ export function formatDays(from: Day, to: Day, language: Language): string {
   const first = isSameYear ? `${start.monthInDate} ${start.day}` : formatLongDay(from, language)
   const last = isSameMonth ? `${end.day}, ${end.year}` : formatLongDay(to, language)
   return `${first}\u2009–\u2009${last}`
+}
+
+/**
+ * The days of an event with its times: `October 4, 2026, 10:30–12:00`, `October 4, 2026, 18:00 – October 6, 2026, 14:00`; without
+ * times, its days. Null if it has no days.
+ */
+export function formatWhen(event: Timed, language: Language): string | null {
+  const span = spanOf(event)
+  const { startTime, endTime } = event
+  if (!span || !startTime) return span && formatDays(span.from, span.to, language)
+  const first = formatLongDay(span.from, language)
+  if (span.from === span.to) return withTime(first, formatTimes(startTime, endTime))
+  return `${withTime(first, startTime)} – ${withTime(formatLongDay(span.to, language), endTime)}`
 }

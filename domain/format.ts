@@ -53,6 +53,16 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
+/** A formatted day, and the time of day that belongs to it: `04/10/2026, 10:30`; in both languages with 24 hours. */
+export function withTime(day: string, time: string | null | undefined): string {
+  return time ? `${day}, ${time}` : day
+}
+
+/** The times of one day: `10:30–12:00`; `10:30` without an end. */
+export function formatTimes(start: string, end: string | null | undefined): string {
+  return end ? `${start}–${end}` : start
+}
+
 /** A day as `MMMM d, yyyy`: October 4, 2026; in Greek 4 Οκτωβρίου 2026. Specification, section 2. */
 export function formatLongDay(day: Day, language: Language): string {
   const { day: number, monthInDate, year } = dayParts(day, language)

@@ -5,7 +5,7 @@ import type { Offer } from './offers.ts'
 /** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
 export type FieldContent =
   | { readonly kind: 'line' | 'lines' | 'link' | 'cost'; readonly max: number }
-  | { readonly kind: 'city' | 'day' | 'tags' | 'language' }
+  | { readonly kind: 'city' | 'day' | 'time' | 'tags' | 'language' }
 
 interface StatedField {
   readonly content: FieldContent
@@ -23,6 +23,8 @@ export const listingFields = {
   address: { content: { kind: 'lines', max: 200 }, required: 'never' },
   startDate: { content: { kind: 'day' }, required: 'new' },
   endDate: { content: { kind: 'day' }, required: 'new' },
+  startTime: { content: { kind: 'time' }, required: 'never', offer: 'event-times' },
+  endTime: { content: { kind: 'time' }, required: 'never', offer: 'event-times' },
   cost: { content: { kind: 'cost', max: 100_000 }, required: 'new' },
   link: { content: { kind: 'link', max: 2000 }, required: 'never' },
   tags: { content: { kind: 'tags' }, required: 'never' },

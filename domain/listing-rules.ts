@@ -8,6 +8,7 @@ import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
 import { formValues, type FieldValues, type ListingForm } from './submission.ts'
 import { isVisible, manyLines, oneLine, optionalTextFault, trimmedOrNull } from './text-fault.ts'
+import { isTime, parseTime, timeFaults } from './times.ts'
 import { parseDay } from './typed-values.ts'
 
 /** The first and the last day of an event. Both are null if it has no date; without an end date it lasts one day. */
@@ -30,7 +31,7 @@ export function listingFaults(
   original: Pick<ListingFields, keyof EventDates> | null,
 ): FieldFaults<ListingField, Rule> {
   const dates: FieldFaults<ListingField, Rule> = hasField(type, 'startDate')
-    ? dateFaults(datesOf(values), today, original && datesOf(original))
+    ? { ...timeFaults(values), ...dateFaults(datesOf(values), today, original && datesOf(original)) }
     : {}
   return faultsOf(perField(fieldsOf(type), (field) => valueFault(field, values[field]) ?? dates[field] ?? null))
 }
@@ -88,6 +89,8 @@ function valueFault(field: ListingField, value: FieldValues[ListingField]): Rule
       return linkFault(text)
     case 'cost':
       return typeof value === 'number' ? costFault(value) : null
+    case 'time':
+      return text === '' || isTime(text) ? null : { rule: 'not-a-time' }
     case 'city':
     case 'day':
     case 'tags':
@@ -96,11 +99,13 @@ function valueFault(field: ListingField, value: FieldValues[ListingField]): Rule
   }
 }
 
-/** The faults that only a form can have: a required field is empty, or a text is not a day. */
+/** The faults that only a form can have: a required field is empty, or a text is no day or no time. */
 function typedFault(field: ListingField, form: ListingForm, original: Listing | null): FieldFault | null {
   const text = trimmedOrNull(form[field])
   if (text === null) return isRequired(field, original) ? { rule: 'missing' } : null
-  if (contentOf(field).kind !== 'day') return null
+  const { kind } = contentOf(field)
+  if (kind === 'time') return parseTime(text) === null ? { rule: 'not-a-time' } : null
+  if (kind !== 'day') return null
   const day = parseDay(text)
   return day !== null && allowedYears.test(day) ? null : { rule: 'not-a-day' }
 }

@@ -13,7 +13,7 @@ export type ListingOf<Type extends ListingType> = Schemas[Capitalize<Type>]
 type SentListing = Omit<Schemas['TypedListing'], 'type' | 'state' | 'rejectionReason' | 'etag'>
 
 /** The fields that the documented calls do not have, so that other servers do not send them. */
-type AdditionalField = 'language' | 'translatedTitle' | 'translatedDescription'
+type AdditionalField = 'language' | 'translatedTitle' | 'translatedDescription' | 'startTime' | 'endTime'
 
 /** A listing of any type. A field that its type does not have is absent. */
 export type Listing = Omit<SentListing, AdditionalField> & Partial<Pick<SentListing, AdditionalField>>
@@ -55,7 +55,7 @@ export const typeRegistry = {
   event: {
     segment: 'events',
     path: paths.events,
-    ownFields: { startDate: true, endDate: true, cost: true },
+    ownFields: { startDate: true, endDate: true, startTime: true, endTime: true, cost: true },
     tags: [
       'Art', 'Activism', 'Animals', 'Cleanup', 'Festival', 'Forests', 'Green Tech', 'Kids friendly', 'Seminar',
       'Tree Planting', 'Park Restoration', 'Urban Gardening', 'Volunteering', 'Wildlife', 'Workshop', 'Zero Waste', 'Other',

@@ -44,8 +44,8 @@ export type ProblemType = keyof typeof problemTypes
 
 /** The rule that a field or parameter violates. `limit` is in code points or entries, or bounds the value itself. */
 export type Rule =
-  | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'before-from' | 'malformed' }
-  | { readonly rule: 'in-the-past' | 'before-start' | 'not-a-number' | 'too-precise' }
+  | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'not-a-time' | 'before-from' | 'malformed' }
+  | { readonly rule: 'in-the-past' | 'before-start' | 'without-start-time' | 'before-start-time' | 'not-a-number' | 'too-precise' }
   | { readonly rule: 'not-a-web-address' | 'with-user' | 'with-backslash' }
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }

@@ -26,6 +26,9 @@ export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
 /** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
 export type DayColumn = string
 
+/** A time of day in Athens, `HH:mm`. */
+export type TimeColumn = string
+
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface UserTable {
@@ -84,6 +87,8 @@ export interface ListingTable {
   approved: Generated<boolean>
   start_date: DayColumn | null
   end_date: DayColumn | null
+  start_time: TimeColumn | null
+  end_time: TimeColumn | null
   /** Euros with two decimals. */
   cost: number | null
   /** Of the title and the description. */
@@ -117,6 +122,8 @@ export interface RemovedListingTable {
   city: string | null
   start_date: DayColumn | null
   end_date: DayColumn | null
+  start_time: TimeColumn | null
+  end_time: TimeColumn | null
   cost: number | null
   revision: number
   tags: Generated<string[]>

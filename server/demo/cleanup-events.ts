@@ -15,6 +15,8 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Schinias beach, parking area at the eastern end',
     tags: ['Cleanup', 'Volunteering', 'Kids friendly'],
     startsInDays: -7,
+    startTime: '10:00',
+    endTime: '12:00',
   },
   {
     type: 'event',
@@ -29,6 +31,8 @@ export const cleanupEvents: readonly DemoListing[] = [
     link: 'https://litterwalks.example/athens',
     tags: ['Cleanup', 'Park Restoration'],
     startsInDays: 0,
+    startTime: '16:00',
+    endTime: '17:30',
   },
   {
     type: 'event',
@@ -42,6 +46,8 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Παραλιακή οδός, μπροστά στην αποβάθρα',
     tags: ['Cleanup', 'Volunteering', 'Kids friendly'],
     startsInDays: 1,
+    startTime: '11:00',
+    endTime: '13:00',
   },
   {
     type: 'event',
@@ -57,6 +63,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     link: 'https://cleanharbours.example/naxos',
     tags: ['Cleanup', 'Volunteering'],
     startsInDays: 12,
+    startTime: '09:30',
   },
   {
     type: 'event',
@@ -70,6 +77,8 @@ export const cleanupEvents: readonly DemoListing[] = [
     address: 'Pedestrian bridge in the centre, by the clock tower side',
     tags: ['Cleanup', 'Park Restoration', 'Kids friendly'],
     startsInDays: 31,
+    startTime: '10:00',
+    endTime: '14:00',
   },
   {
     type: 'event',
@@ -100,5 +109,7 @@ export const cleanupEvents: readonly DemoListing[] = [
     tags: ['Cleanup', 'Wildlife'],
     startsInDays: 92,
     cost: 15,
+    startTime: '09:00',
+    endTime: '13:30',
   },
 ]

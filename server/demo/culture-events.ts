@@ -104,6 +104,8 @@ export const cultureEvents: readonly DemoListing[] = [
     link: 'https://bellsandbicycles.example',
     tags: ['Activism', 'Kids friendly'],
     startsInDays: 86,
+    startTime: '18:00',
+    endTime: '20:30',
   },
   {
     type: 'event',

@@ -16,6 +16,10 @@ export interface DemoListing {
   startsInDays?: number
   /** The duration of an event, including the first and the last day; absent: one day. */
   durationDays?: number
+  /** `HH:mm`, on the first day. */
+  startTime?: string
+  /** `HH:mm`, on the last day. */
+  endTime?: string
   /** Euros; 0 or absent: free. */
   cost?: number
   /** False: pending; absent: approved. */

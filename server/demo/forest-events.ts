@@ -16,6 +16,8 @@ export const forestEvents: readonly DemoListing[] = [
     tags: ['Tree Planting', 'Forests', 'Volunteering'],
     startsInDays: -5,
     durationDays: 2,
+    startTime: '09:00',
+    endTime: '14:00',
   },
   {
     type: 'event',
@@ -30,6 +32,8 @@ export const forestEvents: readonly DemoListing[] = [
     link: 'https://dasosmas.example/seich-sou',
     tags: ['Tree Planting', 'Forests', 'Kids friendly'],
     startsInDays: 4,
+    startTime: '10:00',
+    endTime: '13:00',
   },
   {
     type: 'event',
@@ -60,6 +64,8 @@ export const forestEvents: readonly DemoListing[] = [
     startsInDays: 34,
     durationDays: 2,
     cost: 15,
+    startTime: '09:00',
+    endTime: '16:00',
   },
   {
     type: 'event',
@@ -73,6 +79,8 @@ export const forestEvents: readonly DemoListing[] = [
     tags: ['Forests', 'Seminar', 'Wildlife'],
     startsInDays: 66,
     cost: 5,
+    startTime: '10:00',
+    endTime: '15:00',
   },
   {
     type: 'event',

@@ -29,6 +29,7 @@ export const gardenEvents: readonly DemoListing[] = [
     address: 'Agios Konstantinos park, seafront',
     tags: ['Urban Gardening', 'Zero Waste'],
     startsInDays: 2,
+    startTime: '11:00',
   },
   {
     type: 'event',
@@ -84,5 +85,6 @@ export const gardenEvents: readonly DemoListing[] = [
     address: 'Πάρκο Τρίτση, δίπλα στη δεύτερη λίμνη',
     tags: ['Urban Gardening', 'Festival', 'Kids friendly'],
     startsInDays: 113,
+    startTime: '12:00',
   },
 ]

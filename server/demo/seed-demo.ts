@@ -48,10 +48,11 @@ function newListing(demo: DemoListing, today: Day, author: number | null): NewLi
   return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
 }
 
-type DatesAndCost = Pick<NewListing, 'startDate' | 'endDate' | 'cost'>
+type DatesAndCost = Pick<NewListing, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cost'>
 
-function datesAndCost({ startsInDays, durationDays = 1, cost = 0 }: DemoListing, today: Day): DatesAndCost {
+function datesAndCost({ startsInDays, durationDays = 1, startTime, endTime, cost = 0 }: DemoListing, today: Day): DatesAndCost {
   if (startsInDays === undefined) return { startDate: null, endDate: null, cost }
   const startDate = addDays(today, startsInDays)
-  return { startDate, endDate: addDays(startDate, durationDays - 1), cost }
+  const endDate = addDays(startDate, durationDays - 1)
+  return { startDate, endDate, startTime: startTime ?? null, endTime: endTime ?? null, cost }
 }

@@ -14,6 +14,8 @@ export const wildlifeEvents: readonly DemoListing[] = [
     address: 'Kalochori lagoon, dike by the pumping station',
     tags: ['Wildlife', 'Animals', 'Kids friendly'],
     startsInDays: 10,
+    startTime: '08:30',
+    endTime: '11:00',
   },
   {
     type: 'event',
@@ -27,6 +29,8 @@ export const wildlifeEvents: readonly DemoListing[] = [
     address: 'Πασαλιμάνι, πλατεία στο ρολόι',
     tags: ['Animals', 'Kids friendly'],
     startsInDays: 17,
+    startTime: '10:00',
+    endTime: '15:00',
   },
   {
     type: 'event',

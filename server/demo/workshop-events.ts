@@ -17,6 +17,8 @@ export const workshopEvents: readonly DemoListing[] = [
     startsInDays: 0,
     durationDays: 2,
     cost: 0,
+    startTime: '10:00',
+    endTime: '18:00',
   },
   {
     type: 'event',
@@ -31,6 +33,8 @@ export const workshopEvents: readonly DemoListing[] = [
     tags: ['Workshop', 'Zero Waste'],
     startsInDays: 8,
     cost: 12.5,
+    startTime: '17:30',
+    endTime: '19:30',
   },
   {
     type: 'event',
@@ -45,6 +49,8 @@ export const workshopEvents: readonly DemoListing[] = [
     tags: ['Seminar', 'Green Tech'],
     startsInDays: 27,
     cost: 0,
+    startTime: '18:30',
+    endTime: '20:30',
   },
   {
     type: 'event',
@@ -73,6 +79,8 @@ export const workshopEvents: readonly DemoListing[] = [
     address: 'Κεντρική πλατεία, κάτω από το καμπαναριό',
     tags: ['Seminar', 'Green Tech'],
     startsInDays: 57,
+    startTime: '18:00',
+    endTime: '20:00',
   },
   {
     type: 'event',

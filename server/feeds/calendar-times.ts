@@ -1,14 +1,7 @@
 /** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
 import { addDays, type Day } from '../../domain/days.ts'
 import { spanOf } from '../../domain/occurrences.ts'
-
-/** The days of an event and, if it has them, its times of day in Athens as `HH:mm`. */
-export interface EventTimes {
-  readonly startDate?: Day | null | undefined
-  readonly endDate?: Day | null | undefined
-  readonly startTime?: string | null | undefined
-  readonly endTime?: string | null | undefined
-}
+import type { Timed } from '../../domain/times.ts'
 
 /** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive; null: not known. */
 export interface CalendarTimes {
@@ -21,8 +14,8 @@ export interface CalendarTimes {
  * Null without a start date. Without a start time the event fills its days. It starts on the first day and ends on the last one, at
  * its midnight if there are several days but no end time.
  */
-export function calendarTimes(event: EventTimes): CalendarTimes | null {
-  const span = spanOf({ startDate: event.startDate ?? null, endDate: event.endDate ?? null })
+export function calendarTimes(event: Timed): CalendarTimes | null {
+  const span = spanOf(event)
   if (!span) return null
   const { from, to } = span
   const { startTime, endTime } = event

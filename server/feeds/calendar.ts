@@ -8,11 +8,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { athens, athensZone } from './athens-zone.ts'
 import { escapeText, joinLines } from './calendar-lines.ts'
-import { calendarTimes, type CalendarTimes, type EventTimes } from './calendar-times.ts'
+import { calendarTimes, type CalendarTimes } from './calendar-times.ts'
 
 /** An event with the history that calendar apps compare. */
 export interface CalendarEvent {
-  readonly listing: Listing & EventTimes
+  readonly listing: Listing
   /** The number of changes. */
   readonly changes: number
   readonly updatedAt: Date

@@ -2,10 +2,9 @@
 import type { CityNameIn } from '../../domain/cities.ts'
 import type { Filter } from '../../domain/filter.ts'
 import { formatCost } from '../../domain/format.ts'
-import { formatDays } from '../../domain/format-period.ts'
+import { formatWhen } from '../../domain/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing.ts'
-import { spanOf } from '../../domain/occurrences.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
@@ -46,13 +45,12 @@ export function listAddress({ type, filter, siteAddress }: FollowedList): string
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
 }
 
-/** Days, town and cost in one line: `April 22, 2027 · Athens · Free`. */
+/** Days with times, town and cost in one line: `April 22, 2027, 18:00 · Athens · Free`. */
 export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<FollowedList, 'type' | 'language' | 'cityNameIn'>): string {
   return inLanguage(language, () => {
-    const span = spanOf(listing)
-    const days = span ? formatDays(span.from, span.to, language) : m.event_undated()
+    const when = formatWhen(listing, language) ?? m.event_undated()
     const city = listing.city && cityNameIn(listing.city, language)
-    const facts = type === 'event' ? [days, city, formatCost(listing.cost, language) ?? m.cost_free()] : [city]
+    const facts = type === 'event' ? [when, city, formatCost(listing.cost, language) ?? m.cost_free()] : [city]
     return facts.filter(Boolean).join(' · ')
   })
 }

@@ -28,6 +28,11 @@ const pickType = weightedPick<ListingType>([['event', 0.6], ['shop', 0.16], ['vo
 /** The number of days of an event: one, a weekend, weeks, or months. */
 const pickDays = weightedPick<readonly [number, number]>([[[1, 1], 0.88], [[2, 3], 0.08], [[7, 28], 0.03], [[30, 150], 0.01]])
 
+/** The hour at which an event starts: in the morning, at noon or in the evening. */
+const pickHour = weightedPick<number>([
+  [9, 2], [10, 6], [11, 5], [12, 2], [16, 1], [17, 3], [18, 5], [19, 4], [20, 2], [21, 1],
+])
+
 const pickTag = {
   event: tagPick('event'),
   volunteer: tagPick('volunteer'),
@@ -101,13 +106,25 @@ function descriptionOf(type: ListingType, title: string, language: 'en' | 'el', 
   return [[`${title}.`, ...first].join(' '), second.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
-function datesAndCost(today: Day, random: Random): Pick<Listing, 'startDate' | 'endDate' | 'cost'> {
+function datesAndCost(today: Day, random: Random): Pick<Listing, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cost'> {
   const cost = random.isLikely(0.6) ? random.pick([0, null]) : random.integer(2, 80) / 2
   if (random.isLikely(0.02)) return { startDate: null, endDate: null, cost }
   const startDate = likelyDay(today, random)
   const [least, most] = pickDays(random)
   const days = random.integer(least, most)
-  return { startDate, endDate: days === 1 && random.isLikely(0.3) ? null : addDays(startDate, days - 1), cost }
+  return { startDate, endDate: days === 1 && random.isLikely(0.3) ? null : addDays(startDate, days - 1), ...times(random), cost }
+}
+
+/** Two of three events have a start time, most of these an end time on the same day. */
+function times(random: Random): Pick<Listing, 'startTime' | 'endTime'> {
+  if (random.isLikely(0.33)) return { startTime: null, endTime: null }
+  const [hour, lasts] = [pickHour(random), random.integer(1, 3)]
+  const minutes = random.pick(['00', '00', '30', '15'])
+  return { startTime: timeAt(hour, minutes), endTime: random.isLikely(0.8) ? timeAt(Math.min(hour + lasts, 23), minutes) : null }
+}
+
+function timeAt(hour: number, minutes: string): string {
+  return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
 /** Every second event that would begin from Monday to Friday begins on the Saturday after. */

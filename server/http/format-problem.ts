@@ -113,7 +113,9 @@ function faultSentence(fault: Fault): string {
 }
 
 /** Rules whose sentences already name the field. */
-const namesItsField: ReadonlySet<Rule['rule']> = new Set(['in-the-past', 'before-start', 'too-many-days', 'window-too-long'])
+const namesItsField: ReadonlySet<Rule['rule']> = new Set([
+  'in-the-past', 'before-start', 'without-start-time', 'before-start-time', 'too-many-days', 'window-too-long',
+])
 
 function ruleSentence(fault: Rule): string {
   switch (fault.rule) {
@@ -121,10 +123,13 @@ function ruleSentence(fault: Rule): string {
     case 'unknown': return m.rule_unknown()
     case 'repeated': return m.rule_repeated()
     case 'not-a-day': return m.rule_not_a_day()
+    case 'not-a-time': return m.rule_not_a_time()
     case 'before-from': return m.rule_before_from()
     case 'malformed': return m.rule_malformed()
     case 'in-the-past': return m.rule_in_the_past()
     case 'before-start': return m.rule_before_start()
+    case 'without-start-time': return m.rule_without_start_time()
+    case 'before-start-time': return m.rule_before_start_time()
     case 'not-a-web-address': return m.rule_not_a_web_address()
     case 'with-user': return m.rule_with_user()
     case 'with-backslash': return m.rule_with_backslash()

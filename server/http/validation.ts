@@ -54,7 +54,8 @@ function ruleOf({ keyword, params, schema, parentSchema }: ErrorObject): Rule {
   if (keyword === 'additionalProperties') return { rule: 'unknown' }
   if (keyword === 'type') return { rule: 'wrong-type', expected: [schema].flat().join(' or ') }
   if (keyword === 'enum') return { rule: 'not-one-of', allowed: (params.allowedValues as unknown[]).map(String) }
-  return { rule: isForDays(parentSchema) ? 'not-a-day' : 'malformed' }
+  if (isForDays(parentSchema)) return { rule: 'not-a-day' }
+  return { rule: isForTimes(parentSchema) ? 'not-a-time' : 'malformed' }
 }
 
 const limits: Readonly<Record<string, Extract<Rule, { limit: number }>['rule']>> = {
@@ -65,7 +66,15 @@ const limits: Readonly<Record<string, Extract<Rule, { limit: number }>['rule']>>
 /** A field that may be empty has a pattern instead of the format; the pattern is tested with a valid and an invalid day. */
 function isForDays(schema: unknown): boolean {
   const { format, pattern } = (schema ?? {}) as Schema
-  if (typeof pattern !== 'string') return format === 'date'
+  return typeof pattern === 'string' ? isPatternOf('2026-12-31', '2026-13-31', pattern) : format === 'date'
+}
+
+function isForTimes(schema: unknown): boolean {
+  const { pattern } = (schema ?? {}) as Schema
+  return typeof pattern === 'string' && isPatternOf('23:59', '24:00', pattern)
+}
+
+function isPatternOf(valid: string, invalid: string, pattern: string): boolean {
   const fits = new RegExp(pattern, 'u')
-  return fits.test('2026-12-31') && !fits.test('2026-13-31')
+  return fits.test(valid) && !fits.test(invalid)
 }

@@ -83,9 +83,9 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
     }
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
-    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail.title))
-    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail.title, mail.reason))
-    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail.title))
+    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail))
+    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail.reason))
+    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'contact': {
       const replyTo = { name: oneLine(mail.name), address: mail.email }
       return { to: site.contactEmail, language: languages[0], contentOf: () => contactMail(site, mail), replyTo }

@@ -1,26 +1,29 @@
 /** The content of mails about listings. Titles and reasons are text of users, so each is a quote of its own. */
+import { formatWhen } from '../../domain/format-period.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import type { MailedListing } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
-export function listingApprovedMail({ productName: product, address }: Site, typedTitle: string): MailContent {
-  const title = oneLine(typedTitle)
+export function listingApprovedMail({ productName: product, address }: Site, listing: MailedListing): MailContent {
+  const title = oneLine(listing.title)
   return {
     subject: m.mail_listing_approved_subject({ title }),
     preheader: m.mail_listing_approved_preheader({ product }),
     heading: m.mail_listing_approved_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_approved_text({ product }) },
-      { kind: 'quote', text: title },
+      ...about(listing),
       ownListings(address),
     ],
   }
 }
 
 /** A null reason is omitted. */
-export function listingRejectedMail({ productName: product, address }: Site, typedTitle: string, reason: string | null): MailContent {
-  const title = oneLine(typedTitle)
+export function listingRejectedMail({ productName: product, address }: Site, listing: MailedListing, reason: string | null): MailContent {
+  const title = oneLine(listing.title)
   const reasonBlocks: Block[] = reason === null ? [] : [
     { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
     { kind: 'quote', text: reason },
@@ -31,7 +34,7 @@ export function listingRejectedMail({ productName: product, address }: Site, typ
     heading: m.mail_listing_rejected_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_rejected_text({ product }) },
-      { kind: 'quote', text: title },
+      ...about(listing),
       ...reasonBlocks,
       { kind: 'paragraph', text: m.mail_listing_rejected_again() },
       ownListings(address),
@@ -39,19 +42,25 @@ export function listingRejectedMail({ productName: product, address }: Site, typ
   }
 }
 
-export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, typedTitle: string): MailContent {
-  const title = oneLine(typedTitle)
+export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, listing: MailedListing): MailContent {
+  const title = oneLine(listing.title)
   return {
     subject: m.mail_listing_deleted_subject({ title }),
     preheader: m.mail_listing_deleted_preheader({ product }),
     heading: m.mail_listing_deleted_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_deleted_text({ product }) },
-      { kind: 'quote', text: title },
+      ...about(listing),
       { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact }) },
       ownListings(address),
     ],
   }
+}
+
+/** The title, and when an event with a time of day takes place. */
+function about({ title, when }: MailedListing): Block[] {
+  const words = when && formatWhen(when, getLocale())
+  return [{ kind: 'quote', text: oneLine(title) }, ...(words ? [{ kind: 'paragraph', text: m.mail_listing_when({ when: words }) } as const] : [])]
 }
 
 function ownListings(address: string): Block {

@@ -1,7 +1,8 @@
 /** The decisions of administrators on a listing, for all four types. */
 import type { components } from '../../contract/openapi.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { Listing, ListingType } from '../../domain/listing.ts'
 import type { Connection } from '../store/connection.ts'
+import type { MailedListing } from '../store/outbox.ts'
 import { readListing } from '../store/stored-listings.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -14,7 +15,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
     listingAnswer(await change(type, dependencies, request, {
       action: 'listing-approved',
       next: ({ listing }) => ({ fields: listing, state: 'approved', rejectionReason: null }),
-      mail: (user, { listing: { title } }) => ({ kind: 'listing-approved', user, title }),
+      mail: (user, { listing }) => ({ kind: 'listing-approved', user, ...mailedListing(listing) }),
     }))
 }
 
@@ -25,7 +26,7 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
     return listingAnswer(await change(type, dependencies, request, {
       action: 'listing-rejected',
       next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason }),
-      mail: (user, { listing: { title } }) => ({ kind: 'listing-rejected', user, title, reason }),
+      mail: (user, { listing }) => ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason }),
     }))
   }
 }
@@ -46,10 +47,14 @@ export function deleteListing<Type extends ListingType>(type: Type, dependencies
     const { listing } = await change(type, dependencies, request, {
       action: 'listing-deleted',
       next: () => null,
-      mail: (user, { listing: { title } }) => ({ kind: 'listing-deleted', user, title }),
+      mail: (user, { listing }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing) }),
     })
     return { status: 200 as const, body: listing }
   }
+}
+
+function mailedListing({ title, startDate, endDate, startTime, endTime }: Listing): MailedListing {
+  return startTime ? { title, when: { startDate, endDate, startTime, endTime } } : { title }
 }
 
 function change<Type extends ListingType>(

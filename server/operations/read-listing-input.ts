@@ -7,6 +7,7 @@ import { listingFaults, parseDecimal } from '../../domain/listing-rules.ts'
 import { hasField, type ListingField, type ListingFields, type ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { storedText, type FieldValues } from '../../domain/submission.ts'
+import { timeFaults } from '../../domain/times.ts'
 import { isTag, tagsOf } from '../../domain/tags.ts'
 import { trimmedOrNull } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -25,7 +26,8 @@ export function readListingInput(
   { now, storedCityName }: Pick<Dependencies, 'now' | 'storedCityName'>,
   stored: ListingFields | null = null,
 ): ListingFields {
-  const values = perField(fieldsOf(type), (field) => fieldValue(field, keptValue(field, body, stored))) as FieldValues
+  const read = perField(fieldsOf(type), (field) => fieldValue(field, keptValue(field, body, stored))) as FieldValues
+  const values = withoutOutdatedTimes(read, body)
   throwFaults(listingFaults(type, values, athensToday(now()), stored))
   const given = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
   const fields = { ...given, language: languageOfListing(given) }
@@ -35,6 +37,14 @@ export function readListingInput(
 /** An edit by a client that does not know the fields of an offer leaves them as they are. */
 function keptValue(field: ListingField, body: ListingBody, stored: ListingFields | null): unknown {
   return stored && offerOf(field) !== null && body[field] === undefined ? stored[field] : body[field]
+}
+
+/** Kept times that the new days of the client do not allow: it cannot be asked to change what it does not know. */
+function withoutOutdatedTimes(values: FieldValues, body: ListingBody): FieldValues {
+  const faults = timeFaults(values)
+  const isKept = (field: 'startTime' | 'endTime') => body[field] === undefined
+  if (isKept('startTime') && isKept('endTime') && faults.startDate) return { ...values, startTime: null, endTime: null }
+  return isKept('endTime') && (faults.startTime ?? faults.endTime) ? { ...values, endTime: null } : values
 }
 
 function fieldValue(field: ListingField, value: unknown): FieldValues[ListingField] {

@@ -1,11 +1,10 @@
 /** What a page says of a listing, in words: its facts as names and HTML. */
 import type { CityNameIn } from '../../domain/cities.ts'
 import { formatCost } from '../../domain/format.ts'
-import { formatDays } from '../../domain/format-period.ts'
+import { formatWhen } from '../../domain/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { languageOfText } from '../../domain/listing-language.ts'
 import { hasField, type Listing, type ListingType } from '../../domain/listing.ts'
-import { spanOf } from '../../domain/occurrences.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 
@@ -19,17 +18,11 @@ interface Fact {
 export function listingFacts(type: ListingType, listing: Listing, language: Language, cityNameIn: CityNameIn): Fact[] {
   const { city, address, link, tags } = listing
   return [
-    ...(hasField(type, 'startDate') ? [{ name: m.page_when(), value: text(daysOf(listing, language)) }] : []),
+    ...(hasField(type, 'startDate') ? [{ name: m.page_when(), value: text(formatWhen(listing, language) ?? m.event_undated()) }] : []),
     ...(hasField(type, 'cost') ? [{ name: m.field_cost(), value: text(formatCost(listing.cost, language) ?? m.cost_free()) }] : []),
     ...(city ? [{ name: m.field_city(), value: text(cityNameIn(city, language)) }] : []),
     ...(address ? [{ name: m.field_address(), value: `<span lang="${languageOfText(address)}">${text(address)}</span>` }] : []),
     ...(link ? [{ name: m.field_link(), value: `<a href="${text(link)}" rel="nofollow ugc noopener">${text(link)}</a>` }] : []),
     ...(tags.length > 0 ? [{ name: m.field_tags(), value: text(tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')) }] : []),
   ]
-}
-
-/** The days of an event in words. */
-function daysOf(listing: Listing, language: Language): string {
-  const span = spanOf(listing)
-  return span ? formatDays(span.from, span.to, language) : m.event_undated()
 }

@@ -1,9 +1,12 @@
 /** What a listing is for search engines, by schema.org. https://schema.org/docs/gs.html */
+import type { DayWindow } from '../../domain/calendar.ts'
 import { nonTownNames, type CityNameIn } from '../../domain/cities.ts'
+import { athensOffset, type Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { descriptionIn, titleIn } from '../../domain/listing-language.ts'
 import { spanOf } from '../../domain/occurrences.ts'
+import type { Time } from '../../domain/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 interface DescribedPage {
@@ -44,11 +47,22 @@ function eventData(page: DescribedPage): object {
   const cost = listing.cost ?? 0
   return {
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(span && { startDate: span.from, endDate: span.to }),
+    ...(span && momentsData(listing, span)),
     isAccessibleForFree: cost === 0,
     offers: { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
     ...locationData(page),
   }
+}
+
+/** Without an end time only the last of several days is known. */
+function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): object {
+  if (!startTime) return { startDate: from, endDate: to }
+  const end = endTime ? moment(to, endTime) : to
+  return { startDate: moment(from, startTime), ...((endTime || to > from) && { endDate: end }) }
+}
+
+function moment(day: Day, time: Time): string {
+  return `${day}T${time}:00${athensOffset(day, time)}`
 }
 
 function locationData(page: DescribedPage): object {

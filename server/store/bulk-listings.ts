@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences } from './occurrences.ts'
 
-/** A listing without an author. City and link have their stored form; only events have dates and cost. */
+/** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
 
 /** Whether there is a listing in any state. */
@@ -42,13 +42,14 @@ export async function insertListings(
   const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
   await sql`
     insert into listing (
-      id, type, title, description, city, address, link, start_date, end_date, cost,
+      id, type, title, description, city, address, link, start_date, end_date, start_time, end_time, cost,
       language, translated_title, translated_description, approved, sort_key, rejected_at, created_at
     ) overriding system value
     select * from unnest(
       ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
       ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
-      ${values('end_date', 'date')}, ${values('cost', 'numeric')}, ${values('language', 'text')}, ${values('translated_title', 'text')},
+      ${values('end_date', 'date')}, ${values('start_time', 'text')}, ${values('end_time', 'text')}, ${values('cost', 'numeric')},
+      ${values('language', 'text')}, ${values('translated_title', 'text')},
       ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('sort_key', 'text')},
       ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
     )

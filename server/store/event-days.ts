@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../domain/event-days.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { Time } from '../../domain/times.ts'
 import type { Connection } from './connection.ts'
 import { choices, matchesChoice } from './entry-queries.ts'
 import { storedTags } from './stored-tags.ts'
@@ -18,6 +19,8 @@ interface DayRow {
   readonly city: string | null
   readonly startDate: Day
   readonly endDate: Day | null
+  readonly startTime: Time | null
+  readonly endTime: Time | null
 }
 
 /** The days of the window with approved events that match the filter. Cities have their stored names. */
@@ -36,7 +39,8 @@ export async function storedEventDays(db: Connection, query: DaysQuery): Promise
 export function selectDays(query: DaysQuery): RawBuilder<DayRow> {
   return sql`
     select total.day as date, total.count, listing.id, title, language,
-      translated_title as "translatedTitle", listing.city, start_date as "startDate", end_date as "endDate"
+      translated_title as "translatedTitle", listing.city, start_date as "startDate", end_date as "endDate",
+      start_time as "startTime", end_time as "endTime"
     from (${countDays(query)}) as total
       left join lateral (${keysOfDay(query)}) as key on true
       left join listing on listing.id = key.listing

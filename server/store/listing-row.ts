@@ -14,6 +14,8 @@ const columnOf = {
   address: 'address',
   startDate: 'start_date',
   endDate: 'end_date',
+  startTime: 'start_time',
+  endTime: 'end_time',
   cost: 'cost',
   link: 'link',
   language: 'language',

@@ -1,5 +1,6 @@
 /** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
+import type { Timed } from '../../domain/times.ts'
 import type { Recipient } from '../../domain/verification.ts'
 import type { Connection } from './connection.ts'
 
@@ -19,10 +20,17 @@ export type QueuedMail =
   | ListingMail
   | ({ readonly kind: 'contact' } & ContactMessage)
 
-/** A mail to the author of a listing. It contains the title, since the listing may be deleted before the mail is sent. */
-export type ListingMail =
-  | { readonly kind: 'listing-approved' | 'listing-deleted'; readonly user: number; readonly title: string }
-  | { readonly kind: 'listing-rejected'; readonly user: number; readonly title: string; readonly reason: string | null }
+/** A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. */
+export type ListingMail = MailedListing & { readonly user: number } & (
+  | { readonly kind: 'listing-approved' | 'listing-deleted' }
+  | { readonly kind: 'listing-rejected'; readonly reason: string | null }
+)
+
+/** What mails say of a listing; `when` is absent unless it has a time of day. */
+export interface MailedListing {
+  readonly title: string
+  readonly when?: Timed
+}
 
 /** Queues a mail, due at once. */
 export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {

@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
+import type { Time } from '../../domain/times.ts'
 import type { Connection } from './connection.ts'
 
 /** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
 export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
   await sql`
-    insert into removed_listing (id, type, title, city, start_date, end_date, cost, revision, tags)
-    select id, type, title, city, start_date, end_date, cost, revision, array(select tag from listing_tag where listing_tag.listing = listing.id)
+    insert into removed_listing (id, type, title, city, start_date, end_date, start_time, end_time, cost, revision, tags)
+    select id, type, title, city, start_date, end_date, start_time, end_time, cost, revision,
+      array(select tag from listing_tag where listing_tag.listing = listing.id)
       from listing where id = ${id} and approved
     on conflict (id) do update set title = excluded.title, city = excluded.city, start_date = excluded.start_date,
-      end_date = excluded.end_date, cost = excluded.cost, revision = excluded.revision, tags = excluded.tags,
+      end_date = excluded.end_date, start_time = excluded.start_time, end_time = excluded.end_time, cost = excluded.cost, revision = excluded.revision, tags = excluded.tags,
       removed_at = excluded.removed_at
   `.execute(transaction)
 }
@@ -36,6 +38,8 @@ export interface RemovedEvent {
   readonly tags: readonly string[]
   readonly startDate: Day
   readonly endDate: Day | null
+  readonly startTime: Time | null
+  readonly endTime: Time | null
   readonly revision: number
   readonly removedAt: Date
 }
@@ -44,7 +48,8 @@ export interface RemovedEvent {
 export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
   const { filter: { cities, tags, free = false }, from, to } = query
   const { rows } = await sql<RemovedEvent>`
-    select id, title, city, tags, start_date as "startDate", end_date as "endDate", revision, removed_at as "removedAt"
+    select id, title, city, tags, start_date as "startDate", end_date as "endDate",
+      start_time as "startTime", end_time as "endTime", revision, removed_at as "removedAt"
     from removed_listing
     where type = 'event' and removed_at >= ${since}::date and start_date is not null
       and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])

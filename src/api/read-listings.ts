@@ -4,6 +4,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing-fields.ts'
 import { languageOfListing, type WordedListing } from '../../domain/listing-language.ts'
 import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing.ts'
+import { isTime } from '../../domain/times.ts'
 
 /** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
 export function readListings(type: ListingType, answer: unknown): Entry[] {
@@ -35,6 +36,8 @@ function readValue(field: ListingField, value: unknown): ListingFields[ListingFi
       return Array.isArray(value) ? value.filter((tag) => typeof tag?.name === 'string') : []
     case 'day':
       return isDay(value) ? value : null
+    case 'time':
+      return isTime(value) ? value : null
     case 'cost':
       return value !== null && Number.isFinite(Number(value)) ? Number(value) : null
     default:

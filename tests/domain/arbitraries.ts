@@ -25,6 +25,9 @@ const tags = fc
 
 const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
 
+/** For events whose days allow them: an end only on a later day than the start. */
+const startTime = fc.constantFrom(null, '00:00', '09:30', '23:59')
+
 const cost = fc.constantFrom(null, 0, 0.5, 12)
 
 const dates = fc.oneof(
@@ -37,10 +40,12 @@ const dates = fc.oneof(
 
 /** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ ...wording, cost, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .array(fc.record({ ...wording, cost, startTime, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
   .map((drafts) =>
-    drafts.map(({ dates: { startDate, endDate }, ...draft }, index) => ({
+    drafts.map(({ dates: { startDate, endDate }, startTime, ...draft }, index) => ({
       ...draft,
+      startTime: startDate && startTime,
+      endTime: startDate && endDate && endDate > startDate && startTime ? '12:00' : null,
       id: index + 1,
       description: 'A walk',
       translatedDescription: null,

@@ -82,7 +82,7 @@ describe('the events of a day', () => {
       expect(daysOf(listings)).toEqual({
         days: [{ date: '2026-11-22', count: 6, events: [9, 8, 7, 3, 4, 2] }],
         events: inOrder.map(({ id, title, city, startDate, endDate }) => ({
-          id, title, language: 'en', translatedTitle: null, city, startDate, endDate,
+          id, title, language: 'en', translatedTitle: null, city, startDate, endDate, startTime: null, endTime: null,
         })),
       })
     }
@@ -118,7 +118,7 @@ describe('more events of a day', () => {
 
   it('leave other days as they are, and bring the newer count', () => {
     const words = { title: 'Walk', language: 'en', translatedTitle: null } as const
-    const event = (id: number) => ({ id, ...words, city: null, startDate: '2026-11-21', endDate: null })
+    const event = (id: number) => ({ id, ...words, city: null, startDate: '2026-11-21', endDate: null, startTime: null, endTime: null })
     const other = { date: '2026-11-22', count: 2, events: [2] }
     const known = { days: [{ date: '2026-11-21', count: 5, events: [1] }, other], events: [event(1), event(2)] }
     const more = { days: [{ date: '2026-11-21', count: 6, events: [1, 3] }], events: [event(1), event(3)] }

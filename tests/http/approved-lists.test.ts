@@ -49,7 +49,7 @@ describe('the list of events', () => {
     expect(body).toStrictEqual([{
       id: beachId, title: 'Beach cleanup', description: 'Far', city: 'Athens', address: null, link: 'https://example.org/beach',
       tags: [{ name: 'Cleanup' }, { name: 'Volunteering' }], approved: true, startDate: '2026-11-20', endDate: '2026-11-22', cost: 2.5,
-      language: 'en', translatedTitle: null, translatedDescription: null,
+      startTime: null, endTime: null, language: 'en', translatedTitle: null, translatedDescription: null,
     }])
   })
 

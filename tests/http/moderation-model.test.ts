@@ -54,7 +54,8 @@ const content = fc.record({
 function fieldsOf(type: ListingType, { title, city, tags, start, days, language, translatedTitle }: Content): ListingFields {
   const startDate = start === null ? null : addDays('2026-11-21', start)
   const own = tagsOf(type).filter((_, n) => (tags >> n) % 2 === 1).map((name) => ({ name }))
-  const dates = { startDate, endDate: startDate && addDays(startDate, days - 1), cost: days }
+  const times = { startTime: startDate && days % 2 === 0 ? '09:00' : null, endTime: null }
+  const dates = { startDate, endDate: startDate && addDays(startDate, days - 1), ...times, cost: days }
   const wording = { title, description: 'A walk', language, translatedTitle, translatedDescription: null }
   return { ...wording, city, address: null, link: null, tags: own, ...(type === 'event' && dates) }
 }

@@ -42,8 +42,8 @@ describe('open data as JSON', () => {
   it('has the fields of the type, the page and the type, and not who submitted', async () => {
     const [event, shop] = (await get('/open-data/listings.json')).json<OpenData>().listings
     expect(Object.keys(event ?? {}).sort()).toEqual([
-      'address', 'approved', 'city', 'cost', 'description', 'endDate', 'id', 'language', 'link', 'page', 'startDate', 'tags', 'title',
-      'translatedDescription', 'translatedTitle', 'type', 'updated',
+      'address', 'approved', 'city', 'cost', 'description', 'endDate', 'endTime', 'id', 'language', 'link', 'page', 'startDate',
+      'startTime', 'tags', 'title', 'translatedDescription', 'translatedTitle', 'type', 'updated',
     ])
     expect(shop).not.toHaveProperty('startDate')
     expect(shop?.page).toBe(`https://prasino.example/shops/${shop?.id}-pantopoleio-chyma`)

@@ -47,6 +47,7 @@ const tags: Record<ListingType, object> = {
   dine: named('Vegan', 'Raw'),
 }
 
+const untimed = { startTime: null, endTime: null }
 const untranslated = { language: 'en', translatedTitle: null, translatedDescription: null }
 
 describe.each(listingTypes)('a submitted %s', (type) => {
@@ -56,7 +57,7 @@ describe.each(listingTypes)('a submitted %s', (type) => {
     expect(stored).toEqual({
       id: stored.id, title: 'Olives and thyme', description: 'By the sea.\nBring water.', city: 'Patras', address: 'Mole 1',
       link: 'https://example.org', tags: tags[type], approved: false, ...untranslated,
-      ...(type === 'event' && { startDate: '2026-12-24', endDate: '2026-12-24', cost: 7.5 }),
+      ...(type === 'event' && { startDate: '2026-12-24', endDate: '2026-12-24', ...untimed, cost: 7.5 }),
     })
     expect(answer.headers.etag).toBe(`"${stored.id}-1"`)
     expect((await mine.get(`/api/${pathOf[type]}/${stored.id}`)).statusCode).toBe(404)
@@ -74,7 +75,7 @@ describe.each(listingTypes)('a submitted %s', (type) => {
 
   it('requires only a title and a description', async () => {
     const { id: _, ...stored } = await got(mine.submit(type, soap))
-    const dates = type === 'event' ? { startDate: null, endDate: null, cost: null } : {}
+    const dates = type === 'event' ? { startDate: null, endDate: null, ...untimed, cost: null } : {}
     expect(stored).toEqual({ ...soap, city: null, address: null, link: null, tags: [], approved: false, ...dates, ...untranslated })
     const emptied = { city: '', address: ' ', link: '', startDate: '', endDate: null, cost: '', tags: [] }
     expect(await got(mine.submit(type, { ...soap, ...emptied }))).toMatchObject(stored)

@@ -5,8 +5,10 @@ import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { titleIn } from '../../../domain/listing-language.ts'
 import { spanOf } from '../../../domain/occurrences.ts'
+import { compareCodePoints } from '../../../domain/sort-key.ts'
+import { timesOn } from '../../../domain/times.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { dateOf, dayInMilliseconds } from './day-date.ts'
+import { dateOf, dayInMilliseconds, momentOf } from './day-date.ts'
 
 /** An event: one bar over all its days. */
 export interface CalendarEvent {
@@ -19,7 +21,8 @@ export interface CalendarEvent {
   readonly lastDay: Day
   readonly start: Date
   readonly end: Date
-  readonly allDay: true
+  /** Whether it is a bar over its days, and not at its hour. */
+  readonly allDay: boolean
 }
 
 export interface CalendarDays {
@@ -27,7 +30,7 @@ export interface CalendarDays {
   readonly bars: readonly CalendarEvent[]
   /** The number of all events of a day, also of those that are not known. */
   countOn(day: Day): number
-  /** The known events of a day, in its order. */
+  /** The known events of a day in its order, and then those that start at a time of this day. */
   eventsOn(day: Day): readonly CalendarEvent[]
 }
 
@@ -41,8 +44,13 @@ export function calendarDays({ days, events }: EventDays, { from, to }: DayWindo
   return {
     bars: [...bars.values()],
     countOn: (day) => byDate.get(day)?.count ?? 0,
-    eventsOn: (day) => (byDate.get(day)?.events ?? []).flatMap((id) => bars.get(id) ?? []),
+    eventsOn: (day) => (byDate.get(day)?.events ?? []).flatMap((id) => bars.get(id) ?? []).sort(byStartOn(day)),
   }
+}
+
+function byStartOn(day: Day): (a: CalendarEvent, b: CalendarEvent) => number {
+  const startOf = ({ event }: CalendarEvent) => timesOn(event, day).start ?? ''
+  return (a, b) => compareCodePoints(startOf(a), startOf(b))
 }
 
 function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {
@@ -54,7 +62,8 @@ function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow): Cal
     event,
     firstDay,
     lastDay,
-    start: dateOf(firstDay),
+    // Bars of one day are in the order of their times.
+    start: momentOf(firstDay, event.startTime),
     // One millisecond before midnight: at midnight the bar of a week's last day would be drawn as continuing in the next week.
     end: new Date(dateOf(lastDay).getTime() + dayInMilliseconds - 1),
     allDay: true,

@@ -17,6 +17,8 @@ import './grid.css'
 import { calendarLocalizer } from './localizer.ts'
 import './month-view.css'
 import './time-view.css'
+import { EventWrapper } from './timed-bar.tsx'
+import type { Hours } from './timed-events.ts'
 import { WeekRows } from './week-rows.tsx'
 
 interface CalendarGridProps {
@@ -25,6 +27,8 @@ interface CalendarGridProps {
   readonly date: Day
   readonly today: Day
   readonly allDayRows: number
+  /** The hours to show; null if no event is at its hour. */
+  readonly hours: Hours | null
   readonly onOpenEvent: (event: DayEvent) => void
 }
 
@@ -32,6 +36,7 @@ const localizer = calendarLocalizer()
 
 const components = {
   event: EventBar,
+  eventWrapper: EventWrapper,
   showMore: ShowMore,
   weekWrapper: WeekRows,
   timeGutterHeader: () => m.calendar_all_day(),
@@ -50,22 +55,27 @@ const formats = {
   },
 }
 
-/** 1440 minutes: the day view is one slot. */
+/** 1440 minutes: the day view is one slot, unless it shows hours. */
 const dayInMinutes = 1440
 
 // The day numbers and "+N more" are our own buttons, so react-big-calendar itself never leads to another view.
 const noDrillDown = () => null
 const nothing = () => undefined
 
-export const CalendarGrid = memo(function CalendarGrid({ events, view, date, today, allDayRows, onOpenEvent }: CalendarGridProps) {
+/** With events at their hours, in both languages as these are written. */
+const hourlyFormats = { ...formats, timeGutterFormat: 'HH:mm' }
+
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const { events, view, date, today, allDayRows, hours, onOpenEvent } = props
+  const isOneSlot = view === 'day' && hours === null
   return (
     <Calendar<CalendarEvent>
       localizer={localizer}
       culture="en-US"
       messages={calendarMessages()}
-      formats={formats}
+      formats={hours ? hourlyFormats : formats}
       components={components}
-      className={`rbc-${view}`}
+      className={`rbc-${view}${hours ? ' rbc-hourly' : ''}`}
       events={[...events]}
       selected={null}
       tooltipAccessor={null}
@@ -80,8 +90,9 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
       toolbar={false}
       popup={false}
       showMultiDayTimes={false}
-      step={view === 'day' ? dayInMinutes : 30}
-      timeslots={view === 'day' ? 1 : 2}
+      step={isOneSlot ? dayInMinutes : 30}
+      timeslots={isOneSlot ? 1 : 2}
+      {...(hours && { min: hourOf(hours.from), max: hourOf(hours.to), dayLayoutAlgorithm: 'no-overlap' })}
       allDayMaxRows={allDayRows}
       length={30}
       longPressThreshold={250}
@@ -90,12 +101,17 @@ export const CalendarGrid = memo(function CalendarGrid({ events, view, date, tod
   )
 })
 
+/** The hour on any day; 24 is the last millisecond, since midnight would be the first of the next day. */
+function hourOf(hour: number): Date {
+  return new Date(hour * 3_600_000 - (hour === 24 ? 1 : 0))
+}
+
 /** The "+N more" of a day that has more events than the grid has rows. */
 function ShowMore({ slotDate, count, events }: ShowMoreProps<CalendarEvent>) {
-  const { countOn, onDay } = use(GridDaysContext)
+  const { countOn, hourlyOn, onDay } = use(GridDaysContext)
   const day = dayOf(slotDate)
   // The grid knows only the first events of a day, so its own count may be too low.
-  const shown = events.length - count
+  const shown = events.length - count + hourlyOn(day)
   const label = m.calendar_show_more({ count: countOn(day) - shown })
   return (
     <button

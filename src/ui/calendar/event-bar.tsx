@@ -1,7 +1,7 @@
-/** An event's bar in the grid: a button with the start of its title. */
+/** An event's bar in the grid: a button with the time at which it starts, and the start of its title. */
 import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
-import { formatDays } from '../../../domain/format-period.ts'
+import { formatWhen } from '../../../domain/format-period.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
@@ -12,6 +12,7 @@ import { GridDaysContext } from './grid-days.ts'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
+  const start = continuesPrior ? null : event.event.startTime
   return (
     <button
       type="button"
@@ -21,26 +22,28 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
       lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
-      aria-label={eventName(event)}
+      aria-label={start ? `${start} ${eventName(event)}` : eventName(event)}
       title={event.title}
     >
+      {start && <span className={styles.start}>{start} </span>}
       {event.title}
     </button>
   )
 }
 
 /** The bar of the day view, which also shows the town and the days. */
-export function DayBar({ event }: EventProps<CalendarEvent>) {
+export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
   const { tabEvent } = use(GridDaysContext)
   return (
     <button type="button" className={`${styles.bar} ${styles.roomy}`} tabIndex={event.id === tabEvent ? 0 : -1}>
-      <EventSummary event={event} />
+      <EventSummary event={event} start={continuesPrior ? null : event.event.startTime} />
     </button>
   )
 }
 
-/** The accessible name: title, days and town. */
-function eventName({ title, event: { city }, firstDay, lastDay }: CalendarEvent): string {
-  const days = formatDays(firstDay, lastDay, getLocale())
+/** The accessible name: title, days with times, and town. */
+function eventName({ title, event }: CalendarEvent): string {
+  const { city } = event
+  const days = formatWhen(event, getLocale()) ?? ''
   return city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })
 }

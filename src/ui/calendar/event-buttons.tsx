@@ -1,6 +1,7 @@
 /** The known events of one day as buttons that open them, and a button that asks for more. */
 import type { Day } from '../../../domain/days.ts'
 import type { DayEvent } from '../../../domain/event-days.ts'
+import { timesOn } from '../../../domain/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarDays } from './calendar-event.ts'
 import styles from './day-events.module.css'
@@ -23,7 +24,7 @@ export function EventButtons({ day, days, onMore, onOpenEvent }: EventButtonsPro
         {events.map((event) => (
           <li key={event.id}>
             <button type="button" className={styles.event} onClick={() => onOpenEvent(event.event)}>
-              <EventSummary event={event} />
+              <EventSummary event={event} start={timesOn(event.event, day).start} />
             </button>
           </li>
         ))}

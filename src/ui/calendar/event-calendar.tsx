@@ -1,7 +1,7 @@
 /** The calendar of wide screens: toolbar and grid. */
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
+import { daysFrom, type Day } from '../../../domain/days.ts'
 import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { calendarDays } from './calendar-event.ts'
@@ -9,6 +9,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './event-calendar.module.css'
 import { GridDaysContext, type GridDays } from './grid-days.ts'
+import { timedEvents } from './timed-events.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 export interface EventCalendarProps {
@@ -35,7 +36,11 @@ export function EventCalendar(props: EventCalendarProps) {
   const { days, view, date, today, isBusy, wayOn, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
-  const { bars, countOn, eventsOn } = useMemo(() => calendarDays(days, windowOf(view, date)), [days, view, date])
+  const { bars, hours, hourlyOn, countOn, eventsOn } = useMemo(() => {
+    const period = windowOf(view, date)
+    const known = calendarDays(days, period)
+    return { ...known, ...timedEvents(known, view, daysFrom(period.from, period.to)) }
+  }, [days, view, date])
 
   const onDay = (day: Day) => {
     if (view === 'day') return onMore(day)
@@ -43,10 +48,11 @@ export function EventCalendar(props: EventCalendarProps) {
     onDrillDown(day)
   }
   const { grid, tabDay, onKeyDown } = useGridKeys({ view, date, onDate })
-  const gridDays: GridDays = { today, labelId, tabDay, tabEvent: eventsOn(date)[0]?.id ?? null, countOn, onDay }
+  const tabEvent = view === 'day' ? (eventsOn(date)[0]?.id ?? null) : null
+  const gridDays: GridDays = { today, labelId, tabDay, tabEvent, countOn, hasHours: hours !== null, hourlyOn, onDay }
   // The grid has its button for more only if two events have no row; a single one takes the place of the button.
   const known = eventsOn(date).length
-  const rowsOfDay = countOn(date) > known ? known - 2 : known
+  const rowsOfDay = known - hourlyOn(date) - (countOn(date) > known ? 2 : 0)
 
   return (
     <div className={styles.calendar}>
@@ -54,7 +60,7 @@ export function EventCalendar(props: EventCalendarProps) {
       <div ref={grid} className={styles.paper} aria-busy={isBusy} onKeyDown={onKeyDown}>
         <GridDaysContext value={gridDays}>
           <CalendarGrid
-            events={bars} view={view} date={date} today={today}
+            events={bars} view={view} date={date} today={today} hours={hours}
             allDayRows={view === 'day' ? rowsOfDay : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>

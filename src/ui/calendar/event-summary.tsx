@@ -1,15 +1,22 @@
-/** Title, days and town of an event on two lines, where there is room for them. */
-import { formatDays } from '../../../domain/format-period.ts'
+/** Title, days with times and town of an event on two lines, where there is room for them. */
+import { formatWhen } from '../../../domain/format-period.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-summary.module.css'
 
-export function EventSummary({ event: { event, title, language, firstDay, lastDay } }: { event: CalendarEvent }) {
-  const days = formatDays(firstDay, lastDay, getLocale())
+interface EventSummaryProps {
+  readonly event: CalendarEvent
+  /** The time at which it starts on the day that is shown, if it does. */
+  readonly start?: string | null
+}
+
+export function EventSummary({ event: { event, title, language }, start = null }: EventSummaryProps) {
+  const days = formatWhen(event, getLocale())
   return (
     <>
       <span className={styles.title} lang={language}>
+        {start && <span className={styles.start}>{start}</span>}
         {title}
       </span>
       <span className={styles.details}>{event.city ? `${days} · ${cityName(event.city)}` : days}</span>

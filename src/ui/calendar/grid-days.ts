@@ -8,9 +8,13 @@ export interface GridDays {
   readonly labelId: string
   /** The day that Tab reaches. */
   readonly tabDay: Day
-  /** The id of the event that Tab reaches in the day view; null without events. */
+  /** The id of the event that Tab reaches in the day view; null without events and in other views. */
   readonly tabEvent: number | null
   readonly countOn: (day: Day) => number
+  /** Whether events are at their hours. */
+  readonly hasHours: boolean
+  /** How many events of a day are. */
+  readonly hourlyOn: (day: Day) => number
   readonly onDay: (day: Day) => void
 }
 
@@ -20,5 +24,7 @@ export const GridDaysContext = createContext<GridDays>({
   tabDay: '',
   tabEvent: null,
   countOn: () => 0,
+  hasHours: false,
+  hourlyOn: () => 0,
   onDay: () => undefined,
 })

@@ -9,10 +9,14 @@ interface WeekRowsProps {
 
 export function WeekRows({ slotMetrics, children }: WeekRowsProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { labelId } = use(GridDaysContext)
+  const { labelId, hasHours } = use(GridDaysContext)
   useLayoutEffect(() => {
     if (ref.current) correctRoles(ref.current, labelId)
   }, [labelId])
+  // After each rendering, since each day has its own element.
+  useLayoutEffect(() => {
+    if (ref.current) correctHours(ref.current, hasHours)
+  })
   return (
     <div ref={ref} role="row">
       <div role="gridcell" aria-colspan={slotMetrics.slots}>
@@ -39,5 +43,20 @@ function correctRoles(row: HTMLElement, labelId: string): void {
   timeView?.setAttribute('role', 'grid')
   timeView?.setAttribute('aria-labelledby', labelId)
   timeView?.querySelector('.rbc-time-header-cell')?.setAttribute('role', 'row')
-  timeView?.querySelector('.rbc-time-content')?.setAttribute('aria-hidden', 'true')
+}
+
+/** Without events at their hours there is nothing to read. Otherwise they are one row, whose cells are the days; keys scroll it. */
+function correctHours(row: HTMLElement, hasHours: boolean): void {
+  const hours = row.closest('.rbc-time-view')?.querySelector('.rbc-time-content')
+  if (!hours) return
+  setAttributes(hours, hasHours ? { role: 'row', tabindex: '0', 'aria-hidden': null } : { role: null, tabindex: null, 'aria-hidden': 'true' })
+  hours.querySelector('.rbc-time-gutter')?.setAttribute('aria-hidden', 'true')
+  for (const day of hours.querySelectorAll('.rbc-day-slot')) setAttributes(day, { role: hasHours ? 'gridcell' : null })
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name)
+    else element.setAttribute(name, value)
+  }
 }

@@ -1,10 +1,11 @@
 /** All fields of an event. Specification, section 2. */
 import type { ReactNode } from 'react'
 import type { DayEvent } from '../../../domain/event-days.ts'
-import { formatCost, formatLongDay } from '../../../domain/format.ts'
+import { formatCost, formatLongDay, withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing-language.ts'
 import type { Listing } from '../../../domain/listing.ts'
+import type { Timed } from '../../../domain/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
@@ -63,16 +64,16 @@ export function LoadingDetails({ event }: { readonly event: DayEvent }) {
 }
 
 interface FirstFieldsProps {
-  readonly event: Pick<Listing, 'startDate' | 'endDate' | 'city'>
+  readonly event: Timed & Pick<Listing, 'city'>
   readonly cost: string
 }
 
 /** The fields that each event has. */
-function FirstFields({ event: { startDate, endDate, city }, cost }: FirstFieldsProps) {
+function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, cost }: FirstFieldsProps) {
   return (
     <>
-      <Field name={m.field_from()}>{startDate ? formatLongDay(startDate, getLocale()) : m.not_given()}</Field>
-      <Field name={m.field_to()}>{endDate ? formatLongDay(endDate, getLocale()) : m.not_given()}</Field>
+      <Field name={m.field_from()}>{startDate ? withTime(formatLongDay(startDate, getLocale()), startTime) : m.not_given()}</Field>
+      <Field name={m.field_to()}>{endDate ? withTime(formatLongDay(endDate, getLocale()), endTime) : m.not_given()}</Field>
       <Field name={m.field_cost()}>{cost}</Field>
       <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
     </>

@@ -21,6 +21,8 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.form_too_common()
     case 'not-a-day':
       return m.form_not_a_day()
+    case 'not-a-time':
+      return m.form_not_a_time()
     case 'not-a-number':
       return m.form_not_a_number()
     case 'too-small':
@@ -31,6 +33,10 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.rule_in_the_past()
     case 'before-start':
       return m.rule_before_start()
+    case 'without-start-time':
+      return m.rule_without_start_time()
+    case 'before-start-time':
+      return m.rule_before_start_time()
     case 'too-many-days':
       return m.rule_too_many_days({ limit: fault.limit })
     case 'too-precise':

@@ -16,6 +16,7 @@ import { NumberField } from '../form/number-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { TimeField } from '../form/time-field.tsx'
 import { CityField, type CityList } from './city-field.tsx'
 import styles from './listing-form.module.css'
 
@@ -44,12 +45,17 @@ export function ListingFields(props: ListingFieldsProps) {
   const ofLanguage = fields.filter((field) => offerOf(field) === 'listing-language')
   return (
     <>
-      {fields.filter((field) => offerOf(field) === null).map(show)}
+      {fields.filter((field) => !ofLanguage.includes(field) && isOffered(field, props.offers)).map(show)}
       {props.offers.has('listing-language') && (
         <Languages isFilled={ofLanguage.some((field) => initial[field] !== '')}>{ofLanguage.map(show)}</Languages>
       )}
     </>
   )
+}
+
+function isOffered(field: ListingField, offers: Offers): boolean {
+  const offer = offerOf(field)
+  return offer === null || offers.has(offer)
 }
 
 interface LanguagesProps {
@@ -69,7 +75,7 @@ function Languages({ isFilled, children }: LanguagesProps) {
 }
 
 /** Two of them stand side by side where there is room. */
-const halves: ReadonlySet<ListingField> = new Set(['city', 'address', 'startDate', 'endDate'])
+const halves: ReadonlySet<ListingField> = new Set(['city', 'address', 'startDate', 'endDate', 'startTime', 'endTime'])
 
 interface InputProps extends ListingFieldsProps {
   /** The first day that is typed; null while it is none. */
@@ -105,6 +111,24 @@ const inputs: Readonly<Record<ListingField, (props: InputProps) => ReactNode>> =
       today={today}
       min={firstDay ?? today}
       defaultValue={initial.endDate}
+      isRequired={isRequired}
+    />
+  ),
+  startTime: ({ initial, isRequired }) => (
+    <TimeField
+      name="startTime"
+      label={m.listing_form_start_time()}
+      hint={m.listing_form_start_time_hint()}
+      defaultValue={initial.startTime}
+      isRequired={isRequired}
+    />
+  ),
+  endTime: ({ initial, isRequired }) => (
+    <TimeField
+      name="endTime"
+      label={m.listing_form_end_time()}
+      hint={m.listing_form_end_time_hint()}
+      defaultValue={initial.endTime}
       isRequired={isRequired}
     />
   ),

@@ -1,6 +1,6 @@
 /** Where a listing is, and what only its type says: of an event when and for how much. */
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
-import { formatCost, formatDay } from '../../../domain/format.ts'
+import { formatCost, formatDay, formatTimes, withTime } from '../../../domain/format.ts'
 import { languageOfText } from '../../../domain/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -48,15 +48,19 @@ interface Fact {
   readonly text: string | null
 }
 
-/** The last day is told with the first. */
+const nothing: Fact = { Icon: CalendarDays, text: null }
+
+/** The last day and the times are told with the first day. */
 const ownFacts: Readonly<Record<OwnField, (listing: Listing) => Fact>> = {
   startDate: (listing) => ({ Icon: CalendarDays, text: daysOf(listing) }),
-  endDate: () => ({ Icon: CalendarDays, text: null }),
+  endDate: () => nothing,
+  startTime: () => nothing,
+  endTime: () => nothing,
   cost: ({ cost }) => ({ Icon: Ticket, text: formatCost(cost, getLocale()) ?? m.cost_free() }),
 }
 
-function daysOf({ startDate, endDate }: Listing): string {
+function daysOf({ startDate, endDate, startTime, endTime }: Listing): string {
   if (!startDate) return m.event_undated()
-  if (!endDate || endDate === startDate) return formatDay(startDate)
-  return m.event_days({ from: formatDay(startDate), to: formatDay(endDate) })
+  if (!endDate || endDate === startDate) return withTime(formatDay(startDate), startTime && formatTimes(startTime, endTime))
+  return m.event_days({ from: withTime(formatDay(startDate), startTime), to: withTime(formatDay(endDate), endTime) })
 }

@@ -16,6 +16,8 @@ export const fieldLabels: Readonly<Record<ComparedField, () => string>> = {
   address: m.field_address,
   startDate: m.field_from,
   endDate: m.field_to,
+  startTime: m.field_start_time,
+  endTime: m.field_end_time,
   cost: m.field_cost,
   link: m.field_link,
   tags: m.field_tags,

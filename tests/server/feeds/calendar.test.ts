@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysFrom, type Day } from '../../../domain/days.ts'
 import type { Listing } from '../../../domain/listing.ts'
 import { calendarText, type CalendarEvent } from '../../../server/feeds/calendar.ts'
-import type { EventTimes } from '../../../server/feeds/calendar-times.ts'
 
 const plain: Listing = { id: 1, title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [], approved: true }
 
-function eventOf(listing: Partial<Listing> & EventTimes, rest: Partial<CalendarEvent> = {}): CalendarEvent {
+function eventOf(listing: Partial<Listing>, rest: Partial<CalendarEvent> = {}): CalendarEvent {
   return { listing: { ...plain, ...listing }, changes: 0, updatedAt: new Date('2026-01-01T00:00:00Z'), ...rest }
 }
 

@@ -47,6 +47,14 @@ describe.each(mails)('%s', (kind, subject, sentence) => {
     }
   })
 
+  it('says when an event with a time takes place', async () => {
+    const when = { startDate: '2026-12-01', endDate: '2026-12-01', startTime: '18:00', endTime: '20:30' }
+    const untimed = await about('Seed swap')
+    const mail = await sent({ ...untimed, when })
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('When: December 1, 2026, 18:00–20:30')
+    expect((await sent(untimed))?.text).not.toContain('When:')
+  })
+
   it('is escaped', async () => {
     const mail = await sent(await about(script))
     expect(mail?.html).toContain(escaped)

@@ -27,6 +27,7 @@ function problemOf(type: ListingType, body: Partial<ListingBody>): Problem | nul
   }
 }
 
+const untimed = { startTime: null, endTime: null }
 const untranslated = { language: 'en', translatedTitle: null, translatedDescription: null }
 
 const allTags = [...new Set(listingTypes.flatMap((type): string[] => [...tagsOf(type)]))]
@@ -37,12 +38,12 @@ describe('the fields of a listing', () => {
     const place = { city: ' Αθήνα ', address: ' c ', link: ' d.gr ' }
     expect(read('event', { title: ' a ', description: ' b\n', ...place, startDate: '2026-12-01', cost: '2.50' })).toEqual({
       title: 'a', description: 'b', city: 'Athens', address: 'c', link: 'https://d.gr', tags: [],
-      startDate: '2026-12-01', endDate: '2026-12-01', cost: 2.5, ...untranslated,
+      startDate: '2026-12-01', endDate: '2026-12-01', ...untimed, cost: 2.5, ...untranslated,
     })
   })
 
   it('are null if absent, null or empty', () => {
-    const nothing = { city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, ...untranslated }
+    const nothing = { city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, ...untimed, ...untranslated }
     for (const absent of [undefined, null, '', '  ']) {
       const given = ['city', 'address', 'link', 'startDate', 'endDate', 'cost'].map((name) => [name, absent])
       expect(read('event', Object.fromEntries(given) as Partial<ListingBody>)).toEqual({ ...short, ...nothing })

@@ -119,12 +119,12 @@ describe('the approved shops', () => {
   })
 })
 
-function asShop({ startDate: _, endDate: __, cost: ___, ...shop }: Listing): Listing {
+function asShop({ startDate: _, endDate: __, startTime: ____, endTime: _____, cost: ___, ...shop }: Listing): Listing {
   return { ...shop, tags: [{ name: 'Food' }] }
 }
 
 const longWalk: Listing = {
   id: 1, title: 'Long walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }, { name: 'Animals' }],
-  approved: true, startDate: '2026-11-20', endDate: '2026-11-25', cost: 2.5,
+  approved: true, startDate: '2026-11-20', endDate: '2026-11-25', startTime: '18:00', endTime: null, cost: 2.5,
   language: 'en', translatedTitle: null, translatedDescription: null,
 }

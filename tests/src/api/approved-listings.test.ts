@@ -34,7 +34,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 
 const walk: Listing = {
   id: 7, title: 'Walk', description: 'A walk', city: 'Volos', address: null, link: null, tags: [{ name: 'Art' }],
-  approved: true, startDate: '2026-11-20', endDate: '2026-11-22', cost: 5,
+  approved: true, startDate: '2026-11-20', endDate: '2026-11-22', startTime: '18:00', endTime: null, cost: 5,
   language: 'en', translatedTitle: null, translatedDescription: null,
 }
 

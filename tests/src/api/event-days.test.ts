@@ -24,7 +24,8 @@ describe('the days of a window', () => {
   it('are requested with filter, number and page', async () => {
     const answer: EventDays = {
       days: [{ date: '2026-11-22', count: 3, events: [7] }],
-      events: [{ id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-22', endDate: null }],
+      events: [{ id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-22', endDate: null,
+        startTime: null, endTime: null }],
     }
     const { requests, fetchDays } = daysOf(answer, ['event-days'])
     const chosen = { cities: ['Volos', 'Athens'], tags: ['Art'] as const }

@@ -50,6 +50,7 @@ it('takes the texts in the language of the page, and of the events of the day', 
   expect(texts[1]?.title).toEqual({ text: 'Market', language: 'en' })
   const event = (id: number, title: string) => ({
     id, title, language: 'en' as const, translatedTitle: null, city: 'Athens', startDate: '2026-10-05', endDate: null,
+    startTime: null, endTime: null,
   })
   const days = {
     days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: '2026-10-05', count: 2, events: [2, 1] }],

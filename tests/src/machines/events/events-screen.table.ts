@@ -25,6 +25,7 @@ const moreOf = (day: string, { place }: EventsScreenContext) => ({ from: day, to
 
 const [walk, swap] = ([7, 8]).map((id) => ({
   id, title: 'Walk', language: 'en' as const, translatedTitle: null, city: null, startDate: '2026-11-01', endDate: null,
+  startTime: null, endTime: null,
 }))
 const [one, both, none] = ([[walk], [walk, swap], []] as NonNullable<typeof walk>[][]).map((events): EventDays => ({
   days: events.length > 0 ? [{ date: '2026-11-01', count: 2, events: events.map(({ id }) => id) }] : [], events,

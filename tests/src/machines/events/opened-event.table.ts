@@ -7,6 +7,7 @@ import { unreachable } from '../failures.ts'
 
 const bar: DayEvent = {
   id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-20', endDate: null,
+  startTime: null, endTime: null,
 }
 const walk = { id: 7, title: 'Walk' } as Listing
 const everywhere = ['closed', 'opening', 'open', 'missing', 'failed']

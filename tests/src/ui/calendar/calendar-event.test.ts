@@ -12,7 +12,8 @@ const october = windowOf('month', '2026-10-14')
 describe('the bars of a window', () => {
   test.each([null, undefined, ''])('an end date of %j means the start date', (endDate) => {
     const words = { title: 'Walk', language: 'en', translatedTitle: null } as const
-    const event = { id: 1, ...words, city: null, startDate: '2026-10-14', endDate: endDate as null }
+    const times = { startTime: null, endTime: null }
+    const event = { id: 1, ...words, city: null, startDate: '2026-10-14', endDate: endDate as null, ...times }
     expect(calendarDays({ days: [], events: [event] }, october).bars).toMatchObject([{ firstDay: '2026-10-14', lastDay: '2026-10-14' }])
   })
 

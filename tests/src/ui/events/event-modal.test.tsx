@@ -18,7 +18,7 @@ const fields = () => Object.fromEntries(all('dt').map((name) => [name.textConten
 describe('the modal of an event', () => {
   test('shows what the calendar knows while the rest is loading', async () => {
     const words = { title: 'Beach cleanup', language: 'en', translatedTitle: null } as const
-    const known = { id: 1, ...words, city: 'Athens', startDate: '2026-10-04', endDate: null }
+    const known = { id: 1, ...words, city: 'Athens', startDate: '2026-10-04', endDate: null, startTime: null, endTime: null }
     await renderOpen({ status: 'loading', event: null, known })
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
     expect(text('[role=dialog] [role=status]')).toBe('Loading the event...')

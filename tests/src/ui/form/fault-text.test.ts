@@ -23,6 +23,8 @@ test.each<[string, FieldFault, string]>([
   ['cost', { rule: 'not-a-number' }, 'Please enter a number, like 12.50.'],
   ['cost', { rule: 'too-small', limit: 0 }, 'Please enter 0 or more.'],
   ['cost', { rule: 'too-large', limit: 100_000 }, 'Please enter 100000 or less.'],
+  ['startTime', { rule: 'not-a-time' }, 'Please enter a time like 9:30 or 21:00.'],
+  ['startTime', { rule: 'without-start-time' }, 'An end time needs a start time.'],
   ['cost', { rule: 'too-precise' }, 'Please use steps of 0.1, like 2.50.'],
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
   ['link', { rule: 'with-user' }, 'Please leave out the @ and what stands before it: it hides which site the link leads to.'],

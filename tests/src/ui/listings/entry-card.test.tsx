@@ -20,6 +20,16 @@ describe('a card', () => {
     expect(text()).not.toContain('From')
   })
 
+  test.each([
+    [{ endDate: null, startTime: '10:30' }, '04/10/2026, 10:30'],
+    [{ endDate: '2026-10-04', startTime: '10:30', endTime: '12:00' }, '04/10/2026, 10:30–12:00'],
+    [{ startTime: '10:30', endTime: '09:00' }, 'From 04/10/2026, 10:30 To 06/10/2026, 09:00'],
+    [{ startTime: '10:30', endTime: null }, 'From 04/10/2026, 10:30 To 06/10/2026'],
+  ])('shows the times beside the days: %j', async (times, shown) => {
+    await render(<EntryCard entry={entry(times)} type="event" />)
+    expect(all('li', shown)).toHaveLength(1)
+  })
+
   test('shows an icon instead of the badge if there is no day', async () => {
     await render(<EntryCard entry={entry(undated)} type="event" />)
     expect(all('time')).toEqual([])

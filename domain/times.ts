@@ -1,0 +1,66 @@
+/** Times of day in Athens as strings `HH:mm`: how they are typed, their rules, and the days of an event that they belong to. */
+import type { Day } from './days.ts'
+import { faultsOf, type FieldFaults } from './field-fault.ts'
+import type { Listing } from './listing.ts'
+import { spanOf } from './occurrences.ts'
+import type { Rule } from './problems.ts'
+
+/** A time of day, `HH:mm`, from 00:00 to 23:59. String order is chronological order. */
+export type Time = string
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const typedTime = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d\d))?$/i
+
+/** Whether the value is a time of day. */
+export function isTime(value: unknown): value is Time {
+  return typeof value === 'string' && timePattern.test(value)
+}
+
+/** Parses a typed time of 24 hours: `9:30`, `09.30`, `0930`, `930`, `9`. Null for anything else. */
+export function parseTime(typed: string): Time | null {
+  const [, hour, minutes = '00'] = typedTime.exec(typed.trim()) ?? []
+  if (hour === undefined) return null
+  const time = `${hour.padStart(2, '0')}:${minutes}`
+  return isTime(time) ? time : null
+}
+
+/** The days and times of an event. */
+export type Timed = Pick<Listing, 'startDate' | 'endDate' | 'startTime' | 'endTime'>
+
+/** When an event begins and ends on one of its days; null: that is not known, or on another day. */
+export interface TimesOfDay {
+  readonly start: Time | null
+  readonly end: Time | null
+}
+
+/** The start time belongs to the first day and the end time to the last one; the days between have neither. */
+export function timesOn(event: Timed, day: Day): TimesOfDay {
+  const span = spanOf(event)
+  return {
+    start: (span?.from === day && event.startTime) || null,
+    end: (span?.to === day && event.startTime && event.endTime) || null,
+  }
+}
+
+/** Whether the event takes place on one day and has a time. */
+export function isTimedDay(event: Timed): boolean {
+  const span = spanOf(event)
+  return span !== null && span.from === span.to && Boolean(event.startTime)
+}
+
+/** The invalid times of an event. A time that is not one has its own fault. */
+export function timeFaults({ startDate, endDate, startTime, endTime }: Partial<Timed>): FieldFaults<'startDate' | 'startTime' | 'endTime', Rule> {
+  const isOneDay = !endDate || endDate === startDate
+  const isReversed = isOneDay && Boolean(startTime) && Boolean(endTime) && String(endTime) <= String(startTime)
+  return faultsOf({
+    startDate: !startDate && startTime ? { rule: 'missing' } : null,
+    startTime: !startTime && endTime ? { rule: 'without-start-time' } : null,
+    endTime: isReversed ? { rule: 'before-start-time' } : null,
+  })
+}
+
+/** The minutes since midnight. */
+export function minutesOf(time: Time): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
