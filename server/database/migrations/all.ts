@@ -10,6 +10,7 @@ import { up as languages } from './007-languages.ts'
 import { up as removedListings } from './008-removed-listings.ts'
 import { up as tagsOfRemovedListings } from './009-tags-of-removed-listings.ts'
 import { up as freeEvents } from './010-free-events.ts'
+import { up as search } from './012-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-removed-listings': { up: removedListings },
   '009-tags-of-removed-listings': { up: tagsOfRemovedListings },
   '010-free-events': { up: freeEvents },
+  '012-search': { up: search },
 }
