@@ -5,6 +5,7 @@ import { occurrences } from '../../domain/occurrences.ts'
 import { allowsError, formsOf } from '../../domain/search-errors.ts'
 import { spelledKey, termsOf } from '../../domain/search-terms.ts'
 import type { Connection } from './connection.ts'
+import { termVector } from './search-terms.ts'
 
 /** An approved listing of a type. */
 export type Searchable = Omit<Listing, 'approved' | 'link'> & { readonly type: ListingType }
@@ -40,14 +41,4 @@ async function insertForms(transaction: Connection, words: readonly string[]): P
     insert into search_form (form, word)
     select * from unnest(${forms.map(({ form }) => form)}::text[], ${forms.map(({ word }) => word)}::text[])
   `.execute(transaction)
-}
-
-/** The terms as the text of a `tsvector`, without any dictionary. */
-function termVector(terms: readonly string[]): string {
-  return terms.map(quotedTerm).join(' ')
-}
-
-/** A term as `tsvector` and `tsquery` read it. */
-export function quotedTerm(term: string): string {
-  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
