@@ -3,6 +3,7 @@ import { isMisspelling } from './search-errors.ts'
 import { placedWords, wantedKeys } from './search-keys.ts'
 import type { SearchName } from './search-names.ts'
 import { fieldLetter, soundLetter } from './search-terms.ts'
+import { longestSearch } from './search-text.ts'
 import { fold } from './sort-key.ts'
 
 /**
@@ -29,9 +30,6 @@ export interface WantedWord {
 
 /** A search; empty if nothing that can be searched was typed. */
 export type SearchQuery = readonly WantedWord[]
-
-/** The longest text that is searched for, in code points. */
-export const longestSearch = 100
 
 const mostWords = 6
 
