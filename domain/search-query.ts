@@ -82,6 +82,11 @@ export function withErrors(wanted: WantedWord, keys: readonly string[], names: r
   return { ...wanted, terms: [...wanted.terms, ...terms.filter((term) => !known.has(term)).map((term) => whole(6, term))] }
 }
 
+/** Whether the search looks for this term as a whole. */
+export function hasTerm(query: SearchQuery, wanted: string): boolean {
+  return query.some(({ terms }) => terms.some(({ term, isBeginning }) => !isBeginning && term === wanted))
+}
+
 function whole(level: SearchLevel, term: string): WantedTerm {
   return { level, term, isBeginning: false }
 }

@@ -7,8 +7,9 @@ import { excerptOf } from '../../../domain/search-hits.ts'
 import type { SearchQuery } from '../../../domain/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { cityName } from '../city-names.ts'
 import { EntryFacts } from '../listings/entry-facts.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedName, MarkedText } from './marked-text.tsx'
 import styles from './found-card.module.css'
 
 interface FoundCardProps {
@@ -22,7 +23,7 @@ interface FoundCardProps {
 export function FoundCard({ type, listing, query, today, href }: FoundCardProps) {
   const titleId = useId()
   const [title, description] = [titleIn(getLocale(), listing), descriptionIn(getLocale(), listing)]
-  const { startDate, endDate, tags } = listing
+  const { startDate, endDate, city, tags } = listing
   const isOver = Boolean(startDate && (endDate ?? startDate) < today)
   const marked = <MarkedText text={title.text} query={query} />
   return (
@@ -31,7 +32,7 @@ export function FoundCard({ type, listing, query, today, href }: FoundCardProps)
         {href ? <a href={href}>{marked}</a> : marked}
       </h3>
       {isOver && <p className={styles.over}>{m.search_over()}</p>}
-      <EntryFacts listing={listing} type={type} />
+      <EntryFacts listing={listing} type={type} town={city && <MarkedName field="town" stored={city} name={cityName(city)} query={query} />} />
       <p lang={description.language} className={styles.text}>
         <MarkedText text={excerptOf(description.text, query)} query={query} />
       </p>
@@ -39,7 +40,7 @@ export function FoundCard({ type, listing, query, today, href }: FoundCardProps)
         <ul className={styles.tags} aria-label={m.field_tags()}>
           {tags.map(({ name }) => (
             <li key={name}>
-              <MarkedText text={m.tag_name({ tag: name })} query={query} />
+              <MarkedName field="tag" stored={name} name={m.tag_name({ tag: name })} query={query} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,24 @@
 /** The field of the search. */
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
+import type { ListingType } from '../../../domain/listing.ts'
 import { longestSearch } from '../../../domain/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import input from '../form/input.module.css'
+import { kinds } from '../kind.tsx'
 import styles from './search-view.module.css'
 
 export interface SearchFieldProps {
+  /** The type that is searched; null for all. */
+  readonly type: ListingType | null
   readonly typed: string
   readonly onSearch: (text: string) => void
   /** Searches at once. */
   readonly onApply: () => void
 }
 
-export function SearchField({ typed, onSearch, onApply }: SearchFieldProps) {
+export function SearchField({ type, typed, onSearch, onApply }: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isEmptyAtFirst = useRef(typed === '')
@@ -32,7 +36,10 @@ export function SearchField({ typed, onSearch, onApply }: SearchFieldProps) {
   }
   return (
     <form role="search" className={styles.form} onSubmit={apply}>
-      <label htmlFor={id}>{m.search_field()}</label>
+      <label htmlFor={id}>
+        {m.search_field()}
+        {type && ` (${kinds[type].screen()})`}
+      </label>
       <div className={styles.row}>
         <input
           ref={field}
@@ -49,9 +56,9 @@ export function SearchField({ typed, onSearch, onApply }: SearchFieldProps) {
           value={typed}
           onChange={(event) => onSearch(event.target.value)}
         />
-        <button type="submit" className={button.primary}>
+        <button type="submit" className={button.primary} aria-label={m.search_submit()}>
           <Search />
-          {m.search_submit()}
+          <span>{m.search_submit()}</span>
         </button>
       </div>
     </form>
