@@ -7,7 +7,7 @@ import type { ApiClient } from '../api/client.ts'
 import { createSearch, type Search } from '../api/search.ts'
 
 export function siteSearch(client: ApiClient, offers: Offers, fetchCities: () => Promise<readonly City[]>): Search {
-  // Without the cities, words in texts are found all the same.
+  // Without the cities, words in texts are found all the same. The build has the names of tags in one language, beside the stored ones.
   const readNames = async () =>
     searchNames(await fetchCities().catch(() => []), (tag, locale) => m.tag_name({ tag }, { locale }))
   return createSearch(client, offers, readNames)
