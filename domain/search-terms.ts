@@ -4,7 +4,10 @@ import { keysIn } from './search-keys.ts'
 import { fold } from './sort-key.ts'
 
 /** What is searched of a listing. */
-export type SearchedListing = Pick<Listing, 'title' | 'description' | 'city' | 'address' | 'tags' | 'translatedTitle' | 'translatedDescription'>
+export type SearchedListing = Pick<
+  Listing,
+  'title' | 'description' | 'city' | 'address' | 'tags' | 'translatedTitle' | 'translatedDescription'
+>
 
 /** The letter of a field in a term. A word is in the first of its fields only. */
 export const fieldLetter = { title: 'a', town: 'b', tag: 'c', text: 'd' } as const

@@ -61,7 +61,12 @@ export async function searchListings(
   }))
 }
 
-async function allListings(db: Connection, { query }: CountedQuery, types: readonly ListingType[], from: Day): Promise<Map<ListingType, number[]>> {
+async function allListings(
+  db: Connection,
+  { query }: CountedQuery,
+  types: readonly ListingType[],
+  from: Day,
+): Promise<Map<ListingType, number[]>> {
   const queryOf = (level: SearchLevel) => types.flatMap((type) => termQuery(query, type, level) ?? []).join(' | ')
   const reached = levels.flatMap((level) => {
     const text = queryOf(level)

@@ -1,7 +1,7 @@
 /** The search over HTTP: what is found and counted, in which order, what is refused, and when it is searched again. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../contract/openapi.ts'
-import { listingTypes } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { callsOf } from '../support/listing-calls.ts'
@@ -16,7 +16,7 @@ let site: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db)
-  const insert = (type: (typeof listingTypes)[number], title: string, others: object = {}) =>
+  const insert = (type: ListingType, title: string, others: object = {}) =>
     insertApproved(database.db, { type, title, ...(type === 'event' ? { startDate: null, endDate: null } : {}), ...others })
   await insert('event', 'Beach day', { startDate: '2026-11-20', endDate: '2026-11-20', city: 'Athens' })
   await insert('event', 'Beach night', { startDate: '2026-12-20', endDate: '2026-12-20', city: 'Volos', tags: [{ name: 'Cleanup' }] })
@@ -74,7 +74,8 @@ describe('a search', () => {
 
   it('is made again when a listing changes', async () => {
     const before = await get({ q: 'sunflower' })
-    expect((await site.app.inject({ url: '/api/search?q=sunflower', headers: { 'if-none-match': before.headers.etag } })).statusCode).toBe(304)
+    const again = { url: '/api/search?q=sunflower', headers: { 'if-none-match': before.headers.etag } }
+    expect((await site.app.inject(again)).statusCode).toBe(304)
     const admin = callsOf(site, (await insertMember(database.db, { role: 'ROLE_ADMIN' })).username)
     const id = await insertApproved(database.db, { type: 'volunteer', title: 'Sunflower', approved: false })
     await admin.approve('volunteer', id)

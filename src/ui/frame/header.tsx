@@ -27,7 +27,12 @@ export function Header({ product, place }: HeaderProps) {
         <div className={styles.bar}>
           <Navigation {...place} className={styles.links} adminPages={<AdminMenu place={place} onOpen={place.onAdminPages} />} />
         </div>
-        <a className={button.icon} href={href(paths.search)} aria-label={m.nav_search()} aria-current={place.path === paths.search ? 'page' : undefined}>
+        <a
+          className={button.icon}
+          href={href(paths.search)}
+          aria-label={m.nav_search()}
+          aria-current={place.path === paths.search ? 'page' : undefined}
+        >
           <Search />
         </a>
         <LanguageSwitch onLanguage={place.onLanguage} />

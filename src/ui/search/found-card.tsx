@@ -26,13 +26,14 @@ export function FoundCard({ type, listing, query, today, href }: FoundCardProps)
   const { startDate, endDate, city, tags } = listing
   const isOver = Boolean(startDate && (endDate ?? startDate) < today)
   const marked = <MarkedText text={title.text} query={query} />
+  const town = city && <MarkedName field="town" stored={city} name={cityName(city)} query={query} />
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title} lang={title.language}>
         {href ? <a href={href}>{marked}</a> : marked}
       </h3>
       {isOver && <p className={styles.over}>{m.search_over()}</p>}
-      <EntryFacts listing={listing} type={type} town={city && <MarkedName field="town" stored={city} name={cityName(city)} query={query} />} />
+      <EntryFacts listing={listing} type={type} town={town} />
       <p lang={description.language} className={styles.text}>
         <MarkedText text={excerptOf(description.text, query)} query={query} />
       </p>

@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 /** Listings of all types, which share their few words, some with errors or in the other script. */
 const word = fc.constantFrom(
-  'beach', 'beaches', 'baech', 'παραλία', 'paralia', 'Volos', 'Βόλος', 'turtle', 'χελώνα', 'helona', 'vegan', 'bike', 'voice', 'κοινωνία', "d'or", 'x\\y',
+  'beach', 'beaches', 'baech', 'παραλία', 'paralia', 'Volos', 'Βόλος', 'turtle', 'χελώνα', 'helona', 'vegan', 'bike', 'voice', 'κοινωνία',
+  "d'or", 'x\\y',
 )
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 const tags = fc.boolean().map((isTagged) => (isTagged ? [{ name: 'Other' }] : []))
@@ -37,6 +38,8 @@ const anyListing = fc.record({
   approved: fc.constantFrom(true, true, true, false),
 })
 const anyQuery = fc.oneof(text, word, fc.constantFrom('be', 'pa', 'πα', 'volos be', 'αθηνα', 'oth', 'beech', 'ko', 'turtl'))
+
+const questions = fc.array(anyQuery, { minLength: 4, maxLength: 8 })
 
 type Drawn = Omit<Listing, 'id' | 'link'> & { readonly type: ListingType; readonly startsIn: number | null }
 
@@ -65,14 +68,14 @@ const bounds: readonly (SearchBounds | undefined)[] = [
 async function idsIn(query: string, each?: SearchBounds, slice = { offset: 0, limit: 100 }): Promise<number[][]> {
   const search = readSearch(query, namesOfSite)
   const found = await searchListings(database.db, search, namesOfSite, { types: listingTypes, from: demoDay, slice }, each)
-  for (const { ids, total, isCapped } of found) if (slice.limit === 100) expect({ total, isCapped }).toEqual({ total: ids.length, isCapped: false })
+  if (slice.limit === 100) for (const { ids, ...count } of found) expect(count).toMatchObject({ total: ids.length, isCapped: false })
   return found.map(({ ids }) => [...ids])
 }
 
 describe('the search', () => {
   it('finds what domain finds, in its order, in any slice', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyListing, { maxLength: 30 }), fc.array(anyQuery, { minLength: 4, maxLength: 8 }), async (drawn, queries) => {
+      fc.asyncProperty(fc.array(anyListing, { maxLength: 30 }), questions, async (drawn, queries) => {
         const lists = await store(drawn)
         for (const query of queries) {
           const expected = searchLists(lists, query, namesOfSite, demoDay).map((listings) => listings.map(({ id }) => id))
@@ -103,7 +106,8 @@ describe('the search', () => {
           await db.transaction().execute(async (transaction) => {
             const stored = await readListing(transaction, type, id)
             if (!stored) throw new Error('The listing is gone.')
-            const next = { fields: { ...stored.listing, title: 'Another' }, state: index % 2 === 0 ? 'pending' : 'approved', rejectionReason: null } as const
+            const state = index % 2 === 0 ? 'pending' : 'approved'
+            const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null } as const
             if (index % 3 === 0) await deleteListing(transaction, id)
             else await updateListing(transaction, stored, next, new Date())
           })

@@ -17,6 +17,8 @@ const beach: SearchPlace = { text: 'beach', type: null, page: 1 }
 const shops: SearchPlace = { text: 'beach', type: 'shop', page: 1 }
 const moreShops: SearchPlace = { ...shops, page: 2 }
 
+const searches = ['search.resting', 'search.pausing']
+
 const isAnother = ({ typed, place }: SearchContext) => typed.trim() !== place.text
 const isTheSame = (context: SearchContext) => !isAnother(context)
 const searched = ({ typed }: SearchContext) => [['openPlace', { text: typed.trim(), page: 1 }]] as const
@@ -37,7 +39,9 @@ export const searchTable = table({
   machine: searchMachine,
   starts: {
     'open the search': { input: () => nothing, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', nothing]] },
-    'open a link to a search': { input: () => moreShops, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', moreShops]] },
+    'open a link to a search': {
+      input: () => moreShops, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', moreShops]],
+    },
   },
   events: {
     ...list.events,
@@ -52,7 +56,7 @@ export const searchTable = table({
       { ...row, on: 'type " beach "', to: 'search.pausing', changes: { typed: ' beach ' } },
       { ...row, on: 'empty the field', to: 'search.pausing', changes: { typed: '' } },
     ]),
-    ...[{ in: ['search.resting', 'search.pausing'], on: 'submit the search' }, { in: 'search.pausing', on: '200 ms pass' }].flatMap((row) => [
+    ...[{ in: searches, on: 'submit the search' }, { in: 'search.pausing', on: '200 ms pass' }].flatMap((row) => [
       { ...row, when: ['the text has changed', isAnother] as const, to: 'search.resting', calls: searched },
       { ...row, when: ['the text has not changed', isTheSame] as const, to: 'search.resting' },
     ]),

@@ -8,7 +8,8 @@ import { searchMachine } from '../../../../src/machines/search/search.ts'
 import { deferred } from '../deferred.ts'
 import { searchTable } from './search.table.ts'
 
-const found = (total: number): Page<FoundType> => ({ rows: [{ type: 'shop', total, isCapped: false, listings: [] }], total, isCapped: false })
+const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [] })
+const found = (total: number): Page<FoundType> => ({ rows: [shops(total)], total, isCapped: false })
 
 describe('search, path by path', () => testWalk(searchTable))
 
@@ -17,7 +18,8 @@ describe('the search', () => {
     const { logic, calls } = deferred<Page<FoundType>, SearchPlace>()
     const clock = new SimulatedClock()
     const opened: Partial<SearchPlace>[] = []
-    const machine = searchMachine.provide({ actors: { fetchPage: logic }, actions: { openPlace: (_, changed) => void opened.push(changed) } })
+    const openPlace = (_: unknown, changed: Partial<SearchPlace>) => void opened.push(changed)
+    const machine = searchMachine.provide({ actors: { fetchPage: logic }, actions: { openPlace } })
     const actor = createActor(machine, { input: { text: 'be', type: null, page: 1 }, clock }).start()
     for (const text of ['bea', 'beac', 'beach']) {
       actor.send({ type: 'search.type', text })
