@@ -621,6 +621,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the approved listings
+         * @description Finds the listings that have all words of `q`, in titles, towns, tags, descriptions or addresses. Letter case,
+         *     accents, and Greek or Latin letters make no difference: `αθηνα`, `Αθήνα`, `athina` and `athens` find the same. A
+         *     word of `q` can be the beginning of a longer one. Words of five letters or more that hardly any listing has as
+         *     they are written are also found with one typing error.
+         *
+         *     Order: by the place of the words, which is the title, the town, a tag, or the description and the address; then
+         *     words that only sound the same, then words with an error. Of each, the events that end on or after `from`, the
+         *     first to end first, before those that are over.
+         */
+        get: operations["searchListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/listings": {
         parameters: {
             query?: never;
@@ -1857,6 +1884,38 @@ export interface components {
             startTime: components["schemas"]["OptionalStartTime"];
             endTime: components["schemas"]["OptionalEndTime"];
         };
+        /** @description What a search found of each type, or of the requested one. */
+        SearchResults: {
+            event?: {
+                /** @description One page, in order. */
+                listings: components["schemas"]["Event"][];
+            } & components["schemas"]["FoundCount"];
+            volunteer?: {
+                /** @description One page, in order. */
+                listings: components["schemas"]["Volunteer"][];
+            } & components["schemas"]["FoundCount"];
+            shop?: {
+                /** @description One page, in order. */
+                listings: components["schemas"]["Shop"][];
+            } & components["schemas"]["FoundCount"];
+            dine?: {
+                /** @description One page, in order. */
+                listings: components["schemas"]["Dine"][];
+            } & components["schemas"]["FoundCount"];
+        };
+        /** @description The number of listings of a type that were found. */
+        FoundCount: {
+            /**
+             * @description Exact to 1,000.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description Whether there are more than 1000.
+             * @example false
+             */
+            isCapped: boolean;
+        };
         /** @description The settings that differ between installations of the web app. */
         Configuration: {
             /**
@@ -1889,7 +1948,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3514,6 +3573,44 @@ export interface operations {
             412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchListings: {
+        parameters: {
+            query: {
+                /** @description The words to search for. Single letters are ignored, and so are all words after the sixth. */
+                q: string;
+                /** @description Only listings of this type. All four if absent. */
+                type?: components["schemas"]["ListingType"];
+                /** @description The first day of which events are not over. If absent, none are. */
+                from?: components["schemas"]["Day"];
+                /** @description The maximum number of listings of each type. 10 if absent. */
+                limit?: number;
+                /** @description Which listings of each type, from 1, which are the first ones. */
+                page?: number;
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found of each type. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -25,6 +25,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
   'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
+  'search': 'GET /api/search finds approved listings of all types by words.',
   'free-events': 'The lists, days and feeds of events take the parameter free.',
   'city-language': 'The public lists and listings name cities in the language of the parameter cityLanguage.',
   'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',

@@ -7,6 +7,7 @@ export const paths = {
   volunteer: '/volunteer',
   shop: '/shop',
   dine: '/dine',
+  search: '/search',
   addSomethingGreen: '/add-something-green',
   myListings: '/my-listings',
   about: '/about',

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { cityNamesIn, storedCityNames, type City } from '../domain/cities.ts'
+import { searchNames } from '../domain/search-names.ts'
+import { m } from '../messages/compiled/messages.js'
 import type { Clock } from './start/clock.ts'
 import type { Configuration } from './start/configuration.ts'
 import { addGracefulStop } from './start/graceful-stop.ts'
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
     cityNameIn: cityNamesIn(cities),
+    searchNames: searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })),
     isClosing,
   })
   const outgoing = new OutgoingBytes()

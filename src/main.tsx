@@ -172,6 +172,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       }),
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
+      search: laterCalls(async () => (await import('./site/site-search.ts')).siteSearch(client, offers, fetchCities)),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
       cityLanguage,
       listings,

@@ -2,8 +2,9 @@
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, withFree, withWhen, type Filter } from '../domain/filter.ts'
-import type { ListingState } from '../domain/listing.ts'
+import { isListingType, type ListingState, type ListingType } from '../domain/listing.ts'
 import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
+import { searchText } from '../domain/search-text.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
 import { isWhen } from '../domain/when.ts'
@@ -26,6 +27,13 @@ export interface EventsAddress extends ListAddress {
   readonly view: CalendarView
   readonly date: Day | null
   readonly event: number | null
+}
+
+/** The address of the search. `type` is the one that is shown; null for all. `page` counts from 1. */
+export interface SearchAddress {
+  readonly text: string
+  readonly type: ListingType | null
+  readonly page: number
 }
 
 /** The address of the list of users. `page` counts from 1. */
@@ -104,6 +112,17 @@ export function eventsSearch(address: EventsAddress): Search {
     ...listSearch({ ...address, filter }),
     ...present({ event: address.event === null ? null : String(address.event) }),
   }
+}
+
+/** Reads the address of the search. All types together have one page. */
+export function readSearchAddress(search: Search): SearchAddress {
+  const type = valuesOf(search, 'type').find(isListingType) ?? null
+  return { text: searchText(valuesOf(search, 'q')[0] ?? ''), type, page: type === null ? 1 : (wholeNumber(search, 'page') ?? 1) }
+}
+
+/** The query of the search. */
+export function searchSearch({ text, type, page }: SearchAddress): Search {
+  return present({ q: text === '' ? null : text, type, page: page === 1 || type === null ? null : String(page) })
 }
 
 /** Reads the address of the list of users. An invalid order is the order by id. */

@@ -16,6 +16,7 @@ const lazyScreens: Readonly<Record<string, LazyScreen>> = {
   ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, postsScreen(type)])),
   // Events have a calendar as well.
   [paths.events]: lazyScreen(() => import('./routes/events/events.tsx'), 'EventsRoute'),
+  [paths.search]: lazyScreen(() => import('./routes/search/search.tsx'), 'SearchRoute'),
   [paths.about]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'AboutRoute'),
   [paths.contact]: lazyScreen(() => import('./routes/contact/contact.tsx'), 'ContactRoute'),
   [paths.social]: lazyScreen(() => import('./routes/pages/pages.tsx'), 'SocialRoute'),

@@ -14,6 +14,9 @@ export interface Schema {
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   day_count: DayCountTable
+  search_document: SearchDocumentTable
+  search_term: SearchTermTable
+  search_form: SearchFormTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
   mail_outbox: MailOutboxTable
@@ -156,6 +159,29 @@ export interface DayCountTable {
   city: string
   day: DayColumn
   count: number
+}
+
+/** Rows of approved listings, for the search. */
+export interface SearchDocumentTable {
+  listing: number
+  type: ListingType
+  /** `infinity` for a listing without days. */
+  last_day: DayColumn
+  sort_key: string
+  /** The terms of `domain/search-terms.ts`. */
+  terms: string
+}
+
+/** The number of documents with a term; triggers keep it. */
+export interface SearchTermTable {
+  term: string
+  count: number
+}
+
+/** The forms of `domain/search-errors.ts` of the words of documents; triggers delete them. */
+export interface SearchFormTable {
+  form: string
+  word: string
 }
 
 /** One row, incremented in the transaction of each write that visitors can see. */

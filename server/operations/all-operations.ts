@@ -8,6 +8,7 @@ import type { Handlers } from './handler.ts'
 import { healthOperations } from './health.ts'
 import { listingOperations } from './listings.ts'
 import { openDataOperations } from './open-data.ts'
+import { searchOperations } from './search.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './typed-listings.ts'
 import { userOperations } from './users.ts'
@@ -17,6 +18,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
   return {
     ...typedListingOperations(dependencies),
     ...listingOperations(dependencies),
+    ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...userOperations(dependencies),
     ...auditOperations(dependencies),

@@ -1,6 +1,7 @@
 /** The dependencies of the operations. */
 import type { components } from '../../contract/openapi.ts'
 import type { CityNameIn, StoredCityName } from '../../domain/cities.ts'
+import type { SearchName } from '../../domain/search-names.ts'
 import type { Connection } from '../store/connection.ts'
 
 /** Provided by `server/app.ts`. */
@@ -14,6 +15,8 @@ export interface Dependencies {
   readonly networkHmac: (network: string) => Buffer
   readonly storedCityName: StoredCityName
   readonly cityNameIn: CityNameIn
+  /** The names of towns and tags that searches find. */
+  readonly searchNames: readonly SearchName[]
   /** The configuration that the web app gets, without the offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Whether the server is stopping, so that it should get no new requests. */

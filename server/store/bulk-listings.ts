@@ -5,6 +5,7 @@ import type { Listing, ListingState, ListingType } from '../../domain/listing.ts
 import type { Connection } from './connection.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences } from './occurrences.ts'
+import { insertSearchDocuments } from './search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
@@ -60,10 +61,11 @@ export async function insertListings(
   `.execute(transaction)
   const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
   await insertOccurrences(transaction, approved)
+  await insertSearchDocuments(transaction, approved)
 }
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
-const tables = ['listing', 'occurrence', 'occurrence_tag']
+const tables = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
 
 /**
  * Runs the work while the tables have neither foreign keys nor indexes but their primary keys, and then creates them again: for a
@@ -99,5 +101,5 @@ export async function truncateListings(transaction: Connection): Promise<void> {
 
 /** Makes index-only scans possible, and updates the statistics of the planner. */
 export async function vacuum(db: Connection): Promise<void> {
-  await sql`vacuum (analyze) listing, listing_tag, occurrence, occurrence_tag, day_count`.execute(db)
+  await sql`vacuum (analyze) listing, listing_tag, occurrence, occurrence_tag, day_count, search_document, search_term, search_form`.execute(db)
 }

@@ -1,4 +1,4 @@
-/** Writes listings, their tags, and the occurrence rows of approved listings. */
+/** Writes listings, their tags, and the rows of approved listings that lists and searches are read from. */
 import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingFields, ListingState, ListingType } from '../../domain/listing.ts'
@@ -8,6 +8,7 @@ import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from './public-version.ts'
 import { forgetRemoved, keepRemoved } from './removed-listings.ts'
+import { deleteSearchDocument, insertSearchDocuments, type Searchable } from './search-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
@@ -28,7 +29,7 @@ export async function insertListing(transaction: Connection, listing: NewListing
   const id = await insertSubmission(transaction, listing, null)
   if (id === null) throw new Error('Inserting a listing without a submission key caused a conflict.')
   if (listing.approved) {
-    await insertOccurrences(transaction, [{ ...listing, id }])
+    await publish(transaction, { ...listing, id })
     await incrementPublicVersion(transaction)
   }
   return id
@@ -70,10 +71,20 @@ export async function updateListing(transaction: Connection, stored: StoredListi
     })
     .where('id', '=', id)
     .execute()
-  if (approved) await deleteOccurrences(transaction, id)
+  if (approved) await unpublish(transaction, id)
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
-  if (state === 'approved') await insertOccurrences(transaction, [{ ...fields, id }])
+  if (state === 'approved') await publish(transaction, { ...fields, id, type: stored.type })
+}
+
+async function publish(transaction: Connection, listing: Searchable): Promise<void> {
+  await insertOccurrences(transaction, [listing])
+  await insertSearchDocuments(transaction, [listing])
+}
+
+async function unpublish(transaction: Connection, id: number): Promise<void> {
+  await deleteOccurrences(transaction, id)
+  await deleteSearchDocument(transaction, id)
 }
 
 /** Deletes a listing; foreign keys delete its dependent rows. */

@@ -67,6 +67,7 @@ export const laterModules: Readonly<Record<LaterScreen, readonly LaterModule[]>>
     { file: 'src/ui/calendar/event-calendar.tsx', media: `not all and ${narrowScreen}` },
   ],
   [`${paths.events}?mode=list` as const]: oneModule('events/events'),
+  [paths.search]: oneModule('search/search'),
   [paths.about]: oneModule('pages/pages'),
   [paths.contact]: oneModule('contact/contact'),
   [paths.social]: oneModule('pages/pages'),

@@ -12,6 +12,7 @@ import type { DraftStorage } from '../api/draft-storage.ts'
 import type { FetchDays } from '../api/event-days.ts'
 import type { FetchTowns } from '../api/event-towns.ts'
 import type { Moderation } from '../api/moderation.ts'
+import type { Search } from '../api/search.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Submissions } from '../api/submissions.ts'
 import type { Users } from '../api/users.ts'
@@ -25,6 +26,7 @@ export interface Site {
   readonly listings: Readonly<Record<ListingType, ApprovedListings>>
   readonly fetchDays: FetchDays
   readonly fetchTowns: FetchTowns
+  readonly search: Search
   readonly accounts: Accounts
   readonly submissions: Submissions
   readonly drafts: DraftStorage

@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/days.ts'
 import { noFilter, withFree } from '../../domain/filter.ts'
+import { listingTypes } from '../../domain/listing.ts'
 import { paths } from '../../domain/paths.ts'
+import { searchText } from '../../domain/search-text.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import { searchOf, userColumns } from '../../domain/user.ts'
 import { whens } from '../../domain/when.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
-  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readToken, readUsersAddress,
-  stringifySearch, usersSearch, type EventsAddress,
+  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readSearchAddress, readToken,
+  readUsersAddress, searchSearch, stringifySearch, usersSearch, type EventsAddress,
 } from '../../src/paths.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
@@ -53,6 +55,7 @@ describe('addresses', () => {
         "myListings": "/my-listings",
         "register": "/register",
         "resetPassword": "/reset-password",
+        "search": "/search",
         "shop": "/shop",
         "social": "/social",
         "verifyEmail": "/verify-email",
@@ -149,6 +152,20 @@ describe('the addresses of administrators', () => {
   it('have defaults for an unknown order, page or listing', () => {
     expect(readUsersAddress(parseSearch('sort=role&page=x'))).toEqual({ search: '', sort: 'id', page: 1 })
     expect(readAuditAddress(parseSearch('listing=x'))).toEqual({ listing: null, page: 1 })
+  })
+})
+
+describe('the address of a search', () => {
+  it('is read with the values that were written', () => {
+    const type = fc.option(fc.constantFrom(...listingTypes))
+    fc.assert(fc.property(fc.string(), type, fc.integer({ min: 1, max: 99 }), (typed, of, number) => {
+      const address = { text: searchText(typed), type: of, page: of === null ? 1 : number }
+      expect(readSearchAddress(parseSearch(stringifySearch(searchSearch(address))))).toEqual(address)
+    }))
+  })
+
+  it('has one page of all types, and ignores an unknown type', () => {
+    expect(readSearchAddress(parseSearch('q=+tree++planting+&type=club&page=3'))).toEqual({ text: 'tree planting', type: null, page: 1 })
   })
 })
 

@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
   { name: 'volunteering', path: '/volunteer', title: 'Volunteer', content: 'Bird count 01' },
   { name: 'shops', path: '/shop', title: 'Shop', content: 'Apple cellar' },
   { name: 'dining', path: '/dine', title: 'Dine', content: 'Chickpea corner' },
+  { name: 'a search', path: '/search?q=walk', title: 'Search', content: 'Forest walk' },
   { name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
   { name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
   { name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },

@@ -3,6 +3,20 @@ import type { Fault } from './fault.ts'
 
 export const journeyFaults: readonly Fault[] = [
   {
+    fault: 'the search forgets the chosen type on its second page',
+    file: 'src/routes/search/search.tsx',
+    from: 'setSearch(searchSearch({ ...place, ...changed })',
+    to: 'setSearch(searchSearch({ ...place, type: null, ...changed })',
+    tests: ['tests/journeys/search.test.ts'],
+  },
+  {
+    fault: 'what the search found is not marked',
+    file: 'src/ui/search/marked-text.tsx',
+    from: 'part.isHit ? ',
+    to: '!part.text ? ',
+    tests: ['tests/journeys/search.test.ts'],
+  },
+  {
     fault: 'the link to the forgotten password leads to the registration',
     file: 'src/ui/account/login-view.tsx',
     from: 'href(paths.forgotPassword)',

@@ -150,6 +150,20 @@ export const serverFaults: readonly Fault[] = [
     tests: ['tests/server/store/event-days.test.ts'],
   },
   {
+    fault: 'a search with many results shows past events first',
+    file: 'server/store/search.ts',
+    from: 'select listing, terms from search_document where type = ${type} and last_day >= ${from}::date',
+    to: 'select listing, terms from search_document where type = ${type} and last_day >= ${from}::date - 9',
+    tests: ['tests/server/store/search.test.ts'],
+  },
+  {
+    fault: 'words with an error are not corrected',
+    file: 'server/store/search-counts.ts',
+    from: 'placesOf(counts, index) < rareBelow',
+    to: 'placesOf(counts, index) < 0',
+    tests: ['tests/server/store/search.test.ts', 'tests/http/search.test.ts'],
+  },
+  {
     fault: 'a fill with invented listings leaves indexes out',
     file: 'server/store/bulk-listings.ts',
     from: '  for (const { definition } of indexes) await sql.raw(definition).execute(transaction)\n',

@@ -11,6 +11,7 @@ import { up as removedListings } from './008-removed-listings.ts'
 import { up as tagsOfRemovedListings } from './009-tags-of-removed-listings.ts'
 import { up as freeEvents } from './010-free-events.ts'
 import { up as eventTimes } from './011-event-times.ts'
+import { up as search } from './012-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-tags-of-removed-listings': { up: tagsOfRemovedListings },
   '010-free-events': { up: freeEvents },
   '011-event-times': { up: eventTimes },
+  '012-search': { up: search },
 }

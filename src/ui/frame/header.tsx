@@ -1,6 +1,9 @@
 /** The top of every page: a row of links on wide screens, a menu on narrow ones. */
+import { Search } from 'lucide-react'
 import { paths } from '../../../domain/paths.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
+import button from '../button.module.css'
 import { Logo } from '../drawings/logo.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './header.module.css'
@@ -24,6 +27,14 @@ export function Header({ product, place }: HeaderProps) {
         <div className={styles.bar}>
           <Navigation {...place} className={styles.links} adminPages={<AdminMenu place={place} onOpen={place.onAdminPages} />} />
         </div>
+        <a
+          className={button.icon}
+          href={href(paths.search)}
+          aria-label={m.nav_search()}
+          aria-current={place.path === paths.search ? 'page' : undefined}
+        >
+          <Search />
+        </a>
         <LanguageSwitch onLanguage={place.onLanguage} />
         <div className={styles.menu}>
           <MenuButton place={place} />

@@ -1,5 +1,6 @@
 /** Where a listing is, and what only its type says: of an event when and for how much. */
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCost, formatDay, formatTimes, withTime } from '../../../domain/format.ts'
 import { languageOfText } from '../../../domain/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing.ts'
@@ -11,9 +12,11 @@ import styles from './entry-facts.module.css'
 interface EntryFactsProps {
   readonly listing: Listing
   readonly type: ListingType
+  /** The name of the city, if it is shown in another way. */
+  readonly town?: ReactNode
 }
 
-export function EntryFacts({ listing, type }: EntryFactsProps) {
+export function EntryFacts({ listing, type, town }: EntryFactsProps) {
   const { city, address } = listing
   return (
     <ul className={styles.facts}>
@@ -21,7 +24,7 @@ export function EntryFacts({ listing, type }: EntryFactsProps) {
         <li>
           <MapPin />
           <span>
-            {city && cityName(city)}
+            {town ?? (city && cityName(city))}
             {city && address && ', '}
             {address && <span lang={languageOfText(address)}>{address}</span>}
           </span>

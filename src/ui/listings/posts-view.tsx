@@ -1,9 +1,10 @@
 /** The list of one type: filter, cards and paging, or what is shown in their place. Specification, sections 2, 8 and 9. */
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href } from '../../paths.ts'
+import { href, searchSearch } from '../../paths.ts'
 import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -37,9 +38,32 @@ export function PostsView(props: PostsViewProps) {
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {m.list_heading({ page: props.page, pageCount: props.pageCount })}
       </h2>
-      <ListHeader summary={summaryOf(props)} filterSlot={props.filterSlot} chips={props.chips} />
+      <ListHeader
+        summary={summaryOf(props)}
+        filterSlot={
+          <>
+            <SearchLink type={props.type} />
+            {props.filterSlot}
+          </>
+        }
+        chips={props.chips}
+      />
       <PostsBody {...props} />
     </section>
+  )
+}
+
+/** Leads to the search of this type. */
+function SearchLink({ type }: { readonly type: ListingType }) {
+  return (
+    <a
+      className={`${button.quiet} ${styles.search}`}
+      href={href(paths.search, searchSearch({ text: '', type, page: 1 }))}
+      aria-label={m.list_search()}
+    >
+      <Search size={18} />
+      <span>{m.nav_search()}</span>
+    </a>
   )
 }
 

@@ -33,7 +33,8 @@ describe('migrate', () => {
     expect(await migrate(url)).toEqual([])
     expect(await tables()).toEqual([
       'account_token', 'attempt', 'audit_entry', 'day_count', 'ended_session', 'known_network', 'listing', 'listing_tag',
-      'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'removed_listing', 'sign_up', 'user',
+      'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'removed_listing', 'search_document', 'search_form', 'search_term',
+      'sign_up', 'user',
     ])
   })
 

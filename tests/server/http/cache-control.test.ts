@@ -13,7 +13,7 @@ const listings = [
   'followDineAtom', 'followDineJson', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followShopsAtom',
   'followShopsJson', 'followVolunteersAtom', 'followVolunteersJson', 'getDine', 'getEvent', 'getEventCalendar', 'getShop',
   'getVolunteer', 'listApprovedDine', 'listApprovedEvents', 'listApprovedShops', 'listApprovedVolunteers', 'listEventDays',
-  'listEventTowns', 'readOpenDataCsv', 'readOpenDataJson',
+  'listEventTowns', 'readOpenDataCsv', 'readOpenDataJson', 'searchListings',
 ]
 
 describe('a shared cache', () => {

@@ -1,0 +1,26 @@
+/** Searches that no request has had before, so that none is cached. */
+import { Agent } from 'node:http'
+import { addDays, athensToday } from '../domain/days.ts'
+import type { BuiltServer } from './built-server.ts'
+import { timedRequest } from './timed-request.ts'
+
+/** One connection for all requests, as a browser keeps it. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+const today = athensToday(new Date())
+
+/** Words of the invented listings: frequent, rare, in no listing, unfinished, with an error, several, and in both scripts. */
+const texts = [
+  'cleanup', 'water', 'athens', 'αθήνα', 'vegan', 'stargazing', 'zografou', 'beach cleanup athens', 'xylophone', 'qwertyuiop',
+  'be', 'pa', 'κα', 'th', 'claenup', 'zografuo', 'παραλλία', 'xania', 'kathar', 'tree planting no 7', 'vegan water', 'glyptika',
+]
+
+/** One request for each text; another `number` asks from another day, which makes each address a new one. */
+export async function searchesMs(server: BuiltServer, number: number): Promise<number[]> {
+  const taken: number[] = []
+  for (const text of texts) {
+    const query = new URLSearchParams({ q: text, from: addDays(today, number), limit: '10' })
+    taken.push((await timedRequest(`${server.url}/api/search?${query}`, { agent })).ms)
+  }
+  return taken
+}

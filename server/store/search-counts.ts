@@ -1,0 +1,93 @@
+/** How many listings have the words of a search, from the counts of terms; words that few have are also sought with errors. */
+import { sql } from 'kysely'
+import { listingTypes, type ListingType } from '../../domain/listing.ts'
+import { formsOf } from '../../domain/search-errors.ts'
+import type { SearchName } from '../../domain/search-names.ts'
+import { rareBelow, withErrors, type SearchLevel, type SearchQuery, type WantedTerm, type WantedWord } from '../../domain/search-query.ts'
+import { typeLetter } from '../../domain/search-terms.ts'
+import { statementName } from '../database/named-statements.ts'
+import type { Connection } from './connection.ts'
+
+/** The counts of one word in one type. A listing with several of the terms is counted for each. */
+interface WordCount {
+  readonly word: number
+  readonly type: ListingType
+  readonly level: SearchLevel
+  readonly sum: number
+  /** That of the most frequent term. */
+  readonly most: number
+}
+
+/** The counts of all words of a query. */
+export type SearchCounts = readonly WordCount[]
+
+/** A query with what is known of its listings before they are read. */
+export interface CountedQuery {
+  readonly query: SearchQuery
+  readonly counts: SearchCounts
+}
+
+/** Reads the counts. Words that are in few places get the words that they may have been meant as. */
+export async function countedQuery(db: Connection, query: SearchQuery, names: readonly SearchName[]): Promise<CountedQuery> {
+  const counts = await readCounts(db, query)
+  const isRare = (index: number) => placesOf(counts, index) < rareBelow
+  if (!query.some((_, index) => isRare(index))) return { query, counts }
+  const keys = await meantWords(db, query.filter((_, index) => isRare(index)))
+  const corrected = query.map((word, index) => (isRare(index) ? withErrors(word, keys, names) : word))
+  const isLonger = corrected.some(({ terms }, index) => terms.length > (query[index]?.terms.length ?? 0))
+  return isLonger ? { query: corrected, counts: await readCounts(db, corrected) } : { query, counts }
+}
+
+/** The most listings of the type that can match up to the level: those of the word that the fewest have. */
+export function mostListings({ query, counts }: CountedQuery, type: ListingType, level: SearchLevel): number {
+  const perWord = query.map((_, index) => countsOf(counts, index, type, level).reduce((sum, count) => sum + count.sum, 0))
+  return perWord.length === 0 ? 0 : Math.min(...perWord)
+}
+
+/** The fewest listings of the type that match; known only of a single word. */
+export function leastListings({ query, counts }: CountedQuery, type: ListingType): number {
+  return query.length === 1 ? Math.max(0, ...countsOf(counts, 0, type, 6).map(({ most }) => most)) : 0
+}
+
+/** Whole words are also beginnings, and are counted as such from the second level on. */
+function countsOf(counts: SearchCounts, index: number, type: ListingType, level: SearchLevel): SearchCounts {
+  const isCounted = (each: SearchLevel) => (level === 0 ? each === 0 : each > 0 && each <= level)
+  return counts.filter((count) => count.word === index && count.type === type && isCounted(count.level))
+}
+
+function placesOf(counts: SearchCounts, index: number): number {
+  return counts.filter(({ word, level }) => word === index && level > 0).reduce((sum, count) => sum + count.sum, 0)
+}
+
+async function readCounts(db: Connection, query: SearchQuery): Promise<SearchCounts> {
+  const wanted = query.flatMap(({ terms }, word) =>
+    listingTypes.flatMap((type) => terms.map((term) => ({ word, type, level: term.level, ...rangeOf(type, term) }))))
+  const { rows } = await sql<WordCount>`
+    ${sql.raw(statementName('search-counts'))}
+    select word, type, level, sum(found.sum)::integer as sum, max(found.most) as most
+    from unnest(
+      ${wanted.map(({ word }) => word)}::integer[], ${wanted.map(({ type }) => type)}::text[], ${wanted.map(({ level }) => level)}::integer[],
+      ${wanted.map(({ low }) => low)}::text[], ${wanted.map(({ high }) => high)}::text[]
+    ) as wanted (word, type, level, low, high)
+    cross join lateral (
+      select sum(count) as sum, max(count) as most from search_term where term >= low collate "C" and term < high collate "C"
+    ) as found
+    where found.sum > 0 group by word, type, level
+  `.execute(db)
+  return rows
+}
+
+/** The terms of a range of the index, by code points: a term, or all that begin with it. */
+function rangeOf(type: ListingType, { term, isBeginning }: WantedTerm): { readonly low: string; readonly high: string } {
+  const low = `${typeLetter[type]}${term}`
+  return { low, high: `${low}${isBeginning ? '\u{10FFFF}' : '\u0001'}` }
+}
+
+async function meantWords(db: Connection, words: readonly WantedWord[]): Promise<string[]> {
+  const forms = [...new Set(words.flatMap(({ letters }) => letters.flatMap(formsOf)))]
+  const { rows } = await sql<{ word: string }>`
+    ${sql.raw(statementName('search-meant-words'))}
+    select distinct word from search_form where form = any(${forms}::text[] collate "C")
+  `.execute(db)
+  return rows.map(({ word }) => word)
+}

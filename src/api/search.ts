@@ -1,0 +1,71 @@
+/**
+ * The search over the approved listings of all types. A server without the offer `search` sends its whole lists, which are then
+ * searched here, by the functions that the server is tested against.
+ */
+import type { Day } from '../../domain/days.ts'
+import { listingTypes, type Entry, type ListingType } from '../../domain/listing.ts'
+import type { Offers } from '../../domain/offers.ts'
+import { pageOf, pageSize, type ListCount, type Page } from '../../domain/paging.ts'
+import type { SearchName } from '../../domain/search-names.ts'
+import { answerOf, type ApiClient } from './client.ts'
+import { listingsAddress } from './listing-address.ts'
+import { readListings } from './read-listings.ts'
+
+/** What to search for; `page` counts from 1. */
+export interface SearchPlace {
+  readonly text: string
+  /** The type whose pages are read; null for the first listings of all types. */
+  readonly type: ListingType | null
+  readonly page: number
+}
+
+/** What was found of a type: a page of its listings, and the number of all. */
+export interface FoundType extends ListCount {
+  readonly type: ListingType
+  readonly listings: readonly Entry[]
+}
+
+/** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
+export interface Search {
+  /** What was found of each type, with a page of each; no rows beyond the last page of the type, or if nothing was found. */
+  fetchPage(place: SearchPlace, from: Day, signal: AbortSignal): Promise<Page<FoundType>>
+}
+
+/** Creates the call of a client. The names of towns and tags are read only for servers without the offer. */
+export function createSearch(client: ApiClient, offers: Offers, readNames: () => Promise<readonly SearchName[]>): Search {
+  async function searched({ text, page }: SearchPlace, from: Day, signal: AbortSignal): Promise<FoundType[]> {
+    const query = { q: text, from, limit: pageSize, page }
+    const { data } = await answerOf(client.GET('/api/search', { params: { query }, signal }))
+    return listingTypes.flatMap((type) => {
+      const { total = 0, isCapped = false, listings = [] } = data[type] ?? {}
+      return { type, total, isCapped, listings: readListings(type, listings) }
+    })
+  }
+
+  async function searchedHere({ text, page }: SearchPlace, from: Day, signal: AbortSignal): Promise<FoundType[]> {
+    const lists = await Promise.all(listingTypes.map(async (type) => {
+      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal }))
+      return { type, listings: readListings(type, data) }
+    }))
+    const [{ searchLists }, names] = await Promise.all([import('../../domain/search-list.ts'), readNames()])
+    return searchLists(lists, text, names, from).flatMap((found, index) => {
+      const type = listingTypes[index]
+      if (!type) return []
+      const listings = pageOf(found, page).map((listing) => ({ ...listing, currentDate: null }))
+      return { type, total: found.length, isCapped: false, listings }
+    })
+  }
+
+  return {
+    async fetchPage(place, from, signal) {
+      if (place.text === '') return { rows: [], total: 0, isCapped: false }
+      const found = await (offers.has('search') ? searched : searchedHere)(place, from, signal)
+      const chosen = found.find(({ type }) => type === place.type)
+      const sum = found.reduce((total, { total: more }) => total + more, 0)
+      const isShown = chosen ? chosen.listings.length > 0 : sum > 0
+      // All types together have one page.
+      const { total, isCapped } = chosen ?? { total: Math.min(sum, 1), isCapped: false }
+      return { rows: isShown ? found : [], total, isCapped }
+    },
+  }
+}

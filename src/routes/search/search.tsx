@@ -1,0 +1,67 @@
+/** The search screen. */
+import { useMachine } from '@xstate/react'
+import { useDeferredValue, useMemo } from 'react'
+import { athensToday } from '../../../domain/days.ts'
+import type { Entry, ListingType } from '../../../domain/listing.ts'
+import { shortPagePath } from '../../../domain/page-folders.ts'
+import { paths } from '../../../domain/paths.ts'
+import { searchNames } from '../../../domain/search-names.ts'
+import { readSearch, withErrors } from '../../../domain/search-query.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { SearchPlace } from '../../api/search.ts'
+import { searchMachine } from '../../machines/search/search.ts'
+import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { listView } from '../../site/list-view.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { SearchView } from '../../ui/search/search-view.tsx'
+import { useCities } from '../filter/use-cities.ts'
+
+export function SearchRoute() {
+  const { configuration, search: calls, serverAddress, now } = useSite()
+  const [search, setSearch] = useAddress()
+  const place = readSearchAddress(search)
+  const today = athensToday(now())
+  const [snapshot, send] = useMachine(
+    searchMachine.provide({
+      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, today, signal)) },
+      // Each letter that is typed changes the address; only pages are steps to go back.
+      actions: { openPlace: (_, changed) => setSearch(searchSearch({ ...place, ...changed }), { replace: changed.text !== undefined }) },
+    }),
+    { input: place },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  const shown = useDeferredValue(snapshot)
+  const { rows: found, ...list } = listView(shown)
+  const { text, type } = shown.context.place
+  const { cities } = useCities({ isEager: true })
+  // The names of towns and tags in both languages, to mark what the words were found by.
+  const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
+  const query = useMemo(() => readSearch(text, names).map((word) => withErrors(word, [], names)), [text, names])
+
+  function hrefOf(of: ListingType, { id }: Entry): string | undefined {
+    if (of === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, event: id }))
+    return configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(of, id)}` : undefined
+  }
+
+  return (
+    <SearchView
+      product={configuration.productName}
+      {...list}
+      found={found}
+      text={text}
+      type={type}
+      typed={snapshot.context.typed}
+      query={query}
+      today={today}
+      hrefOf={hrefOf}
+      hrefOfType={(of) => href(paths.search, searchSearch({ text, type: of, page: 1 }))}
+      onSearch={(typed) => send({ type: 'search.type', text: typed })}
+      onApply={() => send({ type: 'search.apply' })}
+      onPrevious={() => send({ type: 'page.previous' })}
+      onNext={() => send({ type: 'page.next' })}
+      onRetry={() => send({ type: 'list.retry' })}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+/** What was found: a row with the types and their counts, and the listings, the types side by side or one of them. */
+import { m } from '../../../messages/compiled/messages.js'
+import type { Day } from '../../../domain/days.ts'
+import type { Entry, ListingType } from '../../../domain/listing.ts'
+import type { SearchQuery } from '../../../domain/search-query.ts'
+import { kindColours, kinds } from '../kind.tsx'
+import { FoundCard } from './found-card.tsx'
+import styles from './found-types.module.css'
+
+/** What was found of a type: its first listings or a page of them, and how many there are. */
+export interface FoundOfType {
+  readonly type: ListingType
+  readonly total: number
+  readonly isCapped: boolean
+  readonly listings: readonly Entry[]
+}
+
+export interface FoundTypesProps {
+  readonly found: readonly FoundOfType[]
+  /** The type that is shown; null for all. */
+  readonly type: ListingType | null
+  readonly query: SearchQuery
+  readonly today: Day
+  readonly hrefOfType: (type: ListingType | null) => string
+  readonly hrefOf: (type: ListingType, listing: Entry) => string | undefined
+}
+
+/** So many listings of each type are shown beside the others. */
+const mostBeside = 5
+
+/** Links, so that each view has an address. */
+export function TypeLinks({ found, type, hrefOfType }: FoundTypesProps) {
+  const all = { total: found.reduce((sum, { total }) => sum + total, 0), isCapped: found.some(({ isCapped }) => isCapped) }
+  return (
+    <nav aria-label={m.search_types()}>
+      <ul className={styles.types}>
+        <li>
+          <a href={hrefOfType(null)} aria-current={type === null ? 'page' : undefined}>
+            {m.search_all()} <span className={styles.count}>{countOf(all)}</span>
+          </a>
+        </li>
+        {found.map((each) => {
+          const { icon: Icon, screen } = kinds[each.type]
+          return (
+            <li key={each.type} style={kindColours(each.type)}>
+              <a href={hrefOfType(each.type)} aria-current={type === each.type ? 'page' : undefined}>
+                <Icon />
+                {screen()} <span className={styles.count}>{countOf(each)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** A column for each type of which something was found, from the width of a tablet on beside each other. */
+export function AllTypes(props: FoundTypesProps) {
+  return (
+    <div className={styles.columns}>
+      {props.found.filter(({ listings }) => listings.length > 0).map((each) => (
+        <section key={each.type} className={styles.column} style={kindColours(each.type)} aria-labelledby={`found-${each.type}`}>
+          <h2 id={`found-${each.type}`} className={styles.heading}>
+            {kinds[each.type].screen()} <span className={styles.count}>{countOf(each)}</span>
+          </h2>
+          <Cards {...props} shown={{ ...each, listings: each.listings.slice(0, mostBeside) }} />
+          {each.total > mostBeside && (
+            <a className={styles.more} href={props.hrefOfType(each.type)}>
+              {m.search_show_all({ count: countOf(each) })}
+              <span className="visually-hidden"> {kinds[each.type].screen()}</span>
+            </a>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The page of one type. */
+export function OneType(props: FoundTypesProps & { readonly shown: FoundOfType }) {
+  return (
+    <div className={styles.one} style={kindColours(props.shown.type)}>
+      <Cards {...props} />
+    </div>
+  )
+}
+
+function Cards({ shown: { type, listings }, query, today, hrefOf }: FoundTypesProps & { readonly shown: FoundOfType }) {
+  return (
+    <ul className={styles.cards}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <FoundCard type={type} listing={listing} query={query} today={today} href={hrefOf(type, listing)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countOf({ total, isCapped }: Pick<FoundOfType, 'total' | 'isCapped'>): string {
+  return isCapped ? `${total}+` : String(total)
+}

@@ -1,0 +1,66 @@
+/** The field of the search. */
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import type { ListingType } from '../../../domain/listing.ts'
+import { longestSearch } from '../../../domain/search-text.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import input from '../form/input.module.css'
+import { kinds } from '../kind.tsx'
+import styles from './search-view.module.css'
+
+export interface SearchFieldProps {
+  /** The type that is searched; null for all. */
+  readonly type: ListingType | null
+  readonly typed: string
+  readonly onSearch: (text: string) => void
+  /** Searches at once. */
+  readonly onApply: () => void
+}
+
+export function SearchField({ type, typed, onSearch, onApply }: SearchFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isEmptyAtFirst = useRef(typed === '')
+
+  // After the frame has focused the new screen. Whoever follows a link to results reads them first.
+  useEffect(() => {
+    if (!isEmptyAtFirst.current) return
+    const timer = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <form role="search" className={styles.form} onSubmit={apply}>
+      <label htmlFor={id}>
+        {m.search_field()}
+        {type && ` (${kinds[type].screen()})`}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          className={input.input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          spellCheck={false}
+          maxLength={longestSearch}
+          placeholder={m.search_hint()}
+          value={typed}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        <button type="submit" className={button.primary} aria-label={m.search_submit()}>
+          <Search />
+          <span>{m.search_submit()}</span>
+        </button>
+      </div>
+    </form>
+  )
+}

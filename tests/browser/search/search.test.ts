@@ -1,0 +1,41 @@
+/** The search: what is marked, the way there and back, the keyboard, and servers that have no search. */
+import { goTo, main } from '../../support/screens.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+test('the search opens from the header with the focus in its field, and from a list for its type', async ({ page, visit }) => {
+  await visit('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(main(page).getByRole('searchbox', { name: 'What are you looking for?' })).toBeFocused()
+  await goTo(page, '/shop')
+  await page.getByRole('link', { name: 'Search this list' }).click()
+  await expect(main(page).getByRole('searchbox', { name: 'What are you looking for? (Shop)' })).toBeFocused()
+  await page.keyboard.type('ksana')
+  await expect(main(page).getByRole('article').first()).toContainText('Ένδυμα ξανά')
+  await expect(page).toHaveURL(/#\/search\?q=ksana&type=shop$/)
+})
+
+test('words, towns and tags that were found are marked, in any script', async ({ page, visit }) => {
+  await visit('/search?q=ΑΘΗΝΑ+chikpea')
+  await expect(main(page).locator('mark')).toHaveText(['Chickpea', 'Athens', 'Chickpea'])
+  await goTo(page, '/search?q=clothes')
+  await expect(main(page).getByRole('article').locator('mark')).toHaveText(['Clothes', 'Clothes'])
+})
+
+test('an event opens over its calendar, and Back returns to the results', async ({ page, visit }) => {
+  await visit('/search?q=repair')
+  await main(page).getByRole('link', { name: 'Repair café' }).click()
+  await expect(page.getByRole('dialog', { name: 'Repair café' })).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('link', { name: 'Repair café' })).toBeVisible()
+})
+
+test('typing leaves one step to go back', async ({ page, visit }) => {
+  await visit('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await main(page).getByRole('searchbox').pressSequentially('rep')
+  await expect(page).toHaveURL(/q=rep$/)
+  await main(page).getByRole('searchbox').pressSequentially('air')
+  await expect(page).toHaveURL(/q=repair$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/about$/)
+})

@@ -1,0 +1,77 @@
+/** Words have the same keys in every script, spelling and case. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keysIn, letterKey, placedWords, soundKey, wantedKeys } from '../../../domain/search-keys.ts'
+
+describe('the key of a word', () => {
+  it.each([
+    ['athina', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'a8ina', 'ATHINA']],
+    ['xania', ['Χανιά', 'chania', 'hania', 'xania', 'khania']],
+    ['nikos', ['Νίκος', 'ΝΙΚΟΣ', 'nikos', 'nicos', 'Νικοσ']],
+    ['volos', ['Βόλος', 'volos', 'bolos']],
+    ['psixi', ['ψυχή', 'psychi', 'psyhi', 'psixi']],
+    ['thesaloniki', ['Θεσσαλονίκη', 'thessaloniki', 'thesaloniki', '8essaloniki']],
+    ['koinonia', ['κοινωνία', 'koinonia', 'koinwnia']],
+    ['kleanup', ['cleanup', 'Cleanup', 'kleanup']],
+  ])('%s is the same for all its spellings', (key, spellings) => {
+    expect(spellings.map(letterKey)).toEqual(spellings.map(() => key))
+  })
+
+  it.each([
+    ['pedia', ['παιδιά', 'paidia', 'pedia']],
+    ['kinonia', ['κοινωνία', 'koinonia', 'kinonia']],
+    ['avto', ['αυτό', 'afto', 'avto', 'auto']],
+    ['vira', ['μπίρα', 'μπύρα', 'mpira', 'bira']],
+    ['anavi', ['Ανάβυ', 'anavi']],
+    ['adio', ['αντίο', 'antio', 'adio']],
+  ])('by sound, %s, is the same for spellings with other letters', (key, spellings) => {
+    expect(spellings.map(soundKey)).toEqual(spellings.map(() => key))
+  })
+
+  it('tells apart words that only sound alike', () => {
+    expect(letterKey('bike')).not.toBe(letterKey('voice'))
+    expect(soundKey('bike')).toBe(soundKey('voice'))
+  })
+
+  it('has at most 32 characters', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+      expect([...letterKey(text)].length).toBeLessThanOrEqual(32)
+      expect([...soundKey(text)].length).toBeLessThanOrEqual(32)
+    }))
+  })
+
+  it('begins with the key of any beginning of a Greek word', () => {
+    const greek = fc.string({ unit: fc.constantFrom(...'αβγδεζηθιλμνοπρτυφχψω'), minLength: 1, maxLength: 20 })
+    fc.assert(fc.property(greek, fc.nat(20), (word, length) => {
+      expect(letterKey(word).startsWith(letterKey(word.slice(0, length)))).toBe(true)
+    }))
+  })
+})
+
+describe('the keys of a word that is searched for', () => {
+  it.each([
+    ['aqhna', 'αθηνα'], ['hlios', 'ήλιος'], ['psuxh', 'ψυχή'], ['qalassa', 'θάλασσα'],
+  ])('%s are also those of the letters that look alike', (typed, word) => {
+    const { letters, sounds } = wantedKeys(typed)
+    expect([...letters, ...sounds].some((key) => key === letterKey(word) || key === soundKey(word))).toBe(true)
+  })
+
+  it('of an English word are only its own', () => {
+    for (const word of ['beach', 'house', 'the', 'light', 'north', 'quiet']) expect(wantedKeys(word).letters).toEqual([letterKey(word)])
+  })
+
+  it('also begin words whose next letter is written with two', () => {
+    expect(wantedKeys('psyc').sounds.some((key) => letterKey('psychiko').startsWith(key))).toBe(true)
+  })
+})
+
+describe('the words of a text', () => {
+  it('are taken without single letters and signs', () => {
+    expect(keysIn('Η Παραλία & the "beach" – 5 km!').map(({ letters }) => letters)).toEqual(['paralia', 'the', 'veax', 'km'])
+  })
+
+  it('have places in the text, with their accents', () => {
+    const text = 'Στην «Αθήνα» 2026'
+    expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Στην', 'Αθήνα', '2026'])
+  })
+})

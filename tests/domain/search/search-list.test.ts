@@ -1,0 +1,68 @@
+/** Searches find what people mean, the best first. */
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../domain/days.ts'
+import type { Listing } from '../../../domain/listing.ts'
+import { searchLists } from '../../../domain/search-list.ts'
+import { demoDay, demoLists, namesOfSite } from '../../support/searched-listings.ts'
+import { searchQueries } from '../../support/search-queries.ts'
+
+const inDemo = (text: string) => searchLists(demoLists, text, namesOfSite, demoDay).map((found) => found.map(({ title }) => title))
+
+const oak: Listing = { id: 1, title: 'Oak', description: 'None.', city: null, address: null, link: null, tags: [], approved: true }
+
+function found(text: string, ...listings: readonly Partial<Listing>[]): number[] {
+  const all = listings.map((listing, index) => ({ ...oak, ...listing, id: index + 1 }))
+  return searchLists([{ type: 'event', listings: all }], text, namesOfSite, demoDay).flat().map(({ id }) => id)
+}
+
+describe('a search', () => {
+  it('finds at least 95 of 100 listings first', () => {
+    expect(searchQueries).toHaveLength(100)
+    expect(searchQueries.filter(([typed, title]) => !inDemo(typed).some(([first]) => first === title)).length).toBeLessThanOrEqual(5)
+  })
+
+  it.each([
+    [['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'athens', 'aqhna', 'a8hna']],
+    [['χανιά', 'chania', 'hania', 'xania', 'ΧΑΝΙΑ']],
+    [['Θεσσαλονίκη', 'thessaloniki', 'thesaloniki']],
+  ])('finds the same for %j', (spellings) => {
+    const [first, ...others] = spellings.map(inDemo)
+    expect(first?.flat().length).toBeGreaterThan(0)
+    for (const each of others) expect(each).toEqual(first)
+  })
+
+  it('finds each beginning of a word, from two letters on', () => {
+    for (const text of ['γε', 'γει', 'γειτ', 'γειτονι', 'gei', 'gitonias']) expect(found(text, { title: 'Της γειτονιάς' })).toEqual([1])
+    expect(found('γ', { title: 'Της γειτονιάς' })).toEqual([])
+  })
+
+  it('ranks whole words of the title, their beginnings, town, tags, description, sound and errors', () => {
+    const listings = [
+      { title: 'Vulos' }, { description: 'Seen from Volos.' }, { title: 'Volosian' }, { title: 'In Volos' }, { city: 'Volos' },
+    ]
+    expect(found('volos', ...listings)).toEqual([4, 3, 5, 2, 1])
+    expect(found('cleanup', { description: 'A cleanup.' }, { tags: [{ name: 'Cleanup' }] }, { title: 'Cleanup' })).toEqual([3, 2, 1])
+    expect(found('bike', { title: 'Voice' }, { description: 'By bike.' })).toEqual([2, 1])
+  })
+
+  it('ranks what is upcoming before what is past, and the nearest first', () => {
+    const on = (days: number) => ({ startDate: addDays(demoDay, days), endDate: null })
+    expect(found('oak', on(-9), on(9), on(-2), on(0), { startDate: null })).toEqual([4, 2, 5, 3, 1])
+  })
+
+  it('needs all words, wherever they are', () => {
+    expect(found('oak volos', { city: 'Volos' }, { city: 'Chania' }, { title: 'Pine', city: 'Volos' })).toEqual([1])
+  })
+
+  it('finds words with an error only while few listings have them as they are typed', () => {
+    const turtles = Array.from({ length: 9 }, () => ({ title: 'Turtle' }))
+    expect(found('turtle', ...turtles, { title: 'Turtles' }, { title: 'Turrle' })).not.toContain(11)
+    expect(found('turtle', ...turtles, { title: 'Turrle' })).toContain(10)
+    expect(found('oal', { title: 'Oak' })).toEqual([])
+  })
+
+  it('finds the text in the other language, the address, and tags and towns by both names', () => {
+    const only = { translatedTitle: 'Βελανιδιά', address: 'Ermou 5', city: 'Rhodes', tags: [{ name: 'Tree Planting' }] }
+    for (const text of ['velanidia', 'ερμου', 'ρόδος', 'rhodes', 'tree pl', 'δεντροφυ']) expect(found(text, only), text).toEqual([1])
+  })
+})

@@ -1,0 +1,58 @@
+/** The web app's call for the search, with servers that have the operation and servers that do not. */
+import { describe, expect, it } from 'vitest'
+import type { Offer } from '../../../domain/offers.ts'
+import { searchLists } from '../../../domain/search-list.ts'
+import { createApiClient } from '../../../src/api/client.ts'
+import { createSearch, type SearchPlace } from '../../../src/api/search.ts'
+import { demoDay, demoLists, namesOfSite } from '../../support/searched-listings.ts'
+import { searchQueries } from '../../support/search-queries.ts'
+
+const segments = ['events', 'volunteers', 'shops', 'dine']
+
+function searchOf(offers: readonly Offer[], bodyOf: (path: string) => unknown) {
+  const requests: string[] = []
+  const client = createApiClient('http://api.example', 'en', async (request) => {
+    const { pathname, search } = new URL((request as Request).url)
+    requests.push(pathname + search)
+    return Response.json(bodyOf(pathname))
+  })
+  const search = createSearch(client, new Set(offers), () => Promise.resolve(namesOfSite))
+  return { requests, fetchPage: (place: SearchPlace) => search.fetchPage(place, demoDay, new AbortController().signal) }
+}
+
+const wholeLists = (path: string) => demoLists[segments.findIndex((segment) => path.includes(segment))]?.listings
+const place: SearchPlace = { text: 'athens', type: null, page: 1 }
+
+describe('a search', () => {
+  it('is one request, from today, whose types are kept in their order', async () => {
+    const shop = { ...demoLists[2]?.listings[0], currentDate: null }
+    const { requests, fetchPage } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [shop] } }))
+    const { rows, ...count } = await fetchPage({ ...place, type: 'shop', page: 2 })
+    expect(requests).toEqual([`/api/search?q=athens&from=${demoDay}&limit=10&page=2`])
+    expect(rows.map(({ type, total, listings }) => [type, total, listings.map(({ id }) => id)])).toEqual([
+      ['event', 0, []], ['volunteer', 0, []], ['shop', 21, [shop.id]], ['dine', 0, []],
+    ])
+    expect(count).toEqual({ total: 21, isCapped: false })
+  })
+
+  it('has no rows after the last page of the type', async () => {
+    const { fetchPage } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [] } }))
+    expect(await fetchPage({ ...place, type: 'shop', page: 4 })).toEqual({ rows: [], total: 21, isCapped: false })
+  })
+
+  it('of nothing asks nobody', async () => {
+    const { requests, fetchPage } = searchOf(['search'], () => null)
+    expect(await fetchPage({ ...place, text: '' })).toEqual({ rows: [], total: 0, isCapped: false })
+    expect(requests).toEqual([])
+  })
+
+  it('finds the same in the whole lists of a server without the offer', async () => {
+    const { requests, fetchPage } = searchOf([], wholeLists)
+    for (const [text] of searchQueries.filter((_, index) => index % 10 === 0)) {
+      const { rows } = await fetchPage({ ...place, text })
+      const expected = searchLists(demoLists, text, namesOfSite, demoDay).map((found) => found.map(({ id }) => id))
+      expect(rows.map(({ listings }) => listings.map(({ id }) => id)), text).toEqual(expected.map((ids) => ids.slice(0, 10)))
+    }
+    expect(requests.slice(0, 4)).toEqual(segments.map((segment) => `/api/${segment}/approved`))
+  })
+})
