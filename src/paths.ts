@@ -171,8 +171,10 @@ export function submissionSearch(type: string): Search {
   return present({ type })
 }
 
-/** The screens of members and administrators, who get listings with the stored names of cities. */
-const screensWithStoredNames: readonly string[] = [paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminAudit]
+/** The search, and the screens of members and administrators, get listings with the stored names of cities. */
+const screensWithStoredNames: readonly string[] = [
+  paths.search, paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminAudit,
+]
 
 /** Whether a screen names cities that no answer of the server names in the language of the reader: those of its filter, too. */
 export function needsCityNames(path: string, search: Search): boolean {
