@@ -26,6 +26,8 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
   'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
   'free-events': 'The lists, days and feeds of events take the parameter free.',
+  'regions': 'The lists, days and feeds take the parameter region.',
+  'filter-counts': 'GET /api/{type}/counts tells how many listings match a filter and each of its choices.',
   'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'listing-pages': 'GET /events/{id}, /volunteers/{id}, /shops/{id} and /dine/{id} are pages for people.',

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import { languages } from '../domain/languages.ts'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
+import type { Offers } from '../domain/offers.ts'
 import { configurationElement } from '../domain/page-elements.ts'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { createAccounts } from './api/accounts.ts'
@@ -15,6 +16,8 @@ import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
 import { createFetchDays } from './api/event-days.ts'
 import { createFetchTowns } from './api/event-towns.ts'
+import { createFetchCounts } from './api/filter-counts.ts'
+import type { ResolveFilter } from './api/list-parameters.ts'
 import { openLanguageStorage } from './api/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
@@ -52,6 +55,7 @@ client.use(
 )
 
 const fetchCities = createFetchCities()
+const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchCities, navigator.geolocation))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = openDraftStorage(window, now)
@@ -131,6 +135,8 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
     fetchCities,
+    geography,
+    fetchCounts: createFetchCounts(client),
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
     now,
   }
@@ -138,7 +144,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
   return (configuration) => {
     const { offers } = configuration
     const listings = Object.fromEntries(
-      listingTypes.map((type) => [type, createApprovedListings(client, type, offers)]),
+      listingTypes.map((type) => [type, createApprovedListings(client, type, offers, townsFor(offers))]),
     ) as Record<ListingType, ApprovedListings>
     return {
       ...permanentParts,
@@ -153,11 +159,16 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
       listings,
-      fetchDays: createFetchDays(client, offers, listings.event),
+      fetchDays: createFetchDays(client, offers, listings.event, townsFor(offers)),
     }
   }
 }
 
 function moderationOf({ offers }: SiteConfiguration) {
-  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers))
+  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers, townsFor(offers)))
+}
+
+/** A server that does not know regions gets their towns. */
+function townsFor(offers: Offers): ResolveFilter | undefined {
+  return offers.has('regions') ? undefined : (filter) => geography.withoutRegions(filter)
 }

@@ -13,7 +13,7 @@ import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
-import { namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
+import { namesOf, pageParameters, unchanged, type ListParameters, type PageQuery, type ResolveFilter } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
@@ -29,15 +29,21 @@ export interface ApprovedListings {
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
-/** Creates the calls of a client for one type. */
-export function createApprovedListings(client: ApiClient, type: ListingType, offers: Offers): ApprovedListings {
+/** Creates the calls of a client for one type. Without `resolve` the server knows all filters. */
+export function createApprovedListings(
+  client: ApiClient,
+  type: ListingType,
+  offers: Offers,
+  resolve: ResolveFilter = unchanged,
+): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
     async fetchPage(query, signal) {
-      const { filter, page, size, from, to, expand } = query
-      const { data, response } = await request(pageParameters(query), signal)
+      const { page, size, from, to, expand } = query
+      const filter = await resolve(query.filter)
+      const { data, response } = await request(pageParameters({ ...query, filter }), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, to, expand })
@@ -48,12 +54,14 @@ export function createApprovedListings(client: ApiClient, type: ListingType, off
       return { rows, ...countOf(response), listings: listingCountOf(response) }
     },
 
-    async fetchWindow({ filter, from, to }, signal) {
+    async fetchWindow({ filter: wanted, from, to }, signal) {
+      const filter = await resolve(wanted)
       const { data } = await request({ ...namesOf(filter), from, to }, signal)
       return entriesOf(readListings(type, data), { filter, from, to })
     },
 
-    async fetchNearestDay({ filter, from, to }, signal) {
+    async fetchNearestDay({ filter: wanted, from, to }, signal) {
+      const filter = await resolve(wanted)
       const requestDays = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
       const dayIn = (data: unknown) => readListings(type, data)[0]?.currentDate ?? null
       const { data, response } = await requestDays({ from: addDays(to, 1) })

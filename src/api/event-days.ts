@@ -3,14 +3,20 @@ import type { DaysQuery, EventDays } from '../../domain/event-days.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import { answerOf, type ApiClient } from './client.ts'
-import { daysParameters } from './list-parameters.ts'
+import { daysParameters, unchanged, type ResolveFilter } from './list-parameters.ts'
 
 /** The days of a window that have events. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export type FetchDays = (query: DaysQuery, signal: AbortSignal) => Promise<EventDays>
 
-/** Creates the call of a client. */
-export function createFetchDays(client: ApiClient, offers: Offers, { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>): FetchDays {
-  return async (query, signal) => {
+/** Creates the call of a client. Without `resolve` the server knows all filters. */
+export function createFetchDays(
+  client: ApiClient,
+  offers: Offers,
+  { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>,
+  resolve: ResolveFilter = unchanged,
+): FetchDays {
+  return async (wanted, signal) => {
+    const query = { ...wanted, filter: await resolve(wanted.filter) }
     if (offers.has('event-days')) {
       return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query) }, signal }))).data
     }

@@ -10,6 +10,8 @@ import type { Audit } from '../api/audit.ts'
 import type { DraftStorage } from '../api/draft-storage.ts'
 import type { FetchDays } from '../api/event-days.ts'
 import type { FetchTowns } from '../api/event-towns.ts'
+import type { FetchCounts } from '../api/filter-counts.ts'
+import type { Geography } from '../api/geography.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { SiteConfiguration } from '../api/site.ts'
 import type { Submissions } from '../api/submissions.ts'
@@ -41,6 +43,9 @@ export interface Site {
   holdsToken(token: string): boolean
   /** Reads the cities; after a success, the result is kept. */
   fetchCities(): Promise<readonly City[]>
+  readonly geography: Geography
+  /** Requires the offer `filter-counts`. */
+  readonly fetchCounts: FetchCounts
   /** The absolute address of the server, without a trailing slash. */
   readonly serverAddress: string
   /** The present moment. */
