@@ -62,12 +62,13 @@ export function withoutRegions({ regions, ...filter }: Filter, townsOf: TownsOfR
 
 /**
  * The filter for these cities. A region all of whose towns are among them stands for them, then each such prefecture, unless it is
- * one town. The other cities keep their order.
+ * one town. The other cities keep their order. Regions of the filter that are unknown stay.
  */
-export function withCities({ regions: _, ...filter }: Filter, cities: readonly string[], regions: readonly Region[]): Filter {
-  const chosen: string[] = []
+export function withCities({ regions: named = [], ...filter }: Filter, cities: readonly string[], regions: readonly Region[]): Filter {
+  const groups = groupsOf(regions)
+  const chosen = named.filter((region) => !groups.some(({ id }) => id === region))
   const left = new Set(cities)
-  for (const { id, towns } of groupsOf(regions)) {
+  for (const { id, towns } of groups) {
     if (towns.length < 2 || !towns.every((town) => left.has(town))) continue
     chosen.push(id)
     for (const town of towns) left.delete(town)
@@ -79,6 +80,11 @@ export function withCities({ regions: _, ...filter }: Filter, cities: readonly s
 export function withTownToggled(filter: Filter, city: string, regions: readonly Region[]): Filter {
   const { cities } = withoutRegions(filter, townsOfRegions(regions))
   return withCities(filter, cities.includes(city) ? cities.filter((other) => other !== city) : [...cities, city], regions)
+}
+
+/** The filter with the same places, those that are whole regions by their names. */
+export function withRegionsNamed(filter: Filter, regions: readonly Region[]): Filter {
+  return withCities(filter, withoutRegions(filter, townsOfRegions(regions)).cities, regions)
 }
 
 /** The filter with all towns of the region or prefecture, or without them if it had all. */

@@ -4,7 +4,7 @@ import { townsWithin, type NearTown, type Radius } from '../../../domain/distanc
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
 import { isDenied } from '../../../domain/locating-failure.ts'
-import { withCities, withRegionToggled, withTownToggled, type Region } from '../../../domain/regions.ts'
+import { withRegionsNamed, withRegionToggled, withTownToggled, type Region } from '../../../domain/regions.ts'
 import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/typed-range.ts'
 import type { RelativeTime } from '../../../domain/when.ts'
 
@@ -19,8 +19,6 @@ export interface FilterContext {
   readonly faults: RangeFaults
   /** The number of times it was refused. */
   readonly tries: number
-  /** Empty until known. Of a whole region the filter has the name. */
-  readonly regions: readonly Region[]
   /** The towns by their distance from the visitor; empty until the position is known. */
   readonly near: readonly NearTown[]
   /** The distance that chose the cities of the draft last; null if the visitor chose them. */
@@ -30,10 +28,9 @@ export interface FilterContext {
 export type FilterEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
-  /** The regions that group the cities are known. */
-  | { type: 'regions.arrive'; regions: readonly Region[] }
-  | { type: 'city.toggle'; city: string }
-  | { type: 'region.toggle'; region: string }
+  /** `regions` are those that the menu shows. Of a whole one the filter has the name. */
+  | { type: 'city.toggle'; city: string; regions: readonly Region[] }
+  | { type: 'region.toggle'; region: string; regions: readonly Region[] }
   | { type: 'tag.toggle'; tag: string }
   /** Null is any time. */
   | { type: 'when.choose'; when: RelativeTime | null }
@@ -42,7 +39,7 @@ export type FilterEvent =
   | { type: 'free.toggle' }
   | { type: 'near.ask' }
   | { type: 'radius.choose'; radius: Radius }
-  | { type: 'filter.apply' }
+  | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
   | { type: 'city.remove'; city: string }
   | { type: 'cities.remove' }
@@ -74,9 +71,9 @@ export const filterMachine = setup({
     openFilter: (_, _params: { filter: Filter }) => {},
     startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
     setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
-    chooseWithin: assign(({ context: { draft, near, regions } }, { radius }: { radius: Radius }) => ({
+    chooseWithin: assign(({ context: { draft: { regions: _, ...draft }, near } }, { radius }: { radius: Radius }) => ({
       radius,
-      draft: withCities(draft, townsWithin(near, radius), regions),
+      draft: { ...draft, cities: townsWithin(near, radius) },
     })),
   },
   guards: {
@@ -86,10 +83,9 @@ export const filterMachine = setup({
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ ...unasked, regions: [], applied: input.filter, draft: input.filter }),
+  context: ({ input }) => ({ ...unasked, applied: input.filter, draft: input.filter }),
   initial: 'closed',
   on: {
-    'regions.arrive': { actions: assign({ regions: ({ event }) => event.regions }) },
     'address.changed': {
       guard: { type: 'isChanged', params: ({ event }) => event },
       target: '.closed',
@@ -131,10 +127,10 @@ export const filterMachine = setup({
       on: {
         'menu.close': 'closed',
         'city.toggle': {
-          actions: assign(({ context, event }) => ({ draft: withTownToggled(context.draft, event.city, context.regions), radius: null })),
+          actions: assign(({ context, event }) => ({ draft: withTownToggled(context.draft, event.city, event.regions), radius: null })),
         },
         'region.toggle': {
-          actions: assign(({ context, event }) => ({ draft: withRegionToggled(context.draft, event.region, context.regions), radius: null })),
+          actions: assign(({ context, event }) => ({ draft: withRegionToggled(context.draft, event.region, event.regions), radius: null })),
         },
         'tag.toggle': {
           actions: assign({
@@ -160,7 +156,7 @@ export const filterMachine = setup({
             guard: 'isRangeRefused',
             actions: assign(({ context: { range, tries } }) => ({ faults: range ? rangeFaults(range) : {}, tries: tries + 1 })),
           },
-          { target: 'closed', actions: { type: 'openFilter', params: ({ context }) => ({ filter: context.draft }) } },
+          { target: 'closed', actions: { type: 'openFilter', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) } },
         ],
       },
       states: {

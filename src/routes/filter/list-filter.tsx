@@ -1,6 +1,5 @@
 /** Connects the filter machine to the filter menu and the chips of the applied filter. */
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { athensToday } from '../../../domain/days.ts'
 import { townsWithin } from '../../../domain/distance.ts'
@@ -45,8 +44,6 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
     if (changed.regions) onLoad()
     send({ type: 'address.changed', filter: changed })
   })
-  const tellRegions = useEffectEvent(() => send({ type: 'regions.arrive', regions }))
-  useEffect(() => tellRegions(), [regions])
   const { applied, draft, range, faults, tries } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const counts = useCounts(type, isOpen ? draft : null)
@@ -69,8 +66,8 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
         counts={counts}
         appliedCount={filterSize(applied)}
         onOpenChange={toggleMenu}
-        onToggleCity={(city) => send({ type: 'city.toggle', city })}
-        onToggleRegion={(region) => send({ type: 'region.toggle', region })}
+        onToggleCity={(city) => send({ type: 'city.toggle', city, regions })}
+        onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
         onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
         when={hasDays ? {
           today: athensToday(now()),
@@ -88,7 +85,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
         }}
         onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
         onRetryCities={onLoad}
-        onApply={() => send({ type: 'filter.apply' })}
+        onApply={() => send({ type: 'filter.apply', regions })}
         onClear={() => send({ type: 'filter.clear' })}
       />
     ),
