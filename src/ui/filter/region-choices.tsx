@@ -34,10 +34,10 @@ interface RegionChoicesProps {
 export function RegionChoices(props: RegionChoicesProps) {
   const { type, cities, regions, chosen, counts, found, emptyNote, onToggle, onToggleRegion, children } = props
   const list = useRef<HTMLUListElement>(null)
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
   // A region of which a part is chosen shows which.
-  const [opened, setOpened] = useState(() => regions.filter((region) => isMixed(townNames(region), chosen)).map(({ id }) => id))
+  const isOpened = (region: Region) => toggled[region.id] ?? isMixed(townNames(region), chosen)
   const row = { type, chosen, counts, onToggle, onToggleRegion }
-  const toggleOpened = (id: string) => setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id])
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{m.field_city()}</legend>
@@ -66,8 +66,8 @@ export function RegionChoices(props: RegionChoicesProps) {
                 {...row}
                 region={region}
                 isEntrance={place === 0}
-                isOpened={opened.includes(region.id)}
-                onOpen={() => toggleOpened(region.id)}
+                isOpened={isOpened(region)}
+                onOpen={() => setToggled({ ...toggled, [region.id]: !isOpened(region) })}
               />
             ))}
             {cities.filter(({ name }) => nonTownNames.includes(name[languages[0]])).map((city) => <CityRow key={city.id} {...row} city={city} />)}

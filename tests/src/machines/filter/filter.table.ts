@@ -159,22 +159,22 @@ export const filterTable = table({
     { in: 'open.locating', on: 'ask for the towns nearby', ignored: 'The position is already asked for.' },
     {
       in: 'open.locating', on: 'the towns nearby are found', to: 'open.located',
-      changes: ({ draft }) => ({ near, radius: 25, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
+      changes: ({ draft }) => ({ near, radius: 25 as const, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
     },
     { in: 'open.locating', on: 'the position is denied', to: 'open.denied' },
     { in: 'open.locating', on: 'the position is lost', to: 'open.lost' },
     {
       in: 'open.located', on: 'choose 10 km',
-      changes: ({ draft }) => ({ radius: 10, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
+      changes: ({ draft }) => ({ radius: 10 as const, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
     },
     { in: opened, on: 'clear', to: 'open.unasked', changes: { ...nothingAsked, draft: noFilter } },
     {
       in: opened, on: 'apply', when: ['the days are empty', isTyped(empty)],
-      changes: ({ tries }) => ({ faults: { from: { rule: 'missing' }, to: { rule: 'missing' } }, tries: tries + 1 }),
+      changes: ({ tries }) => ({ faults: { from: { rule: 'missing' as const }, to: { rule: 'missing' as const } }, tries: tries + 1 }),
     },
     {
       in: opened, on: 'apply', when: ['the days are not in order', isTyped(backwards)],
-      changes: ({ tries }) => ({ faults: { to: { rule: 'before-start' } }, tries: tries + 1 }),
+      changes: ({ tries }) => ({ faults: { to: { rule: 'before-start' as const } }, tries: tries + 1 }),
     },
     {
       in: opened, on: 'apply', when: ['the time can be applied', (context) => !isTyped(empty)(context) && !isTyped(backwards)(context)],
