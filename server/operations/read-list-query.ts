@@ -11,7 +11,9 @@ import { isTag, isTagOf } from '../../domain/tags.ts'
 type QueryParameters = components['parameters']
 
 /** The parameters of the four approved lists; `free` and `expand` are for events only. */
-export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'region' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>>
+export type ListParameters = Readonly<
+  Partial<Pick<QueryParameters, 'city' | 'region' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand'>>
+>
 
 /** Where the names of places are looked up. */
 export interface CityLookups {
@@ -20,8 +22,8 @@ export interface CityLookups {
 }
 
 /**
- * The query, with cities by their stored names, those of the regions among them. Throws unknown-city, unknown-tag, or invalid-request if the window ends before
- * it begins.
+ * The query, with cities by their stored names, those of the regions among them. Throws unknown-city, unknown-tag, or
+ * invalid-request if the window ends before it begins.
  */
 export function readListQuery(parameters: ListParameters, type: ListingType, lookups: CityLookups): ListQuery {
   const { free = false, from, to, expand } = parameters
@@ -35,7 +37,10 @@ export function readListQuery(parameters: ListParameters, type: ListingType, loo
 
 type FilterParameters = Pick<ListParameters, 'city' | 'region' | 'tag'>
 
-/** The filter, with cities by their stored names, those of the regions among them, and tags of any type. Throws unknown-city or unknown-tag. */
+/**
+ * The filter, with cities by their stored names, those of the regions among them, and tags of any type. Throws unknown-city or
+ * unknown-tag.
+ */
 export function readFilter({ city = [], region = [], tag = [] }: FilterParameters, { storedCityName, townsOfRegion }: CityLookups): Filter {
   const cities = city.map((name) => storedCityName(name) ?? throwUnknownCity(name))
   return withoutRegions({ cities, regions: region, tags: tag.map(knownTag) }, townsOfRegion)

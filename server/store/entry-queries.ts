@@ -29,7 +29,7 @@ export function selectEntries(type: ListingType, query: ListQuery, slice: Slice)
 export function countEntries(type: ListingType, query: ListQuery, most: number): RawBuilder<{ count: number }> {
   const { cities } = query.filter
   const tags = storedTags(query.filter)
-  return countChosen(type, query, { cities: cities.length > 0 ? arrayOf(cities) : null, tags: tags.length > 0 ? arrayOf(tags) : null }, most, tags.length)
+  return countChosen(type, query, arraysOf(cities, tags), most, tags.length)
 }
 
 /** Arrays of cities and stored tags in SQL; null selects all. They may be expressions over a table of the query around. */
@@ -56,6 +56,11 @@ export function countChosen(
   const rows = sql`select day, listing from ${table} as entry where ${inWindow} and ${matchesArrays(cities, tags)} limit ${most}`
   const all = sql`select day, listing from ${choicesOfArrays(cities, tags)} cross join lateral (${rows}) as row limit ${most * Math.max(1, tagCount)}`
   return sql`select count(*) as count from (${isRepeated ? sql`select distinct day, listing from (${all}) as entry limit ${most}` : all}) as counted`
+}
+
+/** The cities and tags as such arrays. */
+function arraysOf(cities: readonly string[], tags: readonly string[]): ChosenArrays {
+  return { cities: cities.length > 0 ? arrayOf(cities) : null, tags: tags.length > 0 ? arrayOf(tags) : null }
 }
 
 /** The values as an array of SQL, each once. */
@@ -100,7 +105,8 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
 
 /** A table of the selected cities and stored tags: each pair, if both are selected. At least one must be. */
 export function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
-  return choicesOfArrays(cities.length > 0 ? arrayOf(cities) : null, tags.length > 0 ? arrayOf(tags) : null)
+  const arrays = arraysOf(cities, tags)
+  return choicesOfArrays(arrays.cities, arrays.tags)
 }
 
 function choicesOfArrays(cities: RawBuilder<unknown> | null, tags: RawBuilder<unknown> | null): RawBuilder<unknown> {

@@ -127,10 +127,14 @@ export const filterMachine = setup({
       on: {
         'menu.close': 'closed',
         'city.toggle': {
-          actions: assign(({ context, event }) => ({ draft: withTownToggled(context.draft, event.city, event.regions), radius: null })),
+          actions: assign(({ context: { draft }, event: { city, regions } }) => ({
+            draft: withTownToggled(draft, city, regions), radius: null,
+          })),
         },
         'region.toggle': {
-          actions: assign(({ context, event }) => ({ draft: withRegionToggled(context.draft, event.region, event.regions), radius: null })),
+          actions: assign(({ context: { draft }, event: { region, regions } }) => ({
+            draft: withRegionToggled(draft, region, regions), radius: null,
+          })),
         },
         'tag.toggle': {
           actions: assign({
@@ -156,7 +160,13 @@ export const filterMachine = setup({
             guard: 'isRangeRefused',
             actions: assign(({ context: { range, tries } }) => ({ faults: range ? rangeFaults(range) : {}, tries: tries + 1 })),
           },
-          { target: 'closed', actions: { type: 'openFilter', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) } },
+          {
+            target: 'closed',
+            actions: {
+              type: 'openFilter',
+              params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }),
+            },
+          },
         ],
       },
       states: {

@@ -36,13 +36,16 @@ export function LooserFilters({ type, filter, looser, onFilter }: LooserFiltersP
   )
 }
 
-/** Of several cities or tags their number. */
+/** The most places that are named. */
+const mostNamed = 3
+
+/** Of several tags their number. */
 function nameOf({ cities, regions = [], tags, when }: Filter, kind: ChoiceKind): string {
-  const [place, ...otherPlaces] = [...regions.map(regionName), ...cities.map(cityName)]
+  const places = [...regions.map(regionName), ...cities.map(cityName)]
   const [tag, ...otherTags] = tags
   switch (kind) {
     case 'cities':
-      return otherPlaces.length === 0 ? (place ?? '') : [place, ...otherPlaces].slice(0, 3).join(', ') + (otherPlaces.length > 2 ? ' …' : '')
+      return places.length > mostNamed ? `${places.slice(0, mostNamed).join(', ')} …` : places.join(', ')
     case 'tags':
       return otherTags.length === 0 ? m.tag_name({ tag: tag ?? '' }) : m.filter_tags({ count: tags.length })
     case 'free':

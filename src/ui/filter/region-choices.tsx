@@ -70,7 +70,9 @@ export function RegionChoices(props: RegionChoicesProps) {
                 onOpen={() => setToggled({ ...toggled, [region.id]: !isOpened(region) })}
               />
             ))}
-            {cities.filter(({ name }) => nonTownNames.includes(name[languages[0]])).map((city) => <CityRow key={city.id} {...row} city={city} />)}
+            {cities
+              .filter(({ name }) => nonTownNames.includes(name[languages[0]]))
+              .map((city) => <CityRow key={city.id} {...row} city={city} />)}
           </>
         )}
       </ul>

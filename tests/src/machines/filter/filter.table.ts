@@ -38,7 +38,8 @@ const withoutPlaces = ({ regions: _, ...others }: Filter): Filter => ({ ...other
 const isNamed = (filter: Filter) => ({ applied: present }: FilterContext) => JSON.stringify(present) === JSON.stringify(filter)
 const isTyped = (typed: object | null) => ({ range }: FilterContext) => JSON.stringify(range) === JSON.stringify(typed)
 const empty = { from: '', to: '' }
-const isRefused = (range: FilterContext['range']) => [empty, backwards].findIndex((typed) => JSON.stringify(typed) === JSON.stringify(range))
+const isRefused = (range: FilterContext['range']) =>
+  [empty, backwards].findIndex((typed) => JSON.stringify(typed) === JSON.stringify(range))
 
 /** The cities and known regions of the draft after the tick of Volos, and after that of the prefecture. */
 const places: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {

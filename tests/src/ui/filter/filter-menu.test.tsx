@@ -1,9 +1,7 @@
-/** The filter menu with cities and tags, and the chips of the filter. Specification, sections 2, 4 and 9. */
+/** The filter menu. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
-import type { Filter } from '../../../../domain/filter.ts'
 import type { FilterCounts } from '../../../../domain/filter-counts.ts'
 import type { Region } from '../../../../domain/regions.ts'
-import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
 import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
 
@@ -18,7 +16,11 @@ const regions: readonly Region[] = [
       { id: 'lasithi', name: name('Lasithi'), towns: [{ id: 13, name: name('Sitia') }] },
     ],
   },
-  { id: 'attica', name: name('Attica'), prefectures: [{ id: 'athens', name: name('Athens prefecture'), towns: [{ id: 1, name: name('Athens') }] }] },
+  {
+    id: 'attica',
+    name: name('Attica'),
+    prefectures: [{ id: 'athens', name: name('Athens prefecture'), towns: [{ id: 1, name: name('Athens') }] }],
+  },
 ]
 
 const when = { today: '2026-10-07', range: null, faults: {}, tries: 0, onWhen: () => {}, onChooseRange: () => {}, onRange: () => {} }
@@ -75,7 +77,9 @@ describe('the times of the filter menu', () => {
     const onWhen = vi.fn()
     await show(<FilterMenu {...menu} draft={{ ...menu.draft, when: 'week' }} when={{ ...when, onWhen }} />)
     const times = all('label:has(input[type=radio])')
-    expect(times.map(({ textContent }) => textContent)).toEqual(['Any time', 'Today', 'This weekend', 'Next seven days', 'This month', 'From – to'])
+    expect(times.map(({ textContent }) => textContent)).toEqual([
+      'Any time', 'Today', 'This weekend', 'Next seven days', 'This month', 'From – to',
+    ])
     expect(times.map((label) => label.querySelector('input')?.checked)).toEqual([false, false, false, true, false, false])
     await click(one('label', 'This weekend'))
     await click(one('label', 'Any time'))
@@ -116,7 +120,7 @@ describe('the counts of the filter menu', () => {
   test('stand beside the choices and on the button that applies them', async () => {
     await renderOpen({ counts, when, onToggleFree: () => {}, regions })
     const described = (label: string) => one('label', label).querySelector('input')?.getAttribute('aria-description')
-    expect([described('This weekend1'), described('Free only3'), described('Crete104+'), described('Attica0'), described('Vegan2')]).toEqual([
+    expect(['This weekend1', 'Free only3', 'Crete104+', 'Attica0', 'Vegan2'].map(described)).toEqual([
       '1 event', '3 events', '104+ events', '0 events', '2 events',
     ])
     expect(one('button[type=submit]').textContent).toBe('Apply: Show 12 events')
@@ -291,61 +295,5 @@ describe('the filter menu', () => {
     expect(names(0)).toEqual(['Vegan', 'Raw'])
     await click(one('button', 'Try again'))
     expect(onRetryCities).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the chips', () => {
-  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
-  const noHandlers = {
-    onRemoveCity: () => {}, onRemoveCities: () => {}, onRemoveRegion: () => {}, onRemoveTag: () => {}, onRemoveFree: () => {},
-    onRemoveWhen: () => {}, onClearAll: () => {},
-  }
-
-  test('are absent without a filter', async () => {
-    await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
-    expect(text('ul:empty, body > div')).toBe('')
-  })
-
-  test('report the removed time, cost, city or tag', async () => {
-    const onRemoveCity = vi.fn()
-    const onRemoveTag = vi.fn()
-    const onRemoveFree = vi.fn()
-    const onRemoveWhen = vi.fn()
-    const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} {...noHandlers} {...{ onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }} />)
-    await click(one('button', 'Remove This weekend'))
-    await click(one('button', 'Remove Free'))
-    await click(one('button', 'Remove Athens'))
-    await click(one('button', 'Remove Vegan'))
-    await click(one('button', 'Clear filter'))
-    const calls = [onRemoveWhen, onRemoveFree, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
-    expect(calls).toEqual([[[]], [[]], [['Athens']], [['Vegan']], [[]]])
-  })
-
-  test('name a region and a range of days, and count many cities', async () => {
-    const onRemoveRegion = vi.fn()
-    const onRemoveCities = vi.fn()
-    const many: Filter = {
-      cities: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], regions: ['central-macedonia'], tags: [], when: { from: '2026-12-01', to: '2026-12-06' },
-    }
-    await render(<FilterChips filter={many} {...noHandlers} {...{ onRemoveRegion, onRemoveCities }} />)
-    expect(all('li').map(({ textContent }) => textContent)).toEqual([
-      '01/12/2026 – 06/12/2026', 'Central Macedonia', '7 towns', 'Clear filter',
-    ])
-    await click(one('button', 'Remove Central Macedonia'))
-    await click(one('button', 'Remove 7 towns'))
-    expect([onRemoveRegion.mock.calls, onRemoveCities.mock.calls]).toEqual([[['central-macedonia']], [[]]])
-  })
-
-  test('move the focus before they are removed', async () => {
-    await render(
-      <main id="main" tabIndex={-1}>
-        <FilterChips filter={filter} {...noHandlers} />
-      </main>,
-    )
-    await click(one('button', 'Remove Athens'))
-    expect(document.activeElement).toBe(one('button', 'Remove Vegan'))
-    await click(one('button', 'Clear filter'))
-    expect(document.activeElement).toBe(one('main'))
   })
 })
