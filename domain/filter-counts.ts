@@ -28,9 +28,7 @@ export function countOfCities(counts: FilterCounts | null, cities: readonly stri
   return { count: found.reduce((sum, { count }) => sum + count, 0), isCapped: found.some(({ isCapped }) => isCapped) }
 }
 
-/** A count that stops at a bound; undefined is null. */
-export function shownCount(count: number, most?: number): ShownCount
-export function shownCount(count: number | undefined, most?: number): ShownCount | null
-export function shownCount(count: number | undefined, most = mostOfChoice): ShownCount | null {
-  return count === undefined ? null : { count, isCapped: count >= most }
+/** A count that stops at a bound. */
+export function shownCount(count: number, most = mostOfChoice): ShownCount {
+  return { count, isCapped: count >= most }
 }

@@ -1,7 +1,7 @@
 /** The days that are typed into a filter, what to leave out of it, and the counts of its choices. */
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '../../domain/filter.ts'
-import { countOfChoice, countOfCities, shownCount, type FilterCounts } from '../../domain/filter-counts.ts'
+import { countOfChoice, countOfCities, type FilterCounts } from '../../domain/filter-counts.ts'
 import { looserFilters } from '../../domain/looser-filters.ts'
 import { tagsOf } from '../../domain/tags.ts'
 import { rangeFaults, rangeOf, typedRange } from '../../domain/typed-range.ts'
@@ -48,7 +48,7 @@ describe('the counts of choices', () => {
   it('are zero for what is not in their list, and nothing before they are known', () => {
     expect(countOfChoice(counts, 'cities', 'Chania')).toEqual({ count: 4, isCapped: false })
     expect(countOfChoice(counts, 'tags', 'Art')).toEqual({ count: 0, isCapped: false })
-    expect([countOfChoice(null, 'tags', 'Art'), countOfCities(null, []), shownCount(undefined)]).toEqual([null, null, null])
+    expect([countOfChoice(null, 'tags', 'Art'), countOfCities(null, [])]).toEqual([null, null])
   })
 
   it('of a region are the sum of its towns, which may be more', () => {

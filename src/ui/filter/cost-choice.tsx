@@ -19,7 +19,7 @@ export function CostChoice({ isFreeOnly, counts, onToggle }: CostChoiceProps) {
         type="event"
         label={m.filter_free()}
         isChosen={isFreeOnly}
-        count={shownCount(counts?.free)}
+        count={counts?.free === undefined ? null : shownCount(counts.free)}
         onChoose={onToggle}
       />
     </fieldset>
