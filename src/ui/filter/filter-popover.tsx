@@ -102,10 +102,13 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
             {menu.counts ? (
               <>
                 <span className="visually-hidden">{m.filter_apply()}: </span>
-                <span role="status">{showWords(menu.type, menu.counts.total)}</span>
+                {showWords(menu.type, menu.counts.total)}
               </>
             ) : m.filter_apply()}
           </button>
+          <p role="status" className="visually-hidden">
+            {menu.counts && showWords(menu.type, menu.counts.total)}
+          </p>
         </div>
       </form>
     </ButtonPopover>
