@@ -9,13 +9,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 const today = athensToday(new Date())
 
-/** The first pages of lists by type, town, tag and cost, from a day, which also makes each address a new one. */
+/** The first pages of lists by type, town, region, tag and cost, from a day, which also makes each address a new one. */
 const firstPages = [
   'events/approved?', 'events/approved?expand=days&', 'events/approved?city=Athens&', 'events/approved?city=Zografou&',
   'events/approved?tag=Cleanup&', 'events/approved?tag=Activism&', 'events/approved?tag=Green+Tech&',
   'events/approved?city=Athens&tag=Cleanup&', 'events/approved?free=true&', 'events/approved?free=true&city=Zografou&',
   'events/approved?free=true&tag=Green+Tech&', 'events/approved?free=true&city=Athens&tag=Cleanup&expand=days&',
-  'shops/approved?', 'shops/approved?city=Athens&', 'shops/approved?tag=Food&',
+  'events/approved?region=attica&', 'events/approved?region=crete&expand=days&', 'events/approved?region=attica&tag=Cleanup&free=true&',
+  'shops/approved?region=attica&tag=Food&', 'shops/approved?', 'shops/approved?city=Athens&', 'shops/approved?tag=Food&',
   'volunteers/approved?', 'dine/approved?', 'dine/approved?tag=Raw&',
 ]
 

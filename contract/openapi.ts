@@ -29,6 +29,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the events of a filter and of its choices
+         * @description Counts each event once, however many days it has. Without `from` and `to`: those with a day from today on, and those
+         *     without a date.
+         */
+        get: operations["countEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/unapproved": {
         parameters: {
             query?: never;
@@ -222,6 +243,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/volunteers/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the volunteering opportunities of a filter and of its choices
+         * @description The counts of this type.
+         */
+        get: operations["countVolunteers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/volunteers/unapproved": {
         parameters: {
             query?: never;
@@ -362,6 +403,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shops/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the shops of a filter and of its choices
+         * @description The counts of this type.
+         */
+        get: operations["countShops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shops/unapproved": {
         parameters: {
             query?: never;
@@ -494,6 +555,26 @@ export interface paths {
          *     by `id`. These listings have no dates, so `from` and `to` have no effect here.
          */
         get: operations["listApprovedDine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dine/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the places to eat of a filter and of its choices
+         * @description The counts of this type.
+         */
+        get: operations["countDine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1831,6 +1912,92 @@ export interface components {
                 el: string;
             };
         };
+        /**
+         * @description A region of Greece or one of its prefectures, which follow it.
+         * @example crete
+         * @enum {string}
+         */
+        RegionId: "attica" | "athens" | "east-attica" | "west-attica" | "piraeus" | "central-greece" | "boeotia" | "euboea" | "evrytania" | "phocis" | "phthiotis" | "central-macedonia" | "chalkidiki" | "imathia" | "kilkis" | "pella" | "pieria" | "serres" | "thessaloniki" | "crete" | "chania" | "heraklion" | "lasithi" | "rethymno" | "eastern-macedonia-and-thrace" | "drama" | "evros" | "kavala" | "rhodope" | "xanthi" | "epirus" | "arta" | "ioannina" | "preveza" | "thesprotia" | "ionian-islands" | "corfu" | "kefalonia" | "lefkada" | "zakynthos" | "north-aegean" | "chios" | "lesvos" | "samos" | "peloponnese" | "arcadia" | "argolis" | "corinthia" | "laconia" | "messenia" | "south-aegean" | "cyclades" | "dodecanese" | "thessaly" | "karditsa" | "larissa" | "magnesia" | "trikala" | "western-greece" | "achaia" | "aetolia-acarnania" | "ilia" | "western-macedonia" | "florina" | "grevena" | "kastoria" | "kozani";
+        /**
+         * @description How many listings match a filter, and each of its choices within the rest of it: the count of a town is that with this town
+         *     in place of all chosen towns and regions, the count of a tag that with this tag in place of all chosen tags. `total` is
+         *     exact below 1,000, the others below 100; these values stand for as many or more.
+         */
+        FilterCounts: {
+            /**
+             * @description The number of listings.
+             * @example 12
+             */
+            total: number;
+            /** @description The cities with listings, in the order of the list of cities. */
+            cities: components["schemas"]["ChoiceCount"][];
+            /** @description The tags with listings, in the order of the vocabulary. */
+            tags: components["schemas"]["ChoiceCount"][];
+            /**
+             * @description Events only. Those that cost nothing.
+             * @example 3
+             */
+            free?: number;
+            /** @description Events only. Those of a time, from today in Athens, in place of the window. */
+            times?: {
+                /**
+                 * @description Today.
+                 * @example 1
+                 */
+                today: number;
+                /**
+                 * @description This Saturday and Sunday, from today.
+                 * @example 2
+                 */
+                weekend: number;
+                /**
+                 * @description Today and the six days after it.
+                 * @example 4
+                 */
+                week: number;
+                /**
+                 * @description The rest of this month.
+                 * @example 8
+                 */
+                month: number;
+            };
+            /** @description The number of listings without one kind of choice. Only the kinds of which something is chosen. */
+            without: {
+                /**
+                 * @description In all cities and regions.
+                 * @example 8
+                 */
+                cities?: number;
+                /**
+                 * @description With any tag or none.
+                 * @example 5
+                 */
+                tags?: number;
+                /**
+                 * @description At any cost.
+                 * @example 2
+                 */
+                free?: number;
+                /**
+                 * @description From today on.
+                 * @example 12
+                 */
+                window?: number;
+            };
+        };
+        /** @description A choice of a filter, and the number of listings that match it. */
+        ChoiceCount: {
+            /**
+             * @description The stored name of a city or a tag.
+             * @example Chania
+             */
+            name: string;
+            /**
+             * @description The number of listings.
+             * @example 4
+             */
+            count: number;
+        };
         /** @description A town and its number of events. */
         TownCount: {
             city: components["schemas"]["CityName"];
@@ -1948,7 +2115,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2180,6 +2347,16 @@ export interface components {
         };
     };
     responses: {
+        /** @description The counts. */
+        FilterCounts: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FilterCounts"];
+            };
+        };
         /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
         NotModified: {
             headers: {
@@ -2261,6 +2438,11 @@ export interface components {
          *     unknown name is a `400`.
          */
         city: components["schemas"]["CityName"][];
+        /**
+         * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+         *     match. The ids, with names and towns, are in `/greekRegions.json`.
+         */
+        region: components["schemas"]["RegionId"][];
         /**
          * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
          *     of another type matches nothing.
@@ -2349,6 +2531,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -2391,6 +2578,46 @@ export interface operations {
                     "application/json": components["schemas"]["Event"][];
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+                /** @description With `true`, only events that cost nothing; those without a cost are free. */
+                free?: components["parameters"]["free"];
+                /** @description The first day of the window. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
+                to?: components["parameters"]["to"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FilterCounts"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
@@ -2477,6 +2704,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
@@ -2727,6 +2959,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -2764,6 +3001,40 @@ export interface operations {
                     "application/json": components["schemas"]["Volunteer"][];
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countVolunteers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FilterCounts"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
@@ -3013,6 +3284,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -3050,6 +3326,40 @@ export interface operations {
                     "application/json": components["schemas"]["Shop"][];
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countShops: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FilterCounts"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
@@ -3299,6 +3609,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -3336,6 +3651,40 @@ export interface operations {
                     "application/json": components["schemas"]["Dine"][];
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countDine: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
+                 *     unknown name is a `400`.
+                 */
+                city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
+                 * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
+                 *     of another type matches nothing.
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FilterCounts"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
@@ -3628,6 +3977,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
@@ -4175,6 +4529,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -4211,6 +4570,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
@@ -4251,6 +4615,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -4290,6 +4659,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -4322,6 +4696,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
@@ -4356,6 +4735,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -4388,6 +4772,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
@@ -4422,6 +4811,11 @@ export interface operations {
                  */
                 city?: components["parameters"]["city"];
                 /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
+                /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.
                  */
@@ -4454,6 +4848,11 @@ export interface operations {
                  *     unknown name is a `400`.
                  */
                 city?: components["parameters"]["city"];
+                /**
+                 * @description Only listings of the towns of this region or prefecture. May be repeated; with `city` too, one of all these towns must
+                 *     match. The ids, with names and towns, are in `/greekRegions.json`.
+                 */
+                region?: components["parameters"]["region"];
                 /**
                  * @description Only listings with this tag. May be repeated; one of the tags must match. A name of no vocabulary is a `400`; a tag
                  *     of another type matches nothing.

@@ -1,4 +1,4 @@
-/** Finds cities by their names in any script, spelling and case. */
+/** Finds cities and regions by their names in any script, spelling and case. */
 import type { City } from './cities.ts'
 import { fold } from './sort-key.ts'
 
@@ -6,9 +6,9 @@ import { fold } from './sort-key.ts'
  * The cities with a name that contains the text: `αθηνα`, `ΑΘΗΝΑ`, `athina` and `athens` all find Athens. Those with a word that
  * begins with it come first; all cities, in their order, for an empty text.
  */
-export function findCities(cities: readonly City[], wanted: string): readonly City[] {
+export function findCities<Named extends Pick<City, 'name'>>(cities: readonly Named[], wanted: string): readonly Named[] {
   const [part, sound] = [fold(wanted), soundOf(wanted)]
-  const contains = (city: City, start: '' | ' ') => {
+  const contains = (city: Named, start: '' | ' ') => {
     const { folded, sounds } = namesOf(city)
     return folded.includes(start + part) || sounds.includes(start + sound)
   }
@@ -22,9 +22,9 @@ interface Names {
 }
 
 /** Folding all cities takes longer than searching them, and a search follows each letter that is typed. */
-const knownNames = new WeakMap<City, Names>()
+const knownNames = new WeakMap<object, Names>()
 
-function namesOf(city: City): Names {
+function namesOf(city: Pick<City, 'name'>): Names {
   const names = Object.values(city.name)
   const made = knownNames.get(city) ?? {
     folded: names.map((name) => ` ${fold(name)}`).join(''),

@@ -1,12 +1,14 @@
 /** The filter of the lists: by cities and tags, events also by their cost, and the list of events by time. */
 import { isFree } from './format.ts'
 import type { Listing } from './listing.ts'
-import type { When } from './when.ts'
+import { isSameTime, type When } from './when.ts'
 
 /** The selected cities and tags. An empty array matches everything. Cities have their stored names. */
 export interface Filter {
   readonly cities: readonly string[]
   readonly tags: readonly string[]
+  /** The ids of regions and prefectures, whose towns are selected beside the cities (`regions.ts`); absent if none is. */
+  readonly regions?: readonly string[]
   /** Of events: only those that cost nothing. Absent otherwise. */
   readonly free?: true
   /** Of the list of events; absent for any time. It becomes the window of the query (`daysOfWhen`). */
@@ -17,8 +19,8 @@ export interface Filter {
 export const noFilter: Filter = { cities: [], tags: [] }
 
 /**
- * Whether a listing has one of the selected cities, one of the selected tags and the selected cost, at whatever time.
- * Specification, section 9.
+ * Whether a listing has one of the selected cities, one of the selected tags and the selected cost, at whatever time. The filter must
+ * have the towns of its regions among its cities (`withoutRegions`). Specification, section 9.
  */
 export function matches(listing: Pick<Listing, 'city' | 'tags' | 'cost'>, filter: Filter): boolean {
   const inCity = filter.cities.length === 0 || filter.cities.some((city) => city === listing.city)
@@ -28,12 +30,13 @@ export function matches(listing: Pick<Listing, 'city' | 'tags' | 'cost'>, filter
 
 /** Whether two filters are equal; the order of cities and tags is ignored. */
 export function isSameFilter(a: Filter, b: Filter): boolean {
-  return isSameSet(a.cities, b.cities) && isSameSet(a.tags, b.tags) && a.free === b.free && a.when === b.when
+  const isSamePlace = isSameSet(a.cities, b.cities) && isSameSet(a.regions ?? [], b.regions ?? [])
+  return isSamePlace && isSameSet(a.tags, b.tags) && a.free === b.free && isSameTime(a.when, b.when)
 }
 
-/** The number of choices: cities, tags, the cost and the time. */
-export function filterSize({ cities, tags, free, when }: Filter): number {
-  return cities.length + tags.length + (free ? 1 : 0) + (when === undefined ? 0 : 1)
+/** The number of choices: cities, regions, tags, the cost and the time. */
+export function filterSize({ cities, regions = [], tags, free, when }: Filter): number {
+  return cities.length + regions.length + tags.length + (free ? 1 : 0) + (when === undefined ? 0 : 1)
 }
 
 /** The filter with another time; null for any time. */

@@ -35,6 +35,7 @@ export function embeddingCode(server: string, { type, filter, language }: SeenLi
   const attributes = [
     `type="${type}"`,
     ...(filter.cities.length > 0 ? [`city="${filter.cities.join(', ')}"`] : []),
+    ...(filter.regions ? [`region="${filter.regions.join(', ')}"`] : []),
     ...(filter.tags.length > 0 ? [`tag="${filter.tags.join(', ')}"`] : []),
     ...(filter.free ? ['free'] : []),
     `lang="${language}"`,
@@ -46,6 +47,7 @@ export function embeddingCode(server: string, { type, filter, language }: SeenLi
 function queryOf({ filter, language }: SeenList): string {
   const pairs: [string, string][] = [
     ...filter.cities.map((city): [string, string] => ['city', city]),
+    ...(filter.regions ?? []).map((region): [string, string] => ['region', region]),
     ...filter.tags.map((tag): [string, string] => ['tag', tag]),
     ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
     ...(language === languages[0] ? [] : [['lang', language] satisfies [string, string]]),

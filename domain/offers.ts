@@ -28,6 +28,8 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'search': 'GET /api/search finds approved listings of all types by words.',
   'free-events': 'The lists, days and feeds of events take the parameter free.',
   'city-language': 'The public lists and listings name cities in the language of the parameter cityLanguage.',
+  'regions': 'The lists, days and feeds take the parameter region.',
+  'filter-counts': 'GET /api/{type}/counts tells how many listings match a filter and each of its choices.',
   'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'event-times': 'Events can have a start time and an end time.',

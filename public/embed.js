@@ -34,7 +34,7 @@
   `
 
   class PrasinoList extends HTMLElement {
-    static observedAttributes = ['type', 'city', 'tag', 'free', 'lang', 'count']
+    static observedAttributes = ['type', 'city', 'region', 'tag', 'free', 'lang', 'count']
 
     #request = null
 
@@ -82,7 +82,7 @@
 
     #feed() {
       const feed = new URL(`feeds/${segments[this.getAttribute('type')] ?? segments.event}.json`, site)
-      for (const name of ['city', 'tag']) {
+      for (const name of ['city', 'region', 'tag']) {
         const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
       }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { cityNamesIn, storedCityNames, type City } from '../domain/cities.ts'
+import { languages } from '../domain/languages.ts'
+import { regionNamesIn, regionsOf, townsOfRegions, type SentRegion } from '../domain/regions.ts'
 import { searchNames } from '../domain/search-names.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Clock } from './start/clock.ts'
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeBeforeUnreadBodies(app)
 
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
+  const regions = regionsOf(JSON.parse(readFileSync(files.regions, 'utf8')) as SentRegion[], cities)
   const tokens = sessionTokens(sessionSecret, clock.now)
   const networkHmac = createNetworkHmac(sessionSecret)
   const handlers = allOperations({
@@ -113,6 +116,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storedCityName: storedCityNames(cities),
     cityNameIn: cityNamesIn(cities),
     searchNames: searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })),
+    cityNames: cities.map(({ name }) => name[languages[0]]),
+    townsOfRegion: townsOfRegions(regions),
+    regionNameIn: regionNamesIn(regions),
     isClosing,
   })
   const outgoing = new OutgoingBytes()

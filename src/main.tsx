@@ -7,6 +7,7 @@ import { createActor, waitFor } from 'xstate'
 import type { City } from '../domain/cities.ts'
 import { languages } from '../domain/languages.ts'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
+import type { Offers } from '../domain/offers.ts'
 import { configurationElement } from '../domain/page-elements.ts'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { createAccounts } from './api/accounts.ts'
@@ -16,6 +17,8 @@ import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './api/draft-storage.ts'
 import { createFetchDays } from './api/event-days.ts'
 import { createFetchTowns } from './api/event-towns.ts'
+import { createFetchCounts } from './api/filter-counts.ts'
+import { unchanged, type ResolveFilter } from './api/list-parameters.ts'
 import { openLanguageStorage } from './api/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
@@ -57,6 +60,7 @@ client.use(
 )
 
 const fetchAllCities = createFetchCities()
+const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchCities, navigator.geolocation))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = openDraftStorage(window, now)
@@ -151,6 +155,8 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     holdsToken: (token: string) => sessionStorage.holds(token),
     fetchCities,
     loadCityNames,
+    geography,
+    fetchCounts: createFetchCounts(client),
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
     now,
   }
@@ -158,8 +164,9 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
   return (configuration) => {
     const { offers } = configuration
     const cityLanguage = offers.has('city-language') ? getLocale() : languages[0]
+    const reading = { language: cityLanguage, resolve: townsFor(offers) ?? unchanged }
     const listings = Object.fromEntries(
-      listingTypes.map((type) => [type, createApprovedListings(client, type, offers, cityLanguage)]),
+      listingTypes.map((type) => [type, createApprovedListings(client, type, offers, reading)]),
     ) as Record<ListingType, ApprovedListings>
     return {
       ...permanentParts,
@@ -176,11 +183,16 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
       cityLanguage,
       listings,
-      fetchDays: createFetchDays(client, offers, listings.event, cityLanguage),
+      fetchDays: createFetchDays(client, offers, listings.event, reading),
     }
   }
 }
 
 function moderationOf({ offers }: SiteConfiguration) {
-  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers))
+  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers, townsFor(offers)))
+}
+
+/** A server that does not know regions gets their towns. */
+function townsFor(offers: Offers): ResolveFilter | undefined {
+  return offers.has('regions') ? undefined : (filter) => geography.withoutRegions(filter)
 }

@@ -7,7 +7,7 @@ import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths
 import { searchText } from '../domain/search-text.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
-import { isWhen } from '../domain/when.ts'
+import { isRelativeTime, type When } from '../domain/when.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
@@ -72,17 +72,22 @@ const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search:
 
 /** Reads the address of a list. Invalid values are ignored. */
 export function readListAddress(search: Search): ListAddress {
+  const regions = valuesOf(search, 'region')
   return {
-    filter: { cities: valuesOf(search, 'city'), tags: valuesOf(search, 'tag').filter(isTag) },
+    filter: {
+      cities: valuesOf(search, 'city'),
+      ...(regions.length > 0 ? { regions } : {}),
+      tags: valuesOf(search, 'tag').filter(isTag),
+    },
     page: wholeNumber(search, 'page') ?? 1,
   }
 }
 
-/** Reads the address of the events screen. An invalid date is today. A time leads to the list. */
+/** Reads the address of the events screen. An invalid date is today, an invalid range any time. A time leads to the list. */
 export function readEventsAddress(search: Search): EventsAddress {
   const view = valuesOf(search, 'view')[0]
   const date = valuesOf(search, 'date')[0]
-  const when = valuesOf(search, 'when').find(isWhen) ?? null
+  const when = readTime(search)
   const { filter, page } = readListAddress(search)
   return {
     filter: withFree(withWhen(filter, when), valuesOf(search, 'free').includes('true')),
@@ -96,8 +101,15 @@ export function readEventsAddress(search: Search): EventsAddress {
 
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
-  const { cities, tags, free, when } = filter
-  return present({ city: cities, tag: tags, free: free ? 'true' : null, when: when ?? null, page: page === 1 ? null : String(page) })
+  const { cities, regions = [], tags, free, when = null } = filter
+  return present({
+    city: cities,
+    region: regions,
+    tag: tags,
+    free: free ? 'true' : null,
+    ...(typeof when === 'string' ? { when } : when),
+    page: page === 1 ? null : String(page),
+  })
 }
 
 /** The query of the events screen. */
@@ -213,6 +225,12 @@ export function parseSearch(query: string): Search {
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams(Object.keys(search).flatMap((name) => valuesOf(search, name).map((value) => [name, value])))
   return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+function readTime(search: Search): When | null {
+  const [from, to] = [valuesOf(search, 'from')[0], valuesOf(search, 'to')[0]]
+  const isRange = isDay(from) && isDay(to) && isCalendarDay(from) && isCalendarDay(to) && from <= to
+  return valuesOf(search, 'when').find(isRelativeTime) ?? (isRange ? { from, to } : null)
 }
 
 function valuesOf(search: Search, name: string): string[] {

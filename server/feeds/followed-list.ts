@@ -6,6 +6,7 @@ import { formatWhen } from '../../domain/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
+import type { RegionNameIn } from '../../domain/regions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 
@@ -18,6 +19,7 @@ export interface FollowedList {
   /** Without a trailing slash. */
   readonly siteAddress: string
   readonly cityNameIn: CityNameIn
+  readonly regionNameIn: RegionNameIn
 }
 
 /** What the list of a type is called. */
@@ -26,9 +28,10 @@ export const listNames: Readonly<Record<ListingType, () => string>> = {
 }
 
 /** What is followed: `Prasino: Events (Chania, Cleanup)`. */
-export function listName({ type, filter, language, product, cityNameIn }: FollowedList): string {
+export function listName({ type, filter, language, product, cityNameIn, regionNameIn }: FollowedList): string {
   return inLanguage(language, () => {
     const choices = [
+      ...(filter.regions ?? []).map((region) => regionNameIn(region, language)),
       ...filter.cities.map((city) => cityNameIn(city, language)),
       ...filter.tags.map((tag) => m.tag_name({ tag })),
       ...(filter.free ? [m.cost_free()] : []),
@@ -39,7 +42,9 @@ export function listName({ type, filter, language, product, cityNameIn }: Follow
 
 /** The address of the list on the site. */
 export function listAddress({ type, filter, siteAddress }: FollowedList): string {
-  const parameters = new URLSearchParams([...filter.cities.map(inPair('city')), ...filter.tags.map(inPair('tag'))])
+  const parameters = new URLSearchParams([
+    ...filter.cities.map(inPair('city')), ...(filter.regions ?? []).map(inPair('region')), ...filter.tags.map(inPair('tag')),
+  ])
   if (filter.free) parameters.set('free', 'true')
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`

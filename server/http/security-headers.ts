@@ -29,7 +29,7 @@ function hashSource(text: string): string {
 const headers = {
   'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   // For browsers without frame-ancestors.

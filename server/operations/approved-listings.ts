@@ -1,9 +1,11 @@
 /** Reading approved listings, for all four types. */
 import type { components } from '../../contract/openapi.ts'
+import { athensToday } from '../../domain/days.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingOf, ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { approvedList, countListings, type ApprovedEntry } from '../store/approved-list.ts'
+import { filterCounts } from '../store/filter-counts.ts'
 import { readListing } from '../store/stored-listings.ts'
 import { mapList } from '../store/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -17,14 +19,22 @@ interface SingleInput {
 }
 
 /** Lists the approved listings of a type. */
-export function listApproved<Type extends ListingType>(type: Type, { db, storedCityName, cityNameIn }: Dependencies) {
+export function listApproved<Type extends ListingType>(type: Type, { db, cityNameIn, ...lookups }: Dependencies) {
   return async (input: ListInput<ListParameters>) => {
-    const query = readListQuery(input.query, type, storedCityName)
+    const query = readListQuery(input.query, type, lookups)
     const bodyOf = (entry: ApprovedEntry<Type>) => withCityIn(entryBody(entry, query), input.query.cityLanguage, cityNameIn)
     const answer = await listAnswer(input, mapList(approvedList(db, type, query), bodyOf))
     const { headers } = answer
     if (!query.expand || !headers || headers['X-Total-Capped']) return answer
     return { ...answer, headers: { ...headers, 'X-Total-Listings': await countListings(db, type, query, headers['X-Total-Count']) } }
+  }
+}
+
+/** Counts the approved listings of a filter and of its choices. Throws as readListQuery. */
+export function countApproved<Type extends ListingType>(type: Type, { db, now, cityNames, ...lookups }: Dependencies) {
+  return async ({ query }: { readonly query: ListParameters }) => {
+    const counted = { type, query: readListQuery(query, type, lookups), today: athensToday(now()), cityNames }
+    return { status: 200, body: await filterCounts(db, counted) } as const
   }
 }
 

@@ -10,10 +10,10 @@ import { withCityIn } from './listing-bodies.ts'
 import { readListQuery } from './read-list-query.ts'
 
 /** Throws unknown-city, unknown-tag, or invalid-request if the window ends before it begins or has more than 62 days. */
-export function listEventDays({ db, storedCityName, cityNameIn }: Dependencies): Handler<'listEventDays'> {
+export function listEventDays({ db, cityNameIn, ...lookups }: Dependencies): Handler<'listEventDays'> {
   return async ({ query }) => {
     const { from, to, first = pageSize, page = 1, cityLanguage } = query
-    const { filter } = readListQuery(query, 'event', storedCityName)
+    const { filter } = readListQuery(query, 'event', lookups)
     if (daysBetween(from, to) >= longestWindowInDays) {
       const fault = { in: 'query', name: 'to', rule: 'window-too-long', limit: longestWindowInDays } as const
       throw new ProblemError({ type: 'invalid-request', faults: [fault] })

@@ -13,7 +13,7 @@ import { removedEvents, wasPublic } from '../store/removed-listings.ts'
 import { calendarEvents, cancelledEvents } from './calendar-events.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers, Input } from './handler.ts'
-import { readListQuery, type ListParameters } from './read-list-query.ts'
+import { readFilter, readListQuery, type ListParameters } from './read-list-query.ts'
 
 /** The parameters of a followed list. */
 type FollowParameters = ListParameters & { readonly lang?: Language }
@@ -92,9 +92,12 @@ async function readFeed(type: ListingType, input: FollowInput, dependencies: Dep
 
 /** Throws as readListQuery. */
 function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
-  const { installation, storedCityName, cityNameIn } = dependencies
-  const query = readListQuery(parameters, type, storedCityName)
-  const { lang: language = languages[0] } = parameters
-  const list: FollowedList = { type, filter: query.filter, language, product: installation.productName, siteAddress, cityNameIn }
+  const { installation, cityNameIn, regionNameIn } = dependencies
+  const query = readListQuery(parameters, type, dependencies)
+  const { lang: language = languages[0], region = [] } = parameters
+  // A region is named as such, not by its towns.
+  const { cities } = readFilter({ city: parameters.city ?? [] }, dependencies)
+  const filter = { ...query.filter, cities, ...(region.length > 0 ? { regions: region } : {}) }
+  const list: FollowedList = { type, filter, language, product: installation.productName, siteAddress, cityNameIn, regionNameIn }
   return { query, list }
 }

@@ -23,10 +23,10 @@ export function listingOperations(dependencies: Dependencies) {
 }
 
 /** Throws unknown-city or unknown-tag. */
-function listForModeration({ db, storedCityName }: Dependencies): Handler<'listListings'> {
+function listForModeration({ db, ...lookups }: Dependencies): Handler<'listListings'> {
   return async ({ query, addressWith }) => {
     const { approved = false, state = approved ? 'approved' : 'pending', type = null } = query
-    const list = moderationList(db, { state, type, filter: readFilter(query, storedCityName) })
+    const list = moderationList(db, { state, type, filter: readFilter(query, lookups) })
     return listAnswer({ query, addressWith }, mapList(list, typedListing))
   }
 }

@@ -5,30 +5,45 @@ import { withFree, type Filter } from '../../domain/filter.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
+import { withoutRegions, type TownsOfRegion } from '../../domain/regions.ts'
 import { isTag, isTagOf } from '../../domain/tags.ts'
 
 type QueryParameters = components['parameters']
 
 /** The parameters of the four approved lists; `free` and `expand` are for events only. */
-export type ListParameters = Readonly<Partial<Pick<QueryParameters, 'city' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>>
+export type ListParameters = Readonly<
+  Partial<Pick<QueryParameters, 'city' | 'region' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
+>
+
+/** Where the names of places are looked up. */
+export interface CityLookups {
+  readonly storedCityName: StoredCityName
+  readonly townsOfRegion: TownsOfRegion
+}
 
 /**
- * The query, with cities by their stored names. Throws unknown-city, unknown-tag, or invalid-request if the window ends before
- * it begins.
+ * The query, with cities by their stored names, those of the regions among them. Throws unknown-city, unknown-tag, or
+ * invalid-request if the window ends before it begins.
  */
-export function readListQuery(parameters: ListParameters, type: ListingType, storedCityName: StoredCityName): ListQuery {
+export function readListQuery(parameters: ListParameters, type: ListingType, lookups: CityLookups): ListQuery {
   const { free = false, from, to, expand } = parameters
   if (from && to && to < from) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
   }
-  const { cities, tags } = readFilter(parameters, storedCityName)
+  const { cities, tags } = readFilter(parameters, lookups)
   const filter = withFree({ cities, tags: tags.filter(isRelevant(type, tags)) }, free)
   return { filter, from, to, expand: expand === 'days' }
 }
 
-/** The filter, with cities by their stored names and tags of any type. Throws unknown-city or unknown-tag. */
-export function readFilter({ city = [], tag = [] }: Pick<ListParameters, 'city' | 'tag'>, storedCityName: StoredCityName): Filter {
-  return { cities: city.map((name) => storedCityName(name) ?? throwUnknownCity(name)), tags: tag.map(knownTag) }
+type FilterParameters = Pick<ListParameters, 'city' | 'region' | 'tag'>
+
+/**
+ * The filter, with cities by their stored names, those of the regions among them, and tags of any type. Throws unknown-city or
+ * unknown-tag.
+ */
+export function readFilter({ city = [], region = [], tag = [] }: FilterParameters, { storedCityName, townsOfRegion }: CityLookups): Filter {
+  const cities = city.map((name) => storedCityName(name) ?? throwUnknownCity(name))
+  return withoutRegions({ cities, regions: region, tags: tag.map(knownTag) }, townsOfRegion)
 }
 
 function throwUnknownCity(city: string): never {

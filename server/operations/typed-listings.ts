@@ -3,7 +3,7 @@ import { typeRegistry, type ListingType } from '../../domain/listing.ts'
 import { pendingList } from '../store/listing-queues.ts'
 import { mapList } from '../store/stored-list.ts'
 import { townCounts } from '../store/town-counts.ts'
-import { getApproved, listApproved } from './approved-listings.ts'
+import { countApproved, getApproved, listApproved } from './approved-listings.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listEventDays } from './event-days.ts'
 import type { Handler, Handlers } from './handler.ts'
@@ -27,6 +27,7 @@ function operationsOf<Type extends ListingType>(type: Type, dependencies: Depend
   return withOperationIds(type, {
     listApproved: listApproved(type, dependencies),
     listUnapproved: listUnapproved(type, dependencies),
+    count: countApproved(type, dependencies),
     create: submitListing(type, dependencies),
     get: getApproved(type, dependencies),
     update: updateListing(type, dependencies),
@@ -36,14 +37,14 @@ function operationsOf<Type extends ListingType>(type: Type, dependencies: Depend
   })
 }
 
-/** An operation id of the contract: `listApprovedShops` ends in the path segment of the type, `createShop` in the type. */
-type IdOf<Action extends string, Type extends ListingType> = Action extends `list${string}`
+/** An operation id of the contract: `listApprovedShops` and `countShops` end in the path segment of the type, `createShop` in the type. */
+type IdOf<Action extends string, Type extends ListingType> = Action extends `list${string}` | 'count'
   ? `${Action}${Capitalize<(typeof typeRegistry)[Type]['segment']>}`
   : `${Action}${Capitalize<Type>}`
 
 function withOperationIds<Type extends ListingType, Operations extends object>(type: Type, operations: Operations) {
   const entries = Object.entries(operations).map(([action, operation]) => {
-    const word = action.startsWith('list') ? typeRegistry[type].segment : type
+    const word = /^(list|count)/.test(action) ? typeRegistry[type].segment : type
     return [`${action}${word.charAt(0).toUpperCase()}${word.slice(1)}`, operation]
   })
   return Object.fromEntries(entries) as {

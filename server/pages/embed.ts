@@ -52,6 +52,7 @@ function choices(): (readonly [name: string, meaning: string])[] {
   return [
     ['type', m.embed_type({ types: listingTypes.join(', ') })],
     ['city', m.embed_city()],
+    ['region', m.embed_region()],
     ['tag', m.embed_tag()],
     ['free', m.embed_free()],
     ['lang', m.embed_lang({ languages: languages.join(', ') })],

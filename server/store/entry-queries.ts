@@ -27,7 +27,45 @@ export function selectEntries(type: ListingType, query: ListQuery, slice: Slice)
 
 /** Counts the entries, up to `most`. */
 export function countEntries(type: ListingType, query: ListQuery, most: number): RawBuilder<{ count: number }> {
-  return sql`select count(*) as count from (${keys(type, query, { offset: 0, limit: most })}) as key`
+  const { cities } = query.filter
+  const tags = storedTags(query.filter)
+  return countChosen(type, query, arraysOf(cities, tags), most, tags.length)
+}
+
+/** Arrays of cities and stored tags in SQL; null selects all. They may be expressions over a table of the query around. */
+export interface ChosenArrays {
+  readonly cities: RawBuilder<unknown> | null
+  readonly tags: RawBuilder<unknown> | null
+}
+
+/**
+ * Counts the entries, up to `most`, without an order, so that the ranges of the index are read only until there are enough. An entry
+ * is in the ranges of at most `tagCount` tags, so that many times as many rows have enough entries among them.
+ */
+export function countChosen(
+  type: ListingType,
+  query: ListQuery,
+  { cities, tags }: ChosenArrays,
+  most: number,
+  tagCount: number,
+): RawBuilder<{ count: number }> {
+  const table = sql.table(tags ? 'occurrence_tag' : 'occurrence')
+  const inWindow = sql`type = ${type} and ${window(type, query)}`
+  const isRepeated = tagCount > 1
+  if (!cities && !tags) return sql`select count(*) as count from (select from ${table} where ${inWindow} limit ${most}) as entry`
+  const rows = sql`select day, listing from ${table} as entry where ${inWindow} and ${matchesArrays(cities, tags)} limit ${most}`
+  const all = sql`select day, listing from ${choicesOfArrays(cities, tags)} cross join lateral (${rows}) as row limit ${most * Math.max(1, tagCount)}`
+  return sql`select count(*) as count from (${isRepeated ? sql`select distinct day, listing from (${all}) as entry limit ${most}` : all}) as counted`
+}
+
+/** The cities and tags as such arrays. */
+function arraysOf(cities: readonly string[], tags: readonly string[]): ChosenArrays {
+  return { cities: cities.length > 0 ? arrayOf(cities) : null, tags: tags.length > 0 ? arrayOf(tags) : null }
+}
+
+/** The values as an array of SQL, each once. */
+export function arrayOf(values: readonly string[]): RawBuilder<unknown> {
+  return sql`${[...new Set(values)]}::text[]`
 }
 
 /** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
@@ -67,10 +105,20 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
 
 /** A table of the selected cities and stored tags: each pair, if both are selected. At least one must be. */
 export function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
-  const city = sql`unnest(${[...new Set(cities)]}::text[]) as choice_of_city (city)`
-  const tag = sql`unnest(${[...new Set(tags)]}::text[]) as choice_of_tag (tag)`
-  if (tags.length === 0) return city
-  return cities.length === 0 ? tag : sql`${city} cross join ${tag}`
+  const arrays = arraysOf(cities, tags)
+  return choicesOfArrays(arrays.cities, arrays.tags)
+}
+
+function choicesOfArrays(cities: RawBuilder<unknown> | null, tags: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const city = cities && sql`unnest(${cities}) as choice_of_city (city)`
+  const tag = tags && sql`unnest(${tags}) as choice_of_tag (tag)`
+  return city && tag ? sql`${city} cross join ${tag}` : (city ?? tag ?? sql`(values (1)) as any_choice`)
+}
+
+function matchesArrays(cities: unknown, tags: unknown): RawBuilder<unknown> {
+  const city = sql`entry.city = choice_of_city.city`
+  const tag = sql`entry.tag = choice_of_tag.tag`
+  return cities && tags ? sql`${city} and ${tag}` : cities ? city : tag
 }
 
 /** Whether a row of the table belongs to a row of `choices`. */

@@ -7,14 +7,13 @@ import type { DayWindow } from '../../domain/calendar.ts'
 import { addDays, type Day } from '../../domain/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/filter.ts'
-import { languages, type Language } from '../../domain/languages.ts'
 import { entriesOf } from '../../domain/list-query.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
 import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, type Page } from '../../domain/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
-import { citiesIn, namesOf, pageParameters, type ListParameters, type PageQuery } from './list-parameters.ts'
+import { citiesIn, defaultReading, namesOf, pageParameters, type ListParameters, type PageQuery, type Reading } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
@@ -30,17 +29,21 @@ export interface ApprovedListings {
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
-/** Creates the calls of a client for one type. Any language but the default requires the offer `city-language`. */
+/** Creates the calls of a client for one type. */
 export function createApprovedListings(
-  client: ApiClient, type: ListingType, offers: Offers, language: Language = languages[0],
+  client: ApiClient,
+  type: ListingType,
+  offers: Offers,
+  { language, resolve }: Reading = defaultReading,
 ): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
     async fetchPage(query, signal) {
-      const { filter, page, size, from, to, expand } = query
-      const { data, response } = await request(pageParameters(query, language), signal)
+      const { page, size, from, to, expand } = query
+      const filter = await resolve(query.filter)
+      const { data, response } = await request(pageParameters({ ...query, filter }, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const entries = entriesOf(listings, { filter, from, to, expand })
@@ -51,12 +54,14 @@ export function createApprovedListings(
       return { rows, ...countOf(response), listings: listingCountOf(response) }
     },
 
-    async fetchWindow({ filter, from, to }, signal) {
+    async fetchWindow({ filter: wanted, from, to }, signal) {
+      const filter = await resolve(wanted)
       const { data } = await request({ ...namesOf(filter), from, to }, signal)
       return entriesOf(readListings(type, data), { filter, from, to })
     },
 
-    async fetchNearestDay({ filter, from, to }, signal) {
+    async fetchNearestDay({ filter: wanted, from, to }, signal) {
+      const filter = await resolve(wanted)
       const requestDays = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
       const dayIn = (data: unknown) => readListings(type, data)[0]?.currentDate ?? null
       const { data, response } = await requestDays({ from: addDays(to, 1) })

@@ -1,19 +1,22 @@
 /** The call for the days of the calendar. A server without the offer `event-days` sends the events, from which they are derived here. */
 import type { DaysQuery, EventDays } from '../../domain/event-days.ts'
-import { languages, type Language } from '../../domain/languages.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import { answerOf, type ApiClient } from './client.ts'
-import { daysParameters } from './list-parameters.ts'
+import { daysParameters, defaultReading, type Reading } from './list-parameters.ts'
 
 /** The days of a window that have events. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export type FetchDays = (query: DaysQuery, signal: AbortSignal) => Promise<EventDays>
 
-/** Creates the call of a client. Any language but the default requires the offer `city-language`. */
+/** Creates the call of a client. */
 export function createFetchDays(
-  client: ApiClient, offers: Offers, { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>, language: Language = languages[0],
+  client: ApiClient,
+  offers: Offers,
+  { fetchWindow }: Pick<ApprovedListings, 'fetchWindow'>,
+  { language, resolve }: Reading = defaultReading,
 ): FetchDays {
-  return async (query, signal) => {
+  return async (wanted, signal) => {
+    const query = { ...wanted, filter: await resolve(wanted.filter) }
     if (offers.has('event-days')) {
       return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query, language) }, signal }))).data
     }

@@ -18,6 +18,22 @@ export interface PageQuery {
   readonly expand?: boolean
 }
 
+/** Changes a filter into one that the server knows. Throws RequestFailed. */
+export type ResolveFilter = (filter: Filter) => Filter | Promise<Filter>
+
+/** For a server that knows all filters. */
+export const unchanged: ResolveFilter = (filter) => filter
+
+/** How the lists of a server are read. */
+export interface Reading {
+  /** That in which it names cities; any but the default requires the offer `city-language`. */
+  readonly language: Language
+  readonly resolve: ResolveFilter
+}
+
+/** Cities have their stored names, and the server knows all filters. */
+export const defaultReading: Reading = { language: languages[0], resolve: unchanged }
+
 type Parameters<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>
 
 /** The parameters of a list of approved listings. */
@@ -39,6 +55,12 @@ export function citiesIn(language: Language): { cityLanguage?: Language } {
 }
 
 /** The parameters of a filter, but for its time. */
-export function namesOf({ cities, tags, free }: Filter): { city?: string[]; tag?: string[]; free?: boolean } {
-  return { ...(cities.length > 0 ? { city: [...cities] } : {}), ...(tags.length > 0 ? { tag: [...tags] } : {}), ...(free ? { free } : {}) }
+export function namesOf({ cities, regions, tags, free }: Filter): Pick<ListParameters, 'city' | 'region' | 'tag' | 'free'> {
+  return {
+    ...(cities.length > 0 ? { city: [...cities] } : {}),
+    // Those of an address can be unknown, which the server answers.
+    ...(regions ? { region: [...regions] as NonNullable<ListParameters['region']> } : {}),
+    ...(tags.length > 0 ? { tag: [...tags] } : {}),
+    ...(free ? { free } : {}),
+  }
 }

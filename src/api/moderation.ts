@@ -4,6 +4,7 @@ import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
+import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
 import { payloadFor } from './listing-payload.ts'
 import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
@@ -28,18 +29,24 @@ export interface Moderation extends ModeratedLists {
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
 }
 
-/** Creates the calls of a client. Without the offer `paged-moderation` pages are computed from the whole lists of all types. */
-export function createModeration(client: ApiClient, offers: Offers): Moderation {
+/**
+ * Creates the calls of a client. Without the offer `paged-moderation` pages are computed from the whole lists of all types; without
+ * `resolve` the server knows all filters.
+ */
+export function createModeration(client: ApiClient, offers: Offers, resolve: ResolveFilter = unchanged): Moderation {
+  const lists = offers.has('paged-moderation') ? pagedLists(client) : wholeLists(client)
+  const fetchPage: Moderation['fetchPage'] = async (query, signal) =>
+    lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
   return offers.has('paged-moderation')
-    ? { ...pagedLists(client), ...decisions(client, offers, ({ id }) => id) }
-    : { ...wholeLists(client), ...decisions(client, offers, serverId) }
+    ? { ...lists, fetchPage, ...decisions(client, offers, ({ id }) => id) }
+    : { ...lists, fetchPage, ...decisions(client, offers, serverId) }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
   return {
     async fetchPage({ approved, isRejected, filter, page, size }, signal) {
       const list = isRejected ? { state: 'rejected' as const } : { approved }
-      const query = { ...list, city: [...filter.cities], tag: [...filter.tags], limit: size, page }
+      const query = { ...list, city: [...filter.cities], region: namesOf(filter).region ?? [], tag: [...filter.tags], limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
       return { rows: readTyped(data), ...countOf(response) }
     },

@@ -61,7 +61,8 @@ export function createFetchCities(): () => Promise<readonly City[]> {
   return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
 }
 
-async function fetchJson(file: string): Promise<unknown> {
+/** Reads a JSON file. Throws RequestFailed. */
+export async function fetchJson(file: string): Promise<unknown> {
   const response = await fetch(file).catch((cause: unknown) => {
     throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
   })

@@ -11,6 +11,8 @@ import type { Audit } from '../api/audit.ts'
 import type { DraftStorage } from '../api/draft-storage.ts'
 import type { FetchDays } from '../api/event-days.ts'
 import type { FetchTowns } from '../api/event-towns.ts'
+import type { FetchCounts } from '../api/filter-counts.ts'
+import type { Geography } from '../api/geography.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { Search } from '../api/search.ts'
 import type { SiteConfiguration } from '../api/site.ts'
@@ -48,6 +50,9 @@ export interface Site {
   readonly cityLanguage: Language
   /** Resolves when cities can be shown by their names in the language of the reader; soon if they cannot be read; undefined if they are known. */
   loadCityNames(): Promise<void> | undefined
+  readonly geography: Geography
+  /** Requires the offer `filter-counts`. */
+  readonly fetchCounts: FetchCounts
   /** The absolute address of the server, without a trailing slash. */
   readonly serverAddress: string
   /** The present moment. */

@@ -71,7 +71,7 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
 /** Written by hand, so that a role missing in the contract is found. All other operations are for administrators. */
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
-  'listEventTowns', 'listEventDays', 'searchListings',
+  'listEventTowns', 'listEventDays', 'searchListings', 'countEvents', 'countVolunteers', 'countShops', 'countDine',
   'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
   'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
   'login', 'register', 'confirmEmail', 'resendVerification', 'forgotPassword', 'resetPassword', 'sendContactMessage',

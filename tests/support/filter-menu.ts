@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function openFilter(page: Page) {
   await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(menu(page)).toBeVisible()
-  await expect(city(page, 'Athens')).toBeVisible()
+  await expect(menu(page).getByRole('group', { name: 'City' }).getByRole('checkbox').first()).toBeVisible()
 }
 
 export function menu(page: Page) {
@@ -13,6 +13,18 @@ export function menu(page: Page) {
 
 export function city(page: Page, name: string) {
   return menu(page).getByRole('group', { name: 'City' }).getByRole('checkbox', { name, exact: true })
+}
+
+/** Finds the city by its name, and chooses it. Its region then shows it. */
+export async function chooseCity(page: Page, name: string) {
+  const search = menu(page).getByRole('searchbox')
+  await search.fill(name)
+  await city(page, name).check()
+  await search.fill('')
+}
+
+export function region(page: Page, name: string) {
+  return city(page, name)
 }
 
 export function tag(page: Page, name: string) {

@@ -1,11 +1,17 @@
-/** The list of cities for forms and filters. Specification, sections 2 and 8. */
+/** The list of cities for forms and filters, in the latter grouped by regions. Specification, sections 2 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { City } from '../../../domain/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
+import type { Region } from '../../../domain/regions.ts'
 
-export interface CitiesContext {
-  /** Empty until loaded. */
+/** The cities, and the regions that group them; no regions where there is no need of them, or they could not be fetched. */
+export interface GroupedCities {
   readonly cities: readonly City[]
+  readonly regions: readonly Region[]
+}
+
+/** Empty until loaded. */
+export interface CitiesContext extends GroupedCities {
   /** Whether to load at once, without `cities.load`. */
   readonly isEager: boolean
 }
@@ -21,7 +27,7 @@ export const citiesMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    fetchCities: fromPromise<readonly City[], undefined>(() => Promise.reject(new Error('not provided'))),
+    fetchCities: fromPromise<GroupedCities, undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes the failure to the console. Specification, section 8. */
@@ -32,7 +38,7 @@ export const citiesMachine = setup({
   },
 }).createMachine({
   id: 'cities',
-  context: ({ input: { isEager } }) => ({ cities: [], isEager }),
+  context: ({ input: { isEager } }) => ({ cities: [], regions: [], isEager }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isEager', target: 'loading' }, { target: 'resting' }] },
@@ -42,7 +48,7 @@ export const citiesMachine = setup({
       invoke: {
         id: 'fetchCities',
         src: 'fetchCities',
-        onDone: { target: 'ready', actions: assign({ cities: ({ event }) => event.output }) },
+        onDone: { target: 'ready', actions: assign(({ event: { output: { cities, regions } } }) => ({ cities, regions })) },
         onError: {
           target: 'failed',
           actions: { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },

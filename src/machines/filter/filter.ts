@@ -1,51 +1,89 @@
 /** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
+import { townsWithin, type NearTown, type Radius } from '../../../domain/distance.ts'
+import { isFaultless } from '../../../domain/field-fault.ts'
 import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
-import type { When } from '../../../domain/when.ts'
+import { isDenied } from '../../../domain/locating-failure.ts'
+import { withRegionsNamed, withRegionToggled, withTownToggled, type Region } from '../../../domain/regions.ts'
+import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/typed-range.ts'
+import type { RelativeTime } from '../../../domain/when.ts'
 
 export interface FilterContext {
   /** The filter of the list, from the address. */
   readonly applied: Filter
   /** The selection in the open menu. */
   readonly draft: Filter
+  /** The days from one to another as they are typed; null for another time. The draft has them while they are days. */
+  readonly range: TypedRange | null
+  /** Why the range was refused. */
+  readonly faults: RangeFaults
+  /** The number of times it was refused. */
+  readonly tries: number
+  /** The towns by their distance from the visitor; empty until the position is known. */
+  readonly near: readonly NearTown[]
+  /** The distance that chose the cities of the draft last; null if the visitor chose them. */
+  readonly radius: Radius | null
 }
 
 export type FilterEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
-  | { type: 'city.toggle'; city: string }
+  /** `regions` are those that the menu shows. Of a whole one the filter has the name. */
+  | { type: 'city.toggle'; city: string; regions: readonly Region[] }
+  | { type: 'region.toggle'; region: string; regions: readonly Region[] }
   | { type: 'tag.toggle'; tag: string }
   /** Null is any time. */
-  | { type: 'when.choose'; when: When | null }
+  | { type: 'when.choose'; when: RelativeTime | null }
+  | { type: 'range.choose' }
+  | { type: 'range.type'; range: TypedRange }
   | { type: 'free.toggle' }
-  | { type: 'filter.apply' }
+  | { type: 'near.ask' }
+  | { type: 'radius.choose'; radius: Radius }
+  | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
   | { type: 'city.remove'; city: string }
+  | { type: 'cities.remove' }
+  | { type: 'region.remove'; region: string }
   | { type: 'tag.remove'; tag: string }
   | { type: 'free.remove' }
   | { type: 'when.remove' }
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
 
+/** The distance that is chosen when the position is found. */
+const firstRadius: Radius = 25
+
+const unasked = { range: null, faults: {}, tries: 0, near: [], radius: null } as const
+
 export const filterMachine = setup({
   types: {
     context: {} as FilterContext,
     events: {} as FilterEvent,
     input: {} as { filter: Filter },
-    tags: {} as 'open',
+    tags: {} as 'open' | 'busy' | 'located' | 'denied' | 'lost',
+  },
+  actors: {
+    /** Provided by the route. The position does not leave the browser. Fails with LocatingFailed. */
+    findNearTowns: fromPromise<readonly NearTown[], undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
     /** Provided by the route: writes the filter into the address, on page 1. */
     openFilter: (_, _params: { filter: Filter }) => {},
-    startDraft: assign({ draft: ({ context }) => context.applied }),
+    startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
     setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
+    chooseWithin: assign(({ context: { draft: { regions: _, ...draft }, near } }, { radius }: { radius: Radius }) => ({
+      radius,
+      draft: { ...draft, cities: townsWithin(near, radius) },
+    })),
   },
   guards: {
     isChanged: ({ context }, { filter }: { filter: Filter }) => !isSameFilter(context.applied, filter),
+    isRangeRefused: ({ context: { range } }) => range !== null && !isFaultless(rangeFaults(range)),
+    isDenied: (_, { error }: { error: unknown }) => isDenied(error),
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ applied: input.filter, draft: input.filter }),
+  context: ({ input }) => ({ ...unasked, applied: input.filter, draft: input.filter }),
   initial: 'closed',
   on: {
     'address.changed': {
@@ -66,6 +104,10 @@ export const filterMachine = setup({
             }),
           },
         },
+        'cities.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: { ...context.applied, cities: [] } }) } },
+        'region.remove': {
+          actions: { type: 'openFilter', params: ({ context, event }) => ({ filter: withoutRegion(context.applied, event.region) }) },
+        },
         'tag.remove': {
           actions: {
             type: 'openFilter',
@@ -81,26 +123,82 @@ export const filterMachine = setup({
     },
     open: {
       tags: 'open',
+      initial: 'unasked',
       on: {
         'menu.close': 'closed',
         'city.toggle': {
-          actions: assign({
-            draft: ({ context, event }) => ({ ...context.draft, cities: toggled(context.draft.cities, event.city) }),
-          }),
+          actions: assign(({ context: { draft }, event: { city, regions } }) => ({
+            draft: withTownToggled(draft, city, regions), radius: null,
+          })),
+        },
+        'region.toggle': {
+          actions: assign(({ context: { draft }, event: { region, regions } }) => ({
+            draft: withRegionToggled(draft, region, regions), radius: null,
+          })),
         },
         'tag.toggle': {
           actions: assign({
             draft: ({ context, event }) => ({ ...context.draft, tags: toggled(context.draft.tags, event.tag) }),
           }),
         },
-        'when.choose': { actions: assign({ draft: ({ context, event }) => withWhen(context.draft, event.when) }) },
-        'free.toggle': { actions: assign({ draft: ({ context: { draft } }) => withFree(draft, !draft.free) }) },
-        'filter.clear': { actions: assign({ draft: noFilter }) },
-        'filter.apply': {
-          target: 'closed',
-          actions: { type: 'openFilter', params: ({ context }) => ({ filter: context.draft }) },
+        'when.choose': {
+          actions: assign(({ context, event }) => ({ draft: withWhen(context.draft, event.when), range: null, faults: {} })),
         },
+        'range.choose': {
+          actions: assign(({ context }) => ({ draft: withWhen(context.draft, null), range: { from: '', to: '' }, faults: {} })),
+        },
+        'range.type': {
+          actions: assign(({ context, event }) => ({
+            draft: withWhen(context.draft, rangeOf(event.range)), range: event.range, faults: {},
+          })),
+        },
+        'free.toggle': { actions: assign({ draft: ({ context: { draft } }) => withFree(draft, !draft.free) }) },
+        'near.ask': '.locating',
+        'filter.clear': { target: '.unasked', actions: assign({ ...unasked, draft: noFilter }) },
+        'filter.apply': [
+          {
+            guard: 'isRangeRefused',
+            actions: assign(({ context: { range, tries } }) => ({ faults: range ? rangeFaults(range) : {}, tries: tries + 1 })),
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'openFilter',
+              params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }),
+            },
+          },
+        ],
+      },
+      states: {
+        unasked: {},
+        locating: {
+          tags: 'busy',
+          on: { 'near.ask': {} },
+          invoke: {
+            id: 'findNearTowns',
+            src: 'findNearTowns',
+            onDone: {
+              target: 'located',
+              actions: [assign({ near: ({ event }) => event.output }), { type: 'chooseWithin', params: { radius: firstRadius } }],
+            },
+            onError: [
+              { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+              { target: 'lost' },
+            ],
+          },
+        },
+        located: {
+          tags: 'located',
+          on: { 'radius.choose': { actions: { type: 'chooseWithin', params: ({ event }) => event } } },
+        },
+        denied: { tags: 'denied' },
+        lost: { tags: 'lost' },
       },
     },
   },
 })
+
+function withoutRegion({ regions = [], ...filter }: Filter, region: string): Filter {
+  const left = regions.filter((other) => other !== region)
+  return left.length > 0 ? { ...filter, regions: left } : filter
+}

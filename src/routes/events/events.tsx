@@ -29,6 +29,7 @@ export function EventsRoute() {
   const address = readEventsAddress(search)
   const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
   const filtering = useListFilter({
+    type: 'event',
     tags: tagsOf('event'),
     filter: address.filter,
     hasDays: true,

@@ -1,13 +1,24 @@
 /** Connects the filter machine to the filter menu and the chips of the applied filter. */
 import { useMachine } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { athensToday } from '../../../domain/days.ts'
+import { townsWithin } from '../../../domain/distance.ts'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
+import type { ListingType } from '../../../domain/listing.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
+import { firstTag } from '../../site/first-tag.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
+import { LooserChoices } from './looser-choices.tsx'
 import { useCities } from './use-cities.ts'
+import { useCounts } from './use-counts.ts'
 
 interface ListFilterOptions {
+  /** What the list has; null for all types, of which nothing is counted. */
+  readonly type: ListingType | null
   /** The vocabulary of the list. */
   readonly tags: readonly string[]
   readonly filter: Filter
@@ -19,36 +30,62 @@ interface ListFilterOptions {
   readonly onFilter: (filter: Filter) => void
 }
 
-export function useListFilter({ tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
-  const { cities, isMissing, onLoad } = useCities({ isEager: false })
+export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
+  const { geography, now } = useSite()
+  const { cities, regions, isMissing, onLoad } = useCities({ isEager: filter.regions !== undefined, hasRegions: true })
   const [snapshot, send] = useMachine(
-    filterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
+    filterMachine.provide({
+      actors: { findNearTowns: fromCall(() => geography.findNearTowns()) },
+      actions: { openFilter: (_, params) => onFilter(params.filter) },
+    }),
     { input: { filter } },
   )
-  useAddressChange(filter, (changed) => send({ type: 'address.changed', filter: changed }))
-  const { applied, draft } = snapshot.context
+  useAddressChange(filter, (changed) => {
+    if (changed.regions) onLoad()
+    send({ type: 'address.changed', filter: changed })
+  })
+  const { applied, draft, range, faults, tries } = snapshot.context
+  const isOpen = snapshot.hasTag('open')
+  const counts = useCounts(type, isOpen ? draft : null)
 
-  function toggleMenu(isOpen: boolean) {
-    if (isOpen) onLoad()
-    send({ type: isOpen ? 'menu.open' : 'menu.close' })
+  function toggleMenu(opens: boolean) {
+    if (opens) onLoad()
+    send({ type: opens ? 'menu.open' : 'menu.close' })
   }
 
   return {
     filterSlot: (
       <FilterMenu
-        isOpen={snapshot.hasTag('open')}
+        isOpen={isOpen}
+        type={type ?? 'event'}
         draft={draft}
         cities={cities}
+        regions={regions}
         isCitiesMissing={isMissing}
         tags={tags}
+        counts={counts}
         appliedCount={filterSize(applied)}
         onOpenChange={toggleMenu}
-        onToggleCity={(city) => send({ type: 'city.toggle', city })}
+        onToggleCity={(city) => send({ type: 'city.toggle', city, regions })}
+        onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
         onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
-        onWhen={hasDays ? (when) => send({ type: 'when.choose', when }) : undefined}
+        when={hasDays ? {
+          today: athensToday(now()),
+          range,
+          faults,
+          tries,
+          onWhen: (when) => send({ type: 'when.choose', when }),
+          onChooseRange: () => send({ type: 'range.choose' }),
+          onRange: (typed) => send({ type: 'range.type', range: typed }),
+        } : undefined}
+        near={{
+          ...nearView(snapshot),
+          onAsk: () => send({ type: 'near.ask' }),
+          onRadius: (radius) => send({ type: 'radius.choose', radius }),
+        }}
         onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
         onRetryCities={onLoad}
-        onApply={() => send({ type: 'filter.apply' })}
+        onApply={() => send({ type: 'filter.apply', regions })}
         onClear={() => send({ type: 'filter.clear' })}
       />
     ),
@@ -56,12 +93,24 @@ export function useListFilter({ tags, filter, hasDays = false, hasCosts = false,
       <FilterChips
         filter={applied}
         onRemoveCity={(city) => send({ type: 'city.remove', city })}
+        onRemoveCities={() => send({ type: 'cities.remove' })}
+        onRemoveRegion={(region) => send({ type: 'region.remove', region })}
         onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
         onRemoveFree={() => send({ type: 'free.remove' })}
         onRemoveWhen={() => send({ type: 'when.remove' })}
         onClearAll={() => send({ type: 'filter.reset' })}
       />
     ),
+    looser: type && filterSize(applied) > 0 && <LooserChoices type={type} filter={applied} onFilter={onFilter} />,
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
   }
+}
+
+const nearStatuses = { busy: 'locating', located: 'located', denied: 'denied', lost: 'lost' } as const
+
+function nearView(snapshot: SnapshotFrom<typeof filterMachine>) {
+  const { near, radius } = snapshot.context
+  const tag = firstTag(snapshot, ['busy', 'located', 'denied', 'lost'] as const)
+  const chosen = new Set(radius === null ? [] : townsWithin(near, radius))
+  return { status: tag ? nearStatuses[tag] : ('unasked' as const), radius, towns: near.filter(({ city }) => chosen.has(city)) }
 }

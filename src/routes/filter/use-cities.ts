@@ -1,30 +1,45 @@
 /** The list of cities for forms and filters. */
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { regionNamesIn } from '../../../domain/regions.ts'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { citiesMachine } from '../../machines/filter/cities.ts'
+import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
+import { nameRegions } from '../../ui/city-names.ts'
 import { sortedCities } from '../../ui/city-options.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
 
-/** Loads at once if `isEager`, otherwise at the first call of `onLoad`. */
-export function useCities({ isEager }: { readonly isEager: boolean }) {
-  const { fetchCities } = useSite()
+interface CitiesOptions {
+  /** Whether to load at once, otherwise at the first call of `onLoad`. */
+  readonly isEager: boolean
+  /** Whether to load their regions too. Without them the cities are not grouped. */
+  readonly hasRegions: boolean
+}
+
+export function useCities({ isEager, hasRegions }: CitiesOptions) {
+  const { fetchCities, geography } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
-      actors: { fetchCities: fromPromise(() => fetchCities()) },
+      actors: {
+        fetchCities: fromCall(async () => {
+          const [cities, regions] = await Promise.all([fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
+          if (regions.length > 0) nameRegions(regionNamesIn(regions), getLocale())
+          return { cities, regions }
+        }),
+      },
       actions: { logFailure: (_, { failure }) => logCitiesFailure(failure) },
     }),
     { input: { isEager } },
   )
-  const { cities } = snapshot.context
+  const { cities, regions } = snapshot.context
   const sorted = useMemo(() => sortedCities(cities), [cities])
-  return { cities: sorted, isMissing: snapshot.hasTag('failed'), onLoad: () => send({ type: 'cities.load' }) }
+  return { cities: sorted, regions, isMissing: snapshot.hasTag('failed'), onLoad: () => send({ type: 'cities.load' }) }
 }
 
 /** The cities for `ListingForm`. */
 export function useCityList(): CityList {
-  const { cities, isMissing, onLoad } = useCities({ isEager: true })
+  const { cities, isMissing, onLoad } = useCities({ isEager: true, hasRegions: false })
   return { cities, isMissing, onRetry: onLoad }
 }

@@ -24,6 +24,7 @@ function Posts({ type }: { readonly type: ListingType }) {
   const pageOf = useListingPage(type)
   const { filter, page } = readListAddress(search)
   const filtering = useListFilter({
+    type,
     tags: tagsOf(type),
     filter,
     onFilter: (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })),

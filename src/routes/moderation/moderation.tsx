@@ -25,6 +25,7 @@ function Moderation() {
   const address = readModerationAddress(search)
   const cities = useCityList()
   const filtering = useListFilter({
+    type: null,
     tags: allTags,
     filter: address.filter,
     onFilter: (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })),

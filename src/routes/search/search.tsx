@@ -35,7 +35,7 @@ export function SearchRoute() {
   const shown = useDeferredValue(snapshot)
   const { rows: found, ...list } = listView(shown)
   const { text, type } = shown.context.place
-  const { cities } = useCities({ isEager: true })
+  const { cities } = useCities({ isEager: true, hasRegions: false })
   // The names of towns and tags in both languages, to mark what the words were found by.
   const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
   const query = useMemo(() => readSearch(text, names).map((word) => withErrors(word, [], names)), [text, names])

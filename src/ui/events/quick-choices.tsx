@@ -1,7 +1,7 @@
-/** Links to the events that most people ask for, by time and cost; the link of a choice that is made undoes it. */
-import { withFree, withWhen, type Filter } from '../../../domain/filter.ts'
+/** Links to the events that most people ask for; the link of a choice that is made undoes it. */
+import { toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
 import { paths } from '../../../domain/paths.ts'
-import type { When } from '../../../domain/when.ts'
+import type { RelativeTime } from '../../../domain/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import styles from './quick-choices.module.css'
@@ -13,7 +13,10 @@ interface QuickChoicesProps {
   readonly hasFree: boolean
 }
 
-const times: readonly When[] = ['today', 'weekend', 'week']
+const times: readonly RelativeTime[] = ['today', 'weekend']
+
+/** The tag of events for children. */
+const forChildren = 'Kids friendly'
 
 export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
   const { filter } = address
@@ -22,11 +25,16 @@ export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
     return { name: m.filter_when_name({ when }), isChosen, changed: withWhen(filter, isChosen ? null : when) }
   })
   const ofCost = hasFree ? [{ name: m.cost_free(), isChosen: filter.free === true, changed: withFree(filter, !filter.free) }] : []
+  const ofAge = {
+    name: m.filter_children(),
+    isChosen: filter.tags.includes(forChildren),
+    changed: { ...filter, tags: toggled(filter.tags, forChildren) },
+  }
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
     <nav aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
-        {[...ofTime, ...ofCost].map(({ name, isChosen, changed }) => (
+        {[...ofTime, ...ofCost, ofAge].map(({ name, isChosen, changed }) => (
           <li key={name}>
             <a className={styles.choice} aria-current={isChosen ? 'true' : undefined} href={hrefOf(changed)}>
               {name}

@@ -1,20 +1,27 @@
-/** The cost of the filter of events: any, or none. */
+/** Whether only what costs nothing is listed. */
+import { shownCount, type FilterCounts } from '../../../domain/filter-counts.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './filter-choices.module.css'
+import { PillChoice } from './pill-choice.tsx'
 
 interface CostChoiceProps {
   readonly isFreeOnly: boolean
+  readonly counts: FilterCounts | null
   readonly onToggle: () => void
 }
 
-export function CostChoice({ isFreeOnly, onToggle }: CostChoiceProps) {
+export function CostChoice({ isFreeOnly, counts, onToggle }: CostChoiceProps) {
   return (
     <fieldset className={`${styles.group} ${styles.whole}`}>
       <legend className={styles.legend}>{m.field_cost()}</legend>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={isFreeOnly} onChange={onToggle} />
-        {m.filter_free()}
-      </label>
+      <PillChoice
+        kind="checkbox"
+        type="event"
+        label={m.filter_free()}
+        isChosen={isFreeOnly}
+        count={counts?.free === undefined ? null : shownCount(counts.free)}
+        onChoose={onToggle}
+      />
     </fieldset>
   )
 }

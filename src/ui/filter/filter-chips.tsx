@@ -4,25 +4,36 @@ import type { MouseEvent } from 'react'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { cityName } from '../city-names.ts'
+import { cityName, regionName } from '../city-names.ts'
 import styles from './filter-chips.module.css'
+import { timeName } from './time-name.ts'
 
 interface FilterChipsProps {
   readonly filter: Filter
   readonly onRemoveCity: (city: string) => void
+  /** Of many cities, which have one chip. */
+  readonly onRemoveCities: () => void
+  readonly onRemoveRegion: (region: string) => void
   readonly onRemoveTag: (tag: string) => void
   readonly onRemoveFree: () => void
   readonly onRemoveWhen: () => void
   readonly onClearAll: () => void
 }
 
-export function FilterChips({ filter, onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }: FilterChipsProps) {
+/** The most cities that have a chip each. */
+const mostCities = 6
+
+export function FilterChips({ filter, onClearAll, ...on }: FilterChipsProps) {
   if (filterSize(filter) === 0) return null
+  const { when, free, regions = [], cities, tags } = filter
   const chips = [
-    ...(filter.when ? [{ key: 'when', name: m.filter_when_name({ when: filter.when }), onRemove: onRemoveWhen }] : []),
-    ...(filter.free ? [{ key: 'free', name: m.cost_free(), onRemove: onRemoveFree }] : []),
-    ...filter.cities.map((city) => ({ key: `city ${city}`, name: cityName(city), onRemove: () => onRemoveCity(city) })),
-    ...filter.tags.map((tag) => ({ key: `tag ${tag}`, name: m.tag_name({ tag }), onRemove: () => onRemoveTag(tag) })),
+    ...(when ? [{ key: 'when', name: timeName(when), onRemove: on.onRemoveWhen }] : []),
+    ...(free ? [{ key: 'free', name: m.cost_free(), onRemove: on.onRemoveFree }] : []),
+    ...regions.map((id) => ({ key: `region ${id}`, name: regionName(id), onRemove: () => on.onRemoveRegion(id) })),
+    ...(cities.length > mostCities
+      ? [{ key: 'cities', name: m.filter_towns({ count: cities.length }), onRemove: on.onRemoveCities }]
+      : cities.map((city) => ({ key: `city ${city}`, name: cityName(city), onRemove: () => on.onRemoveCity(city) }))),
+    ...tags.map((tag) => ({ key: `tag ${tag}`, name: m.tag_name({ tag }), onRemove: () => on.onRemoveTag(tag) })),
   ]
   return (
     <div className={styles.strip}>

@@ -1,18 +1,25 @@
 /** A group of checkboxes: Tab enters and leaves it, the arrow keys move inside it. */
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import type { ShownCount } from '../../../domain/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing.ts'
+import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './filter-choices.module.css'
+import { moveFocus } from './move-focus.ts'
 
 interface FilterChoicesProps {
+  readonly type: ListingType
   readonly legend: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: readonly string[]
+  /** Null while nothing is counted. */
+  readonly countOf: (value: string) => ShownCount | null
   readonly onToggle: (value: string) => void
   readonly emptyNote?: string
   /** A search field above the choices. */
   readonly children?: ReactNode
 }
 
-export function FilterChoices({ legend, choices, chosen, onToggle, emptyNote, children }: FilterChoicesProps) {
+export function FilterChoices({ type, legend, choices, chosen, countOf, onToggle, emptyNote, children }: FilterChoicesProps) {
   const list = useRef<HTMLUListElement>(null)
   const entrance = choices.find(({ value }) => chosen.includes(value)) ?? choices[0]
   return (
@@ -28,8 +35,10 @@ export function FilterChoices({ legend, choices, chosen, onToggle, emptyNote, ch
                 tabIndex={value === entrance?.value ? 0 : -1}
                 checked={chosen.includes(value)}
                 onChange={() => onToggle(value)}
+                {...describedByCount(type, countOf(value))}
               />
-              {label}
+              <span>{label}</span>
+              <ChoiceCount count={countOf(value)} />
             </label>
           </li>
         ))}
@@ -37,13 +46,4 @@ export function FilterChoices({ legend, choices, chosen, onToggle, emptyNote, ch
       {choices.length === 0 && <p className={styles.note}>{emptyNote}</p>}
     </fieldset>
   )
-}
-
-function moveFocus(list: HTMLUListElement | null, event: KeyboardEvent) {
-  const boxes = [...(list?.querySelectorAll('input') ?? [])]
-  const place = boxes.indexOf(event.target as HTMLInputElement)
-  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: boxes.length - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  boxes[next]?.focus()
 }

@@ -4,28 +4,41 @@ import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/cities.ts'
 import type { Filter } from '../../../domain/filter.ts'
-import type { When } from '../../../domain/when.ts'
+import { countOfChoice, type FilterCounts } from '../../../domain/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing.ts'
+import type { Region } from '../../../domain/regions.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices } from './city-choices.tsx'
 import { CostChoice } from './cost-choice.tsx'
+import { showWords } from './count-words.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
-import { WhenChoices } from './when-choices.tsx'
+import { NearChoice, type NearChoiceProps } from './near-choice.tsx'
+import { WhenChoices, type WhenChoice } from './when-choices.tsx'
 
 export interface FilterPopoverProps extends ButtonPopoverProps {
+  /** What the list has, or a type for all. */
+  readonly type: ListingType
   /** Empty until loaded. */
   readonly cities: readonly City[]
+  /** The regions that group the cities; empty until loaded, and where they could not be. */
+  readonly regions: readonly Region[]
   /** Whether loading failed. */
   readonly isCitiesMissing: boolean
   readonly tags: readonly string[]
   /** The checked choices, which take effect when applied. */
   readonly draft: Filter
+  /** Of the draft; null where the server does not count, and until it has. */
+  readonly counts: FilterCounts | null
   readonly onToggleCity: (city: string) => void
+  readonly onToggleRegion: (id: string) => void
   readonly onToggleTag: (tag: string) => void
   /** Absent for lists that have no days. */
-  readonly onWhen?: ((when: When | null) => void) | undefined
+  readonly when?: WhenChoice | undefined
+  /** The choice by distance. */
+  readonly near: Omit<NearChoiceProps, 'type'>
   /** Absent for lists without costs. */
   readonly onToggleFree?: (() => void) | undefined
   readonly onRetryCities: () => void
@@ -57,19 +70,27 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           </Popover.Close>
         </div>
         <div className={styles.choices}>
-          {menu.onWhen && <WhenChoices chosen={menu.draft.when ?? null} onChoose={menu.onWhen} />}
-          {menu.onToggleFree && <CostChoice isFreeOnly={menu.draft.free === true} onToggle={menu.onToggleFree} />}
+          {menu.when && <WhenChoices {...menu.when} chosen={menu.draft.when ?? null} counts={menu.counts} />}
+          {menu.onToggleFree && <CostChoice isFreeOnly={menu.draft.free === true} counts={menu.counts} onToggle={menu.onToggleFree} />}
           <CityChoices
+            type={menu.type}
             cities={menu.cities}
+            regions={menu.regions}
             isMissing={menu.isCitiesMissing}
-            chosen={menu.draft.cities}
+            draft={menu.draft}
+            counts={menu.counts}
             onToggle={menu.onToggleCity}
+            onToggleRegion={menu.onToggleRegion}
             onRetry={menu.onRetryCities}
-          />
+          >
+            <NearChoice type={menu.type} {...menu.near} />
+          </CityChoices>
           <FilterChoices
+            type={menu.type}
             legend={m.field_tags()}
             choices={menu.tags.map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
             chosen={menu.draft.tags}
+            countOf={(tag) => countOfChoice(menu.counts, 'tags', tag)}
             onToggle={menu.onToggleTag}
           />
         </div>
@@ -77,9 +98,17 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           <button type="button" className={button.quiet} onClick={menu.onClear}>
             {m.filter_clear()}
           </button>
-          <button type="submit" className={button.primary}>
-            {m.filter_apply()}
+          <button type="submit" className={`${button.primary} ${styles.apply}`}>
+            {menu.counts ? (
+              <>
+                <span className="visually-hidden">{m.filter_apply()}: </span>
+                {showWords(menu.type, menu.counts.total)}
+              </>
+            ) : m.filter_apply()}
           </button>
+          <p role="status" className="visually-hidden">
+            {menu.counts && showWords(menu.type, menu.counts.total)}
+          </p>
         </div>
       </form>
     </ButtonPopover>

@@ -7,7 +7,7 @@ import type { ListingType } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
-import { cityName } from '../city-names.ts'
+import { cityName, regionName } from '../city-names.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import styles from './follow-dialog.module.css'
@@ -48,8 +48,10 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf({ cities, tags, free }: Filter): string {
-  const choices = [...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag })), ...(free ? [m.cost_free()] : [])]
+function extentOf({ regions = [], cities, tags, free }: Filter): string {
+  const choices = [
+    ...regions.map(regionName), ...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag })), ...(free ? [m.cost_free()] : []),
+  ]
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
 }
 

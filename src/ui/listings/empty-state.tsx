@@ -7,17 +7,20 @@ import styles from '../notice.module.css'
 
 interface EmptyStateProps {
   readonly message: string
+  /** What to leave out of the filter. */
+  readonly looser?: ReactNode
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
   readonly addHref: string
   readonly children?: ReactNode
 }
 
-export function EmptyState({ message, onClearFilter, addHref, children }: EmptyStateProps) {
+export function EmptyState({ message, looser, onClearFilter, addHref, children }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
       <Spot name="empty" />
       <p>{message}</p>
+      {looser}
       <div className={styles.actions}>
         {children}
         {onClearFilter && (

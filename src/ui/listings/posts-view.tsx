@@ -25,6 +25,8 @@ export interface PostsViewProps extends PagedListProps {
   readonly listings?: number | undefined
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
+  /** What to leave out of a filter that nothing matches. */
+  readonly looser?: ReactNode
   readonly entryHref?: (entry: Entry) => string | undefined
   readonly onFirst: () => void
   /** Absent when no filter is applied. */
@@ -68,13 +70,13 @@ function SearchLink({ type }: { readonly type: ListingType }) {
 }
 
 function PostsBody(props: PostsViewProps) {
-  const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter } = props
+  const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter, looser } = props
   const words = listWords(type)
   if (status === 'loading') return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts()} />
   if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
   if (status === 'empty' || status === 'beyond') {
     return (
-      <EmptyState message={words.empty} onClearFilter={onClearFilter} addHref={href(paths.login)}>
+      <EmptyState message={words.empty} looser={status === 'empty' && looser} onClearFilter={onClearFilter} addHref={href(paths.login)}>
         {status === 'beyond' && (
           <button type="button" className={button.primary} onClick={onFirst}>
             {m.list_first_page()}

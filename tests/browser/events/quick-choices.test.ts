@@ -6,7 +6,7 @@ import { cleanup } from '../../support/visitor-listings.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
-const choices = (page: Page) => page.getByRole('navigation', { name: 'Events by time and cost' })
+const choices = (page: Page) => page.getByRole('navigation', { name: 'Quick choices' })
 
 test('home leads to the events of this weekend', { tag: '@phone' }, async ({ page, visit }) => {
   await visit('/')

@@ -2,7 +2,7 @@
 import { athensToday } from '../../../domain/days.ts'
 import { formatLongDay } from '../../../domain/format.ts'
 import { bars, period, step } from '../../support/calendar.ts'
-import { chips, city, openFilter, apply, tag } from '../../support/filter-menu.ts'
+import { chips, chooseCity, openFilter, apply, tag } from '../../support/filter-menu.ts'
 import { main } from '../../support/screens.ts'
 import { expect, test } from '../../support/visitor.ts'
 
@@ -19,8 +19,8 @@ test('a visitor browses, filters, opens the next month and shares an event', asy
   await page.getByRole('link', { name: 'Dine', exact: true }).click()
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await openFilter(page)
-  await city(page, 'Athens').check()
-  await city(page, 'Thessaloniki').check()
+  await chooseCity(page, 'Athens')
+  await chooseCity(page, 'Thessaloniki')
   await tag(page, 'Vegan').check()
   await apply(page)
   await expect(chips(page)).toHaveText(['Athens', 'Thessaloniki', 'Vegan'])

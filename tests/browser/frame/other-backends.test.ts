@@ -8,7 +8,7 @@ import { startDocumentedBackend, type DocumentedBackend } from '../../support/do
 import {
   becomeAdmin, becomeMember, documentedAdmin, documentedMember, expectDocumented, manageUsers, moderate, submitEachType, withPending,
 } from '../../support/documented-flows.ts'
-import { apply, city, openFilter, tag } from '../../support/filter-menu.ts'
+import { apply, chooseCity, openFilter, tag } from '../../support/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../../support/hosted-web-app.ts'
 import { goTo, main } from '../../support/screens.ts'
 import type { Make } from '../../support/shared.ts'
@@ -51,8 +51,8 @@ async function browseLists(page: Page, url: string) {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(titles(page).first()).toHaveText('Bird count 11')
   await openFilter(page)
-  await city(page, 'Athens').check()
-  await city(page, 'Heraklion').check()
+  await chooseCity(page, 'Athens')
+  await chooseCity(page, 'Heraklion')
   await tag(page, 'Birds').check()
   await apply(page)
   await expect(titles(page)).toHaveText(['03', '06', '09', '12', '15', '18', '21'].map((number) => `Bird count ${number}`))

@@ -29,7 +29,7 @@ test.describe('a visitor with a Greek phone', () => {
     await expectGreek(page)
     await page.getByRole('button', { name: 'Φίλτρο' }).first().click()
     await page.getByRole('searchbox').fill('thessaloniki')
-    await page.getByRole('checkbox', { name: 'Θεσσαλονίκη' }).check()
+    await page.getByRole('checkbox', { name: 'Θεσσαλονίκη', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Αστική καλλιέργεια' }).check()
     await page.getByRole('button', { name: 'Εφαρμογή' }).click()
     await expect(main(page).getByRole('article').first()).toContainText('Seed swap week')

@@ -23,7 +23,9 @@ test('the first Tab stop skips the header', async ({ page, visit }) => {
 test('a list can be filtered, its chips removed and its pages changed', async ({ page, visit }) => {
   await visit('/volunteer')
   await page.getByRole('button', { name: 'Filter' }).press('Enter')
-  await expect(city(page, 'Athens')).toBeVisible()
+  await expect(city(page, 'Attica')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('button', { name: 'Near me' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('hera')
   await page.keyboard.press('Tab')

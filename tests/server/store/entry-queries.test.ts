@@ -11,6 +11,10 @@ import { insertManyEvents } from '../../support/many-listings.ts'
 
 const today = '2026-11-21'
 
+/** As many as a large region has; all but ten are without listings. */
+const manyCities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes',
+  ...Array.from({ length: 73 }, (_, number) => `Town ${number}`)]
+
 let database: Database
 
 beforeAll(async () => {
@@ -54,6 +58,15 @@ const queries: Readonly<Record<string, ListQuery>> = {
 }
 
 describe('with 50,000 events', () => {
+  it.each([
+    ['cities', { cities: manyCities, tags: [] }, 1_500],
+    ['cities and a tag', { cities: manyCities, tags: ['Cleanup'] }, 1_500],
+    ['cities and free events', { cities: manyCities, tags: [], free: true as const }, 1_500],
+  ])('the first page of a region reads few blocks, and its count stops at 1000 in all: %s', async (_name, filter, mostBlocks) => {
+    expect(blocksOf(await planOf(selectEntries('event', { filter, from: today }, { offset: 0, limit: 11 })))).toBeLessThan(mostBlocks)
+    expect(blocksOf(await planOf(countEntries('event', { filter, from: today }, 1001)))).toBeLessThan(2_500)
+  })
+
   it.each(Object.entries(queries))('the first page reads few blocks: %s', async (_name, query) => {
     const plan = await planOf(selectEntries('event', query, { offset: 0, limit: 11 }))
     expect(nodesOf(plan)).not.toContain('Seq Scan')

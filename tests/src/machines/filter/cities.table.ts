@@ -1,10 +1,12 @@
 /** The table of the cities that forms and filters offer. */
 import { done, failed, table } from 'xstate-walk'
 import type { City } from '../../../../domain/cities.ts'
+import type { Region } from '../../../../domain/regions.ts'
 import { citiesMachine } from '../../../../src/machines/filter/cities.ts'
 import { unreachable } from '../failures.ts'
 
 const cities: readonly City[] = [{ id: 1, name: { en: 'Athens', el: 'Αθήνα' } }]
+const regions: readonly Region[] = [{ id: 'attica', name: { en: 'Attica', el: 'Αττική' }, prefectures: [] }]
 
 export const citiesTable = table({
   machine: citiesMachine,
@@ -13,16 +15,19 @@ export const citiesTable = table({
     'open a list': { input: () => ({ isEager: false }), in: 'resting' },
   },
   events: {
-    'the cities arrive': done('fetchCities', cities),
+    'the cities arrive': done('fetchCities', { cities, regions }),
     'the server does not answer': failed('fetchCities', unreachable),
     'request the cities': { type: 'cities.load' },
   },
   rows: [
     { in: ['resting', 'failed'], on: 'request the cities', to: 'loading', invokes: [['fetchCities']] },
-    { in: 'loading', on: 'the cities arrive', to: 'ready', changes: { cities } },
+    { in: 'loading', on: 'the cities arrive', to: 'ready', changes: { cities, regions } },
     { in: 'loading', on: 'the server does not answer', to: 'failed', calls: [['logFailure', { failure: unreachable.failure }]] },
     { in: 'loading', on: 'request the cities', ignored: 'A request is already running.' },
   ],
-  invariants: { 'only the state ready has cities': (state, context) => (state === 'ready') === context.cities.length > 0 },
+  invariants: {
+    'only the state ready has cities': (state, { cities: known, regions: groups }) =>
+      (state === 'ready') === (known.length > 0 && groups.length > 0),
+  },
   paths: 4,
 })

@@ -9,8 +9,13 @@ import { testTags } from '../tags.ts'
 describe('filter, path by path', () => testWalk(filterTable))
 
 describe('filter', () => {
-  testTags(filterMachine, { applied: noFilter, draft: noFilter }, [
+  const context = { applied: noFilter, draft: noFilter, range: null, faults: {}, tries: 0, near: [], radius: null }
+  testTags(filterMachine, context, [
     ['closed', []],
-    ['open', ['open']],
+    [{ open: 'unasked' }, ['open']],
+    [{ open: 'locating' }, ['open', 'busy']],
+    [{ open: 'located' }, ['open', 'located']],
+    [{ open: 'denied' }, ['open', 'denied']],
+    [{ open: 'lost' }, ['open', 'lost']],
   ])
 })

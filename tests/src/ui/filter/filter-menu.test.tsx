@@ -1,12 +1,45 @@
-/** The filter menu with cities and tags, and the chips of the filter. Specification, sections 2, 4 and 9. */
+/** The filter menu. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
-import type { Filter } from '../../../../domain/filter.ts'
-import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
+import type { FilterCounts } from '../../../../domain/filter-counts.ts'
+import type { Region } from '../../../../domain/regions.ts'
 import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
 
+const name = (en: string) => ({ en, el: en })
+
+const regions: readonly Region[] = [
+  {
+    id: 'crete',
+    name: { en: 'Crete', el: 'Κρήτη' },
+    prefectures: [
+      { id: 'chania', name: name('Chania prefecture'), towns: [{ id: 11, name: name('Chania') }, { id: 12, name: name('Gavdos') }] },
+      { id: 'lasithi', name: name('Lasithi'), towns: [{ id: 13, name: name('Sitia') }] },
+    ],
+  },
+  {
+    id: 'attica',
+    name: name('Attica'),
+    prefectures: [{ id: 'athens', name: name('Athens prefecture'), towns: [{ id: 1, name: name('Athens') }] }],
+  },
+]
+
+const when = { today: '2026-10-07', range: null, faults: {}, tries: 0, onWhen: () => {}, onChooseRange: () => {}, onRange: () => {} }
+
+const counts: FilterCounts = {
+  total: 12,
+  cities: [{ name: 'Chania', count: 4 }, { name: 'Sitia', count: 100 }],
+  tags: [{ name: 'Vegan', count: 2 }],
+  free: 3,
+  times: { today: 0, weekend: 1, week: 5, month: 8 },
+  without: {},
+}
+
 const menu: FilterMenuProps = {
   isOpen: true,
+  type: 'event',
+  regions: [],
+  counts: null,
+  near: { status: 'unasked', towns: [], radius: null, onAsk: () => {}, onRadius: () => {} },
   cities: [
     { id: 1, name: { en: 'Athens', el: 'Αθήνα' } },
     { id: 2, name: { en: 'Kavala', el: 'Καβάλα' } },
@@ -19,6 +52,7 @@ const menu: FilterMenuProps = {
   appliedCount: 0,
   onOpenChange: () => {},
   onToggleCity: () => {},
+  onToggleRegion: () => {},
   onToggleTag: () => {},
   onRetryCities: () => {},
   onApply: () => {},
@@ -41,10 +75,12 @@ describe('the times of the filter menu', () => {
     const show = await renderOpen()
     expect(all('input[type=radio]')).toEqual([])
     const onWhen = vi.fn()
-    await show(<FilterMenu {...menu} draft={{ ...menu.draft, when: 'week' }} onWhen={onWhen} />)
+    await show(<FilterMenu {...menu} draft={{ ...menu.draft, when: 'week' }} when={{ ...when, onWhen }} />)
     const times = all('label:has(input[type=radio])')
-    expect(times.map(({ textContent }) => textContent)).toEqual(['Any time', 'Today', 'This weekend', 'Next seven days', 'This month'])
-    expect(times.map((label) => label.querySelector('input')?.checked)).toEqual([false, false, false, true, false])
+    expect(times.map(({ textContent }) => textContent)).toEqual([
+      'Any time', 'Today', 'This weekend', 'Next seven days', 'This month', 'From – to',
+    ])
+    expect(times.map((label) => label.querySelector('input')?.checked)).toEqual([false, false, false, true, false, false])
     await click(one('label', 'This weekend'))
     await click(one('label', 'Any time'))
     expect(onWhen.mock.calls).toEqual([['weekend'], [null]])
@@ -60,6 +96,115 @@ describe('the costs of the filter menu', () => {
     expect(one('label', 'Free only').querySelector('input')?.checked).toBe(true)
     await click(one('label', 'Free only'))
     expect(onToggleFree).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the days of the filter menu', () => {
+  test('are typed into two fields, which say what is wrong', async () => {
+    const onChooseRange = vi.fn()
+    const onRange = vi.fn()
+    const show = await renderOpen({ when: { ...when, onChooseRange } })
+    await click(one('label', 'From – to'))
+    expect(onChooseRange).toHaveBeenCalledOnce()
+    const typed = { from: '06/12/2026', to: '01/12/2026' }
+    await show(<FilterMenu {...menu} when={{ ...when, range: typed, onRange }} />)
+    expect((all('input[inputmode]') as HTMLInputElement[]).map(({ value }) => value)).toEqual(['06/12/2026', '01/12/2026'])
+    await show(<FilterMenu {...menu} when={{ ...when, range: typed, onRange, tries: 1, faults: { to: { rule: 'before-start' } } }} />)
+    expect(text('[role=dialog]')).toContain('End date cannot be prior to Start date.')
+    await type(one('input[name=to]'), '0')
+    expect(onRange).toHaveBeenCalledExactlyOnceWith({ from: '06/12/2026', to: '0' })
+  })
+})
+
+describe('the counts of the filter menu', () => {
+  test('stand beside the choices and on the button that applies them', async () => {
+    await renderOpen({ counts, when, onToggleFree: () => {}, regions })
+    const described = (label: string) => one('label', label).querySelector('input')?.getAttribute('aria-description')
+    expect(['This weekend1', 'Free only3', 'Crete104+', 'Attica0', 'Vegan2'].map(described)).toEqual([
+      '1 event', '3 events', '104+ events', '0 events', '2 events',
+    ])
+    expect(one('button[type=submit]').textContent).toBe('Apply: Show 12 events')
+  })
+
+  test('are in the words of posts, and stop at a bound', async () => {
+    await renderOpen({ type: 'shop', counts: { ...counts, total: 1000 } })
+    expect(one('button[type=submit]').textContent).toBe('Apply: Show 1000+ posts')
+  })
+})
+
+describe('the regions of the filter menu', () => {
+  const rows = () => all('label:has(input[type=checkbox])').map(({ textContent }) => textContent)
+  const box = (label: string) => one('label', label).querySelector('input')
+
+  test('hold the towns, and a part that is chosen shows', async () => {
+    const onToggleRegion = vi.fn()
+    await renderOpen({ regions, onToggleRegion, tags: [], draft: { cities: ['Chania'], tags: [] } })
+    expect(rows()).toEqual(['Attica', 'Crete', 'Chania prefecture', 'Chania', 'Gavdos', 'Sitia'])
+    expect(['Attica', 'Crete', 'Chania prefecture', 'Chania', 'Sitia'].map((label) => box(label)?.getAttribute('aria-checked'))).toEqual([
+      null, 'mixed', 'mixed', null, null,
+    ])
+    expect([box('Crete')?.indeterminate, box('Chania')?.checked]).toEqual([true, true])
+    await click(one('button', 'Towns of Crete'))
+    expect(rows()).toEqual(['Attica', 'Crete'])
+    await click(one('label', 'Crete'))
+    expect(onToggleRegion).toHaveBeenCalledExactlyOnceWith('crete')
+  })
+
+  test('are checked with all their towns', async () => {
+    await renderOpen({ regions, tags: [], draft: { cities: [], regions: ['crete'], tags: [] } })
+    await click(one('button', 'Towns of Crete'))
+    expect(['Attica', 'Crete', 'Chania prefecture', 'Sitia'].map((label) => box(label)?.checked)).toEqual([false, true, true, true])
+  })
+
+  test.each(['kriti', 'Κρήτη', 'ΚΡΗΤΗ', 'crete'])('are found by "%s", and Enter chooses them', async (wanted) => {
+    const onToggleRegion = vi.fn()
+    await renderOpen({ regions, onToggleRegion, tags: [], draft: { cities: [], tags: [] } })
+    await type(one('input[type=search]'), wanted)
+    expect(rows()).toEqual(['Crete'])
+    one('input[type=search]').focus()
+    await press('Enter')
+    expect(onToggleRegion).toHaveBeenCalledExactlyOnceWith('crete')
+  })
+
+  test('are one Tab stop, and arrow keys move through regions, their buttons and towns', async () => {
+    await renderOpen({ regions, tags: [], draft: { cities: [], tags: [] } })
+    expect(boxes().filter(({ tabIndex }) => tabIndex === 0).map((each) => each.parentElement?.textContent)).toEqual(['Attica'])
+    boxes()[0]?.focus()
+    await press('ArrowDown')
+    expect(document.activeElement).toBe(one('button', 'Towns of Attica'))
+    await press('ArrowDown')
+    expect(document.activeElement).toBe(box('Crete'))
+  })
+})
+
+describe('the towns nearby', () => {
+  const near = { ...menu.near, towns: [{ city: 'Chania', km: 1.6 }, { city: 'Kissamos', km: 33 }] }
+
+  test.each([
+    ['unasked', 'Your position stays in your browser.'],
+    ['locating', 'Finding your position...'],
+    ['denied', 'Allow it in the settings of the browser, or choose your town below.'],
+    ['lost', 'Your position could not be found. Try again, or choose your town below.'],
+  ] as const)('say when they are %s', async (status, sentence) => {
+    const onAsk = vi.fn()
+    await renderOpen({ near: { ...near, status, onAsk } })
+    expect(text('[role=dialog]')).toContain(sentence)
+    await click(one('button', 'Near me'))
+    expect(onAsk).toHaveBeenCalledOnce()
+  })
+
+  test('are chosen by a distance, and named', async () => {
+    const onRadius = vi.fn()
+    await renderOpen({ near: { ...near, status: 'located', radius: 50, onRadius } })
+    expect(all('[role=radiogroup] label').map(({ textContent }) => textContent)).toEqual(['10 km', '25 km', '50 km', 'Nearest towns'])
+    expect(text('[role=dialog]')).toContain('Chania (2 km), Kissamos (33 km)')
+    await click(one('label', '10 km'))
+    expect(onRadius).toHaveBeenCalledExactlyOnceWith(10)
+  })
+
+  test('say if none is within the distance', async () => {
+    await renderOpen({ near: { ...near, status: 'located', radius: 10, towns: [{ city: 'Gavdos', km: 80 }] } })
+    expect(text('[role=dialog]')).toContain('There is no town within 10 km. The nearest ones are chosen. Gavdos (80 km)')
   })
 })
 
@@ -150,43 +295,5 @@ describe('the filter menu', () => {
     expect(names(0)).toEqual(['Vegan', 'Raw'])
     await click(one('button', 'Try again'))
     expect(onRetryCities).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the chips', () => {
-  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
-  const noHandlers = { onRemoveCity: () => {}, onRemoveTag: () => {}, onRemoveFree: () => {}, onRemoveWhen: () => {}, onClearAll: () => {} }
-
-  test('are absent without a filter', async () => {
-    await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
-    expect(text('ul:empty, body > div')).toBe('')
-  })
-
-  test('report the removed time, cost, city or tag', async () => {
-    const onRemoveCity = vi.fn()
-    const onRemoveTag = vi.fn()
-    const onRemoveFree = vi.fn()
-    const onRemoveWhen = vi.fn()
-    const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} {...{ onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }} />)
-    await click(one('button', 'Remove This weekend'))
-    await click(one('button', 'Remove Free'))
-    await click(one('button', 'Remove Athens'))
-    await click(one('button', 'Remove Vegan'))
-    await click(one('button', 'Clear filter'))
-    const calls = [onRemoveWhen, onRemoveFree, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
-    expect(calls).toEqual([[[]], [[]], [['Athens']], [['Vegan']], [[]]])
-  })
-
-  test('move the focus before they are removed', async () => {
-    await render(
-      <main id="main" tabIndex={-1}>
-        <FilterChips filter={filter} {...noHandlers} />
-      </main>,
-    )
-    await click(one('button', 'Remove Athens'))
-    expect(document.activeElement).toBe(one('button', 'Remove Vegan'))
-    await click(one('button', 'Clear filter'))
-    expect(document.activeElement).toBe(one('main'))
   })
 })

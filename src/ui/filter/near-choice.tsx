@@ -1,0 +1,73 @@
+/** The towns around the visitor: a button that asks the browser for the position, then a choice of distances. */
+import { LocateFixed } from 'lucide-react'
+import { useId } from 'react'
+import { radii, type NearTown, type Radius } from '../../../domain/distance.ts'
+import type { ListingType } from '../../../domain/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { cityName } from '../city-names.ts'
+import styles from './near-choice.module.css'
+import { PillChoice } from './pill-choice.tsx'
+
+/** What is known of the position of the visitor. */
+export interface NearChoiceProps {
+  readonly status: 'unasked' | 'locating' | 'located' | 'denied' | 'lost'
+  readonly type: ListingType
+  /** The towns that the distance chose, nearest first. */
+  readonly towns: readonly NearTown[]
+  /** Null if the visitor has chosen other towns since. */
+  readonly radius: Radius | null
+  readonly onAsk: () => void
+  readonly onRadius: (radius: Radius) => void
+}
+
+/** The number of towns that are named. */
+const named = 3
+
+export function NearChoice({ status, type, towns, radius, onAsk, onRadius }: NearChoiceProps) {
+  const name = useId()
+  return (
+    <div className={styles.near}>
+      {status === 'located' ? (
+        <div role="radiogroup" aria-label={m.filter_near_radius()} className={styles.radii}>
+          {radii.map((each) => (
+            <PillChoice
+              key={each}
+              kind="radio"
+              type={type}
+              name={name}
+              label={each === 'nearest' ? m.filter_near_nearest() : m.filter_near_km({ km: each })}
+              isChosen={radius === each}
+              onChoose={() => onRadius(each)}
+            />
+          ))}
+        </div>
+      ) : (
+        <button type="button" className={button.outline} aria-disabled={status === 'locating'} onClick={onAsk}>
+          <LocateFixed size={18} />
+          {m.filter_near()}
+        </button>
+      )}
+      <p role="status" className={styles.note}>
+        {statusText(status, towns, radius)}
+      </p>
+    </div>
+  )
+}
+
+function statusText(status: NearChoiceProps['status'], towns: readonly NearTown[], radius: Radius | null): string {
+  switch (status) {
+    case 'unasked': return m.filter_near_hint()
+    case 'locating': return m.filter_near_locating()
+    case 'denied': return m.filter_near_denied()
+    case 'lost': return m.filter_near_failed()
+    case 'located': return radius === null ? '' : townsText(towns, radius)
+  }
+}
+
+function townsText(towns: readonly NearTown[], radius: Radius): string {
+  const names = towns.slice(0, named).map(({ city, km }) => m.filter_near_town({ name: cityName(city), km: Math.round(km) })).join(', ')
+  const all = towns.length > named ? m.filter_near_more({ names, count: towns.length - named }) : names
+  const isNone = radius !== 'nearest' && towns.every(({ km }) => km > radius)
+  return isNone ? `${m.filter_near_none({ km: radius })} ${all}` : all
+}

@@ -1,0 +1,96 @@
+/** Days, regions, distances and counts of the filter. Today is Wednesday, October 7, 2026. */
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { apply, chips, city, menu, openFilter, region, tag } from '../../support/filter-menu.ts'
+import { main } from '../../support/screens.ts'
+import { cleanup, oliveHarvest } from '../../support/visitor-listings.ts'
+import { expect, test } from '../../support/visitor.ts'
+
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const show = (page: Page, words: string) => menu(page).getByRole('button', { name: `Apply: ${words}`, exact: true })
+
+test.describe('near Marathon', () => {
+  test.use({ geolocation: { latitude: 38.15, longitude: 23.96 }, permissions: ['geolocation'], isContextKept: false })
+
+  test('something this weekend nearby, for free and with children can be asked', { tag: '@phone' }, async ({ page, visit }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await visit('/events?mode=list')
+    await openFilter(page)
+    await expect(show(page, 'Show 14 events')).toBeVisible()
+    await menu(page).getByRole('radio', { name: 'This weekend' }).check()
+    await menu(page).getByRole('checkbox', { name: 'Free only' }).check()
+    await menu(page).getByRole('button', { name: 'Near me' }).click()
+    await expect(menu(page).getByRole('radio', { name: '25 km' })).toBeChecked()
+    await expect(menu(page).getByText(/^Marathon \(0 km\), Nea Makri \(7 km\), .* more$/)).toBeVisible()
+    await expect(city(page, 'Athens')).not.toBeChecked()
+    await menu(page).getByRole('radio', { name: '50 km' }).check()
+    await expect(city(page, 'Athens')).toBeChecked()
+    await expect(region(page, 'Attica')).toHaveAttribute('aria-checked', 'mixed')
+    await expect(show(page, 'Show 1 event')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await show(page, 'Show 1 event').click()
+    await expect(titles(page)).toHaveText([cleanup.title])
+
+    await page.getByRole('navigation', { name: 'Quick choices' }).getByRole('link', { name: 'With children' }).click()
+    await expect(main(page).getByText('No upcoming events.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Without “Kids friendly”: 1 event' }).click()
+    await expect(titles(page)).toHaveText([cleanup.title])
+    expect(sent.filter((request) => request.includes('38.15') || request.includes('23.96'))).toEqual([])
+  })
+})
+
+test('a position that is not allowed is said, and towns can still be chosen', async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  await openFilter(page)
+  await menu(page).getByRole('button', { name: 'Near me' }).click()
+  await expect(menu(page).getByText(/Allow it in the settings of the browser/)).toBeVisible()
+  await region(page, 'Thessaly').check()
+  await expect(show(page, 'Show 1 event')).toBeVisible()
+})
+
+test('the days from one to another are checked, kept in the address and typed again', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  await openFilter(page)
+  await menu(page).getByRole('radio', { name: 'From – to' }).check()
+  const [from, to] = [menu(page).getByLabel('From', { exact: true }), menu(page).getByLabel('To', { exact: true })]
+  await from.fill('15/11/2026')
+  await to.fill('1/11/2026')
+  await menu(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(to).toHaveAccessibleDescription('End date cannot be prior to Start date.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(from).toHaveValue('15/11/2026')
+  await menu(page).getByRole('button', { name: 'Choose a day: To' }).click()
+  await page.getByRole('gridcell').getByRole('button', { name: /November 30, 2026/ }).click()
+  await expect(to).toHaveValue('30/11/2026')
+  await show(page, 'Show 1 event').click()
+  await expect(titles(page)).toHaveText([oliveHarvest.title])
+  await expect(page).toHaveURL(/#\/events\?mode=list&from=2026-11-15&to=2026-11-30$/)
+  await page.reload()
+  await expect(chips(page)).toHaveText(['15/11/2026 – 30/11/2026'])
+  await openFilter(page)
+  await expect(from).toHaveValue('15/11/2026')
+  await menu(page).getByRole('radio', { name: 'Any time' }).check()
+  await apply(page)
+  await expect(page).toHaveURL(/#\/events\?mode=list$/)
+})
+
+test('a region is one part of the address, in the list and in the calendar', async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  await openFilter(page)
+  await menu(page).getByRole('searchbox').fill('thessalia')
+  await region(page, 'Thessaly').check()
+  await menu(page).getByRole('searchbox').fill('')
+  await tag(page, 'Zero Waste').check()
+  await show(page, 'Show 1 event').click()
+  await expect(page).toHaveURL(/#\/events\?mode=list&region=thessaly&tag=Zero\+Waste$/)
+  await expect(titles(page)).toHaveText(['Community compost'])
+  await page.reload()
+  await expect(chips(page)).toHaveText(['Thessaly', 'Zero Waste'])
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(page).toHaveURL(/#\/events\?region=thessaly&tag=Zero\+Waste$/)
+  await openFilter(page)
+  await menu(page).getByRole('button', { name: 'Towns of Thessaly' }).click()
+  await city(page, 'Volos').uncheck()
+  await expect(region(page, 'Thessaly')).toHaveAttribute('aria-checked', 'mixed')
+})

@@ -1,0 +1,61 @@
+/** The chips of the applied filter. Specification, section 9. */
+import { describe, expect, test, vi } from 'vitest'
+import type { Filter } from '../../../../domain/filter.ts'
+import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
+import { all, click, one, render, text } from '../rendered.tsx'
+
+describe('the chips', () => {
+  const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
+  const noHandlers = {
+    onRemoveCity: () => {}, onRemoveCities: () => {}, onRemoveRegion: () => {}, onRemoveTag: () => {}, onRemoveFree: () => {},
+    onRemoveWhen: () => {}, onClearAll: () => {},
+  }
+
+  test('are absent without a filter', async () => {
+    await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
+    expect(text('ul:empty, body > div')).toBe('')
+  })
+
+  test('report the removed time, cost, city or tag', async () => {
+    const onRemoveCity = vi.fn()
+    const onRemoveTag = vi.fn()
+    const onRemoveFree = vi.fn()
+    const onRemoveWhen = vi.fn()
+    const onClearAll = vi.fn()
+    await render(<FilterChips filter={filter} {...noHandlers} {...{ onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }} />)
+    await click(one('button', 'Remove This weekend'))
+    await click(one('button', 'Remove Free'))
+    await click(one('button', 'Remove Athens'))
+    await click(one('button', 'Remove Vegan'))
+    await click(one('button', 'Clear filter'))
+    const calls = [onRemoveWhen, onRemoveFree, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
+    expect(calls).toEqual([[[]], [[]], [['Athens']], [['Vegan']], [[]]])
+  })
+
+  test('name a region and a range of days, and count many cities', async () => {
+    const onRemoveRegion = vi.fn()
+    const onRemoveCities = vi.fn()
+    const many: Filter = {
+      cities: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], regions: ['central-macedonia'], tags: [], when: { from: '2026-12-01', to: '2026-12-06' },
+    }
+    await render(<FilterChips filter={many} {...noHandlers} {...{ onRemoveRegion, onRemoveCities }} />)
+    expect(all('li').map(({ textContent }) => textContent)).toEqual([
+      '01/12/2026 – 06/12/2026', 'Central Macedonia', '7 towns', 'Clear filter',
+    ])
+    await click(one('button', 'Remove Central Macedonia'))
+    await click(one('button', 'Remove 7 towns'))
+    expect([onRemoveRegion.mock.calls, onRemoveCities.mock.calls]).toEqual([[['central-macedonia']], [[]]])
+  })
+
+  test('move the focus before they are removed', async () => {
+    await render(
+      <main id="main" tabIndex={-1}>
+        <FilterChips filter={filter} {...noHandlers} />
+      </main>,
+    )
+    await click(one('button', 'Remove Athens'))
+    expect(document.activeElement).toBe(one('button', 'Remove Vegan'))
+    await click(one('button', 'Clear filter'))
+    expect(document.activeElement).toBe(one('main'))
+  })
+})
