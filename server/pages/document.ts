@@ -104,5 +104,6 @@ function siteLinks(): string[] {
     [paths.contact, m.contact_title()],
     [paths.accessibility, m.accessibility_title()],
   ] as const
-  return links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
+  const screens = links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
+  return [...screens, `<a href="/embed">${text(m.page_data())}</a>`]
 }

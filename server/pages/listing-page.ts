@@ -100,7 +100,7 @@ function actions(type: ListingType, listing: Listing, language: Language, cityNa
   return [
     ...calendar,
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
-    `<button type="button" data-copied="${text(m.copied())}" hidden>${text(m.page_copy())}</button>`,
+    `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
     ...mapLinks(listing, language, cityNameIn),
   ]
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
   admins = callsOf(site, 'admin')
   beach = await insertApproved(database.db, {
-    type: 'event', title: 'Beach cleanup', description: 'Bring gloves.', city: 'Chania', startDate: '2026-11-28', endDate: '2026-11-29', cost: 0,
+    type: 'event', title: 'Beach cleanup', description: 'Bring gloves.', city: 'Chania',
+    startDate: '2026-11-28', endDate: '2026-11-29', cost: 0,
   })
 })
 

@@ -13,7 +13,8 @@ import { root } from '../../support/source-files.ts'
 
 const drawings = join(root, 'src/ui/drawings')
 
-const longTitle = 'Καθαρισμός της παραλίας της Σούδας με παιδιά, φίλους και όλη τη γειτονιά, από το πρωί ως το μεσημέρι, με φαγητό και μουσική μετά'
+const longTitle =
+  'Καθαρισμός της παραλίας της Σούδας με παιδιά, φίλους και όλη τη γειτονιά, από το πρωί ως το μεσημέρι, με φαγητό και μουσική'
 
 const plain = { type: 'event', kind: 'Event', title: 'Seed swap', facts: ['May 1, 2027', 'Chania'], product: 'Leaf & Co' } as const
 
@@ -63,7 +64,10 @@ describe('the lines of a picture', () => {
 
 describe('a picture', () => {
   it('has a smaller title if it is longer', async () => {
-    const sizeOf = async (title: string) => Number(/font-size="(\d+)" font-weight="700" fill="#15261c"/.exec(await pictureOf({ ...plain, title }, ''))?.[1])
+    const sizeOf = async (title: string) => {
+      const svg = await pictureOf({ ...plain, title }, '')
+      return Number(/font-size="(\d+)" font-weight="700" fill="#15261c"/.exec(svg)?.[1])
+    }
     const sizes = await Promise.all(['Seed swap', longTitle.slice(0, 60), longTitle.slice(0, 90), longTitle].map(sizeOf))
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     expect(new Set(sizes).size).toBe(4)
