@@ -53,7 +53,7 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
     picture: { address: image, alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      `<script type="application/ld+json">${structuredData({ type, listing, language, url, image, cityNameIn })}</script>`,
+      structuredData({ type, listing, language, url, image, cityNameIn }),
       '<script src="/share.js" type="module"></script>',
     ].join('\n'),
     main: `<article>
