@@ -57,6 +57,7 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
       '<script src="/share.js" type="module"></script>',
     ].join('\n'),
     main: `<article>
+<div class="scene scene-${type}"></div>
 ${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(kindNames[type]())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>

@@ -17,6 +17,7 @@ it.each([
     contract: join(root, contract),
     cities: join(root, 'public/greekCities.json'),
     documentStyle: join(root, 'dist/web/document.css'),
+    drawings: join(root, 'src/ui/drawings'),
     webFolder: join(root, 'dist/web'),
     publicFolder: join(root, 'public'),
   })
