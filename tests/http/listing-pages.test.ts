@@ -51,6 +51,9 @@ describe('the page of an event', () => {
       'content-type': 'text/html; charset=utf-8', 'content-language': 'el', 'cache-control': 'public, max-age=0, s-maxage=1',
     })
     expect(headers.vary).toContain('Accept-Language')
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^style-src 'self' 'sha256-[^']+'$/), "script-src 'self'", "frame-ancestors 'none'"]),
+    )
     expect(body).toContain('<html lang="el">')
     expect(body).toContain('<h1 lang="el">Καθαρισμός &lt;/script&gt; παραλίας</h1>')
     for (const shown of ['28–29 Νοεμβρίου 2026', 'Χανιά', 'Παραλία 3', 'Καθαρισμός', '2,50', 'Και&lt;/b&gt; νερό &amp; κέφι']) {
