@@ -108,7 +108,8 @@ describe('the page of an event', () => {
 })
 
 it.each([
-  ['shop', '/shops', 'jars', 'OnlineStore'], ['dine', '/dine', 'chickpeas', 'Restaurant'], ['project', '/volunteers', 'count-birds', 'Project'],
+  ['shop', '/shops', 'jars', 'OnlineStore'],
+  ['dine', '/dine', 'chickpeas', 'Restaurant'], ['project', '/volunteers', 'count-birds', 'Project'],
 ])('the page of a %s is %s/…', async (name, folder, slug, schemaType) => {
   const { statusCode, body } = await get(`${folder}/${ids[name]}-${slug}?lang=en`)
   expect(statusCode).toBe(200)

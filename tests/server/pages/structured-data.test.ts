@@ -12,7 +12,8 @@ const organization = [...thing, 'address', 'keywords', 'location']
 /** The properties of each type that the site uses, with those that a type inherits. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   Event: [
-    ...thing, 'endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'isAccessibleForFree', 'keywords', 'location', 'offers', 'startDate',
+    ...thing, 'endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'isAccessibleForFree', 'keywords', 'location', 'offers',
+    'startDate',
   ],
   Offer: [...thing, 'price', 'priceCurrency'],
   OnlineStore: organization,
