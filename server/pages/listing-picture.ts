@@ -1,12 +1,11 @@
 /** The picture of a listing, which its page names for messengers: at the address of the page, with `.png`. */
 import { createHash } from 'node:crypto'
 import type { CityNameIn } from '../../domain/cities.ts'
-import { formatDays } from '../../domain/format-period.ts'
+import { formatWhen } from '../../domain/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
 import { titleIn } from '../../domain/listing-language.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
-import { spanOf } from '../../domain/occurrences.ts'
 import { pageFolders } from '../../domain/page-folders.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
@@ -46,17 +45,16 @@ interface Shown {
 
 function pictureOf(type: ListingType, listing: Listing, { language, product, cityNameIn }: Shown): Picture {
   return inLanguage(language, () => {
-    const span = type === 'event' ? spanOf(listing) : null
-    const days = span && formatDays(span.from, span.to, language)
+    const when = type === 'event' ? formatWhen(listing, language) : null
     const city = listing.city && cityNameIn(listing.city, language)
-    const facts = [days && withoutBreaks(days), city].filter((fact) => fact !== null)
+    const facts = [when && withoutBreaks(when), city].filter((fact) => fact !== null)
     return { type, kind: kindNames[type](), title: titleIn(language, listing).text, facts, product }
   })
 }
 
-/** Days that do not fit on a line are parted at their dash. */
-function withoutBreaks(days: string): string {
-  return days.replaceAll(/(?<!–) (?!–)/g, '\u00a0')
+/** Days and times that do not fit on a line are parted at their dash, or before a time. */
+function withoutBreaks(when: string): string {
+  return when.replaceAll(/(?<!–) (?!–|\d\d:)/g, '\u00a0')
 }
 
 function keyOf(picture: Picture): string {
