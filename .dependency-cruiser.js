@@ -30,7 +30,11 @@ const rows = [
     from: '^server/http/',
     may: ['^domain/', '^contract/', '^messages/', '^server/(operations|pages|store)/'],
   },
-  { name: 'server-pages', from: '^server/pages/', may: ['^domain/', '^contract/', '^messages/', '^server/(feeds|store)/'] },
+  {
+    name: 'server-pages', from: '^server/pages/',
+    may: ['^domain/', '^contract/', '^messages/', '^server/(feeds|pictures|store)/'],
+  },
+  { name: 'server-pictures', from: '^server/pictures/', may: ['^domain/', '^server/feeds/'] },
   { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {

@@ -13,10 +13,13 @@ export interface Report {
   readonly others: number
   readonly largestPaintMs: number
   readonly blockingMs: number
+  /** All that is transferred, with headers. */
+  readonly kilobytes: number
 }
 
 const screens = { home: '/', events: '/events', shop: '/shop', login: '/login' }
-const visits = 5
+const visitsOfScreen = 5
+const bytesPerKilobyte = 1_000
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 let reports: Promise<readonly Report[]> | null = null
@@ -30,7 +33,7 @@ async function makeReports(): Promise<readonly Report[]> {
   const port = await freePort()
   return withDemoSite(async ({ url }) => {
     const made: Report[] = []
-    for (const [screen, path] of Object.entries(screens)) made.push(await reportOf(screen, `${url}/#${path}`, port))
+    for (const [screen, path] of Object.entries(screens)) made.push(await reportOf(screen, `${url}/#${path}`, port, visitsOfScreen))
     return made
   }, [`--remote-debugging-port=${port}`])
 }
@@ -40,7 +43,8 @@ export function listed(of: readonly Report[], number: (report: Report) => number
   return of.map((report) => `${report.screen} ${number(report).toFixed(0)}`).join(', ')
 }
 
-async function reportOf(screen: string, url: string, port: number): Promise<Report> {
+/** The medians of some visits to an address, with the browser that listens on the port. */
+export async function reportOf(screen: string, url: string, port: number, visits: number): Promise<Report> {
   const results: Omit<Report, 'screen'>[] = []
   for (let visit = 0; visit < visits; visit += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
@@ -53,6 +57,7 @@ async function reportOf(screen: string, url: string, port: number): Promise<Repo
       others: Math.min(...others),
       largestPaintMs: valueOf('largest-contentful-paint'),
       blockingMs: valueOf('total-blocking-time'),
+      kilobytes: valueOf('total-byte-weight') / bytesPerKilobyte,
     })
   }
   const middle = (number: (one: Omit<Report, 'screen'>) => number) => median(results.map(number))
@@ -62,5 +67,6 @@ async function reportOf(screen: string, url: string, port: number): Promise<Repo
     others: middle((one) => one.others),
     largestPaintMs: middle((one) => one.largestPaintMs),
     blockingMs: middle((one) => one.blockingMs),
+    kilobytes: middle((one) => one.kilobytes),
   }
 }

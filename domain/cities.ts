@@ -6,8 +6,11 @@ import { fold } from './sort-key.ts'
 /** An entry of the list of cities. */
 export type City = components['schemas']['City']
 
+/** The city of shops on the internet, by its stored name. */
+export const internetName = 'e-shop'
+
 /** The cities that are not towns, by their stored names. */
-export const nonTownNames: readonly string[] = ['Other', 'e-shop']
+export const nonTownNames: readonly string[] = ['Other', internetName]
 
 /** The language of the city names in the database and the API. */
 const storedLanguage = languages[0]

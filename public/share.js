@@ -7,9 +7,10 @@ const status = document.querySelector('.actions-status')
 if (copy && navigator.clipboard) {
   copy.hidden = false
   copy.addEventListener('click', () => {
-    void navigator.clipboard.writeText(address).then(() => {
-      if (status) status.textContent = copy.dataset.copied
-    })
+    const told = (words) => () => {
+      if (status) status.textContent = words
+    }
+    void navigator.clipboard.writeText(address).then(told(copy.dataset.copied), told(copy.dataset.refused))
   })
 }
 

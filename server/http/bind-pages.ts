@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { athensToday } from '../../domain/days.ts'
 import { isLanguage } from '../../domain/languages.ts'
-import type { PageAnswer, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
+import type { NoDocument, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
 import { cacheControl } from './cache-control.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { pageLanguage } from './request-language.ts'
@@ -22,10 +22,10 @@ export interface PageTools {
 }
 
 /** An answer that is not kept, since it is no document. */
-class NoDocument extends Error {
-  readonly answer: Exclude<PageAnswer, PageDocument>
+class NotKept extends Error {
+  readonly answer: NoDocument
 
-  constructor(answer: Exclude<PageAnswer, PageDocument>) {
+  constructor(answer: NoDocument) {
     super('There is no document at this address.')
     this.answer = answer
   }
@@ -42,8 +42,8 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
     try {
       const stored = await cache.answer(key, async () => {
         const made = await page.answer(asked)
-        if (made.kind !== 'document') throw new NoDocument(made)
-        return new StoredAnswer(made.body, headersOf(made, page, asked))
+        if (made.kind !== 'document') throw new NotKept(made)
+        return new StoredAnswer(made.body, headersOf(made, page.isInLanguage, asked))
       })
       if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
       else if (publicUrl !== null && !page.isByDay) cache.nameAddress(request.url, key)
@@ -53,31 +53,32 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
         stream: () => Promise.reject(new Error('Documents are not streamed.')),
       })
     } catch (error) {
-      if (!(error instanceof NoDocument)) throw error
-      return sendOther(reply, error.answer, page, asked)
+      if (!(error instanceof NotKept)) throw error
+      return sendOther(reply, error.answer, page.isInLanguage, asked)
     }
   }
 }
 
-function sendOther(reply: FastifyReply, answer: NoDocument['answer'], page: PageRoute, request: PageRequest): FastifyReply {
+/** What is no document: another address, or a document that says that there is none. */
+export function sendOther(reply: FastifyReply, answer: NoDocument, isInLanguage: boolean, request: PageRequest): FastifyReply {
   if (answer.kind === 'moved') {
     return reply.header('cache-control', cacheControl.listings).redirect(`${request.siteAddress}${answer.to}`, answer.isForever ? 301 : 302)
   }
-  const headers = { ...headersOf(answer.document, page, request), 'cache-control': cacheControl.unstored }
+  const headers = { ...headersOf(answer.document, isInLanguage, request), 'cache-control': cacheControl.unstored }
   return reply.code(answer.status).headers(headers).send(answer.document.body)
 }
 
-function headersOf({ type, headers, inline }: PageDocument, page: PageRoute, { language }: PageRequest): Record<string, string> {
+function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolean, { language }: PageRequest): Record<string, string> {
   return {
     'content-type': type,
     'cache-control': cacheControl.listings,
-    ...(page.isInLanguage && { 'content-language': language }),
+    ...(isInLanguage && { 'content-language': language }),
     ...(inline && { 'content-security-policy': contentSecurityPolicy(inline) }),
     ...headers,
   }
 }
 
-function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
+export function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
   const start = request.url.indexOf('?')
   const query = new URLSearchParams(start < 0 ? '' : request.url.slice(start))
   const wanted = query.get('lang')

@@ -46,7 +46,7 @@ export function withInstallation(html: string, { configuration, publicUrl }: Ins
   const name = escaped(configuration.productName)
   const named = html
     .replace(/(<title>)[^<]*(?=<\/title>)/, (_, tag: string) => tag + name)
-    .replace(/(<meta property="og:title" content=")[^"]*/, (_, tag: string) => tag + name)
+    .replaceAll(/(<meta property="og:(?:title|site_name)" content=")[^"]*/g, (_, tag: string) => tag + name)
     .replace(/<!-- first view -->[^]*<!-- end of the first view -->/, (view) => view.replaceAll(defaultName, () => name))
     .replace(configurationLink, () => `<script type="application/json" id="${configurationElement}">${jsonInPage(configuration)}</script>`)
     .replace(citiesLink, '')
@@ -54,7 +54,7 @@ export function withInstallation(html: string, { configuration, publicUrl }: Ins
   if (publicUrl === null) return named
   const address = escaped(publicUrl)
   return named.replace(/(<meta property="og:image" content=")\.\/([^"]*" \/>)/, (_, tag: string, rest: string) =>
-    `${tag}${address}/${rest}\n    <meta property="og:url" content="${address}/" />`)
+    `${tag}${address}/${rest}\n    <meta property="og:url" content="${address}/" />\n    <link rel="canonical" href="${address}/" />`)
 }
 
 /** The contents of the elements without a `src`, as a browser hashes them. */

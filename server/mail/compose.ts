@@ -83,7 +83,7 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
     }
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
-    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail))
+    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail, mail.page))
     case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail.reason))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'contact': {

@@ -7,7 +7,8 @@ import type { MailedListing } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
-export function listingApprovedMail({ productName: product, address }: Site, listing: MailedListing): MailContent {
+/** `page`: the path of the listing's page. */
+export function listingApprovedMail({ productName: product, address }: Site, listing: MailedListing, page?: string): MailContent {
   const title = oneLine(listing.title)
   return {
     subject: m.mail_listing_approved_subject({ title }),
@@ -16,7 +17,7 @@ export function listingApprovedMail({ productName: product, address }: Site, lis
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_approved_text({ product }) },
       ...about(listing),
-      ownListings(address),
+      page ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` } : ownListings(address),
     ],
   }
 }

@@ -1,6 +1,7 @@
 /** The decisions of administrators on a listing, for all four types. */
 import type { components } from '../../contract/openapi.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
+import { shortPagePath } from '../../domain/page-folders.ts'
 import type { Connection } from '../store/connection.ts'
 import type { MailedListing } from '../store/outbox.ts'
 import { readListing } from '../store/stored-listings.ts'
@@ -15,7 +16,9 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
     listingAnswer(await change(type, dependencies, request, {
       action: 'listing-approved',
       next: ({ listing }) => ({ fields: listing, state: 'approved', rejectionReason: null }),
-      mail: (user, { listing }) => ({ kind: 'listing-approved', user, ...mailedListing(listing) }),
+      mail: (user, { listing }) => ({
+        kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
+      }),
     }))
 }
 

@@ -1,6 +1,7 @@
 /** All pages that the server makes. */
 import { embedPage } from './embed.ts'
-import { listingPages, type ListingPageParts } from './listing-page.ts'
+import type { ListingPageParts } from './find-listing.ts'
+import { listingPages } from './listing-page.ts'
 import type { PageRoute } from './page-route.ts'
 import { robotsPage } from './robots.ts'
 import { sitemapPages } from './sitemap.ts'

@@ -5,6 +5,7 @@ import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { listNames } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
 
 /** What all documents of the site have in common. */
@@ -24,6 +25,8 @@ interface DocumentParts {
   readonly head?: string
   /** The content of the main element. */
   readonly main: string
+  /** What is shown beside a link to the document; without it, the general picture of the site. */
+  readonly picture?: PreviewPicture
   /** Whether search engines should leave the document out. */
   readonly isUnlisted?: boolean
 }
@@ -40,6 +43,8 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
 
 function htmlOf({ product, style }: DocumentLook, { language, siteAddress }: PageRequest, parts: DocumentParts): string {
   const { title, description, path, head = '', main, isUnlisted = false } = parts
+  const url = `${siteAddress}${inLanguageOf(path, language)}`
+  const picture = parts.picture ?? { address: `${siteAddress}/social.png`, alt: m.site_image() }
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,6 +54,7 @@ function htmlOf({ product, style }: DocumentLook, { language, siteAddress }: Pag
 <meta name="description" content="${text(description)}">
 <meta name="color-scheme" content="light dark">
 ${isUnlisted ? '<meta name="robots" content="noindex">' : alternates(siteAddress, path, language)}
+${isUnlisted ? '' : previewTags({ title, description, url, picture, product, language })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 <style>${style}</style>
@@ -98,5 +104,6 @@ function siteLinks(): string[] {
     [paths.contact, m.contact_title()],
     [paths.accessibility, m.accessibility_title()],
   ] as const
-  return links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
+  const screens = links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
+  return [...screens, `<a href="/embed">${text(m.page_data())}</a>`]
 }

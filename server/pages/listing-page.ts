@@ -4,7 +4,7 @@ import { nonTownNames, type CityNameIn } from '../../domain/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
-import { listingPagePath, readListingPagePath } from '../../domain/listing-page.ts'
+import { listingPagePath } from '../../domain/listing-page.ts'
 import { pageFolders, shortPagePath } from '../../domain/page-folders.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing.ts'
 import { spanOf } from '../../domain/occurrences.ts'
@@ -13,20 +13,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factsOf, listNames } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import type { Connection } from '../store/connection.ts'
-import { readPublicListing } from '../store/public-listings.ts'
-import { wasPublic } from '../store/removed-listings.ts'
-import { document, inLanguageOf, type DocumentLook } from './document.ts'
+import { document, inLanguageOf } from './document.ts'
+import { findListing, type ListingPageParts } from './find-listing.ts'
 import { listingFacts } from './listing-facts.ts'
-import { missingPage } from './missing-page.ts'
+import { kindNames, picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
 import { structuredData } from './structured-data.ts'
-
-export interface ListingPageParts extends DocumentLook {
-  readonly db: Connection
-  readonly now: () => Date
-  readonly cityNameIn: CityNameIn
-}
 
 /** A route for each type. */
 export function listingPages(parts: ListingPageParts): PageRoute[] {
@@ -39,17 +31,8 @@ export function listingPages(parts: ListingPageParts): PageRoute[] {
 }
 
 async function answer(type: ListingType, request: PageRequest, parts: ListingPageParts): Promise<PageAnswer> {
-  const { language, params, query } = request
-  const path = `/${pageFolders[type]}/${params.name ?? ''}`
-  const named = readListingPagePath(path)
-  const found = named && (await readPublicListing(parts.db, type, named.id))
-  if (!found) {
-    const isGone = named !== null && (await wasPublic(parts.db, type, named.id))
-    return missingPage(parts, request, { path, isGone, type })
-  }
-  const present = listingPagePath(type, found.listing)
-  if (path !== present) return { kind: 'moved', to: query.has('lang') ? inLanguageOf(present, language) : present, isForever: true }
-  return inLanguage(language, () => pageOf(type, found.listing, request, parts))
+  const found = await findListing(type, request, parts)
+  return 'kind' in found ? found : inLanguage(request.language, () => pageOf(type, found.listing, request, parts))
 }
 
 function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts: ListingPageParts): PageAnswer {
@@ -59,20 +42,22 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
   const title = titleIn(language, listing)
   const description = descriptionIn(language, listing)
   const url = `${siteAddress}${inLanguageOf(path, language)}`
-  const image = `${siteAddress}/social.png`
-  const summary = [factsOf(listing, { type, language, cityNameIn }), oneLine(description.text)].filter(Boolean).join(' – ')
+  const image = `${siteAddress}${picturePath(type, listing, { language, product, cityNameIn })}`
+  const facts = factsOf(listing, { type, language, cityNameIn })
+  const summary = [facts, oneLine(description.text)].filter(Boolean).join(' – ')
   const shown = cut(summary, summaryLength)
   return document(parts, request, {
     path,
     title: title.text,
     description: shown,
+    picture: { address: image, alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
-      ...previewTags({ title: title.text, description: shown, url, image, product, language }),
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      `<script type="application/ld+json">${structuredData({ type, listing, language, url, image, cityNameIn })}</script>`,
+      structuredData({ type, listing, language, url, image, cityNameIn }),
       '<script src="/share.js" type="module"></script>',
     ].join('\n'),
     main: `<article>
+<div class="scene scene-${type}"></div>
 ${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(kindNames[type]())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
@@ -86,35 +71,8 @@ ${otherLanguageLink(listing, path, title.language)}
   })
 }
 
-const kindNames: Readonly<Record<ListingType, () => string>> = {
-  event: m.listing_type_event, volunteer: m.listing_type_volunteer, shop: m.listing_type_shop, dine: m.listing_type_dine,
-}
-
 /** Longer summaries are cut by search engines and messengers. */
 const summaryLength = 200
-
-interface Preview {
-  readonly title: string
-  readonly description: string
-  readonly url: string
-  readonly image: string
-  readonly product: string
-  readonly language: Language
-}
-
-const locales: Readonly<Record<Language, string>> = { en: 'en_GB', el: 'el_GR' }
-
-/** What messengers and social networks show of a link. https://ogp.me */
-function previewTags({ title, description, url, image, product, language }: Preview): string[] {
-  const properties = {
-    'og:type': 'article', 'og:site_name': product, 'og:title': title, 'og:description': description, 'og:url': url,
-    'og:image': image, 'og:image:width': '1200', 'og:image:height': '630', 'og:locale': locales[language],
-  }
-  return [
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${text(value)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ]
-}
 
 function isOver(listing: Listing, now: Date): boolean {
   const span = spanOf(listing)
@@ -143,7 +101,7 @@ function actions(type: ListingType, listing: Listing, language: Language, cityNa
   return [
     ...calendar,
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
-    `<button type="button" data-copied="${text(m.copied())}" hidden>${text(m.page_copy())}</button>`,
+    `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
     ...mapLinks(listing, language, cityNameIn),
   ]
 }

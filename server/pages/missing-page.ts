@@ -6,7 +6,7 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { listNames } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, type DocumentLook } from './document.ts'
-import type { PageAnswer, PageRequest } from './page-route.ts'
+import type { NoDocument, PageRequest } from './page-route.ts'
 
 interface Missing {
   readonly path: string
@@ -15,7 +15,7 @@ interface Missing {
   readonly isGone: boolean
 }
 
-export function missingPage(look: DocumentLook, request: PageRequest, { path, type, isGone }: Missing): PageAnswer {
+export function missingPage(look: DocumentLook, request: PageRequest, { path, type, isGone }: Missing): NoDocument {
   return inLanguage(request.language, () => {
     const title = isGone ? m.page_gone() : m.page_missing()
     const words = isGone ? m.page_gone_text() : m.page_missing_text()

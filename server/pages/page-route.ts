@@ -12,8 +12,9 @@ export interface PageRequest {
   readonly siteAddress: string
 }
 
-export type PageAnswer =
-  | PageDocument
+export type PageAnswer = PageDocument | NoDocument
+
+export type NoDocument =
   /** The document has another address, which is relative to the site; `isForever`: it will not come back. */
   | { readonly kind: 'moved'; readonly to: string; readonly isForever: boolean }
   /** There is no such document, or no longer (410). The body is for people. */
@@ -38,4 +39,20 @@ export interface PageRoute {
   /** Whether it depends on today. */
   readonly isByDay?: boolean
   readonly answer: (request: PageRequest) => Promise<PageAnswer>
+}
+
+/** A picture that the server draws, at its own address. */
+export interface PictureRoute {
+  /** With parameters, as Fastify takes it. It depends on the language. */
+  readonly path: string
+  readonly find: (request: PageRequest) => Promise<FoundPicture | NoDocument>
+}
+
+export interface FoundPicture {
+  readonly kind: 'picture'
+  /** The media type. */
+  readonly type: string
+  /** The same for pictures that look the same. */
+  readonly key: string
+  readonly draw: () => Promise<Buffer>
 }

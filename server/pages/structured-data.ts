@@ -1,6 +1,6 @@
 /** What a listing is for search engines, by schema.org. https://schema.org/docs/gs.html */
 import type { DayWindow } from '../../domain/calendar.ts'
-import { nonTownNames, type CityNameIn } from '../../domain/cities.ts'
+import { internetName, nonTownNames, type CityNameIn } from '../../domain/cities.ts'
 import { athensOffset, type Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
@@ -22,13 +22,14 @@ interface DescribedPage {
 /** Volunteering goes on without days, so it is no event. */
 const schemaTypes: Readonly<Record<ListingType, string>> = { event: 'Event', volunteer: 'Project', shop: 'Store', dine: 'Restaurant' }
 
-/** The content of a script element of the type `application/ld+json`, in which no text can end the element. */
+/** As a script element, in which no text can end the element; empty for an event without days, which is none by its definition. */
 export function structuredData(page: DescribedPage): string {
   const { type, listing, language, url, image } = page
+  if (type === 'event' && !spanOf(listing)) return ''
   const [title, description] = [titleIn(language, listing), descriptionIn(language, listing)]
   const data = {
     '@context': 'https://schema.org',
-    '@type': schemaTypes[type],
+    '@type': type === 'shop' && isOnInternet(listing) ? 'OnlineStore' : schemaTypes[type],
     '@id': url,
     url,
     'name': title.text,
@@ -38,7 +39,11 @@ export function structuredData(page: DescribedPage): string {
     ...(listing.link && { sameAs: listing.link }),
     ...(listing.tags.length > 0 && { keywords: listing.tags.map(({ name }) => m.tag_name({ tag: name })).join(', ') }),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+function isOnInternet({ city }: Listing): boolean {
+  return city === internetName
 }
 
 function eventData(page: DescribedPage): object {
@@ -47,10 +52,11 @@ function eventData(page: DescribedPage): object {
   const cost = listing.cost ?? 0
   return {
     eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(span && momentsData(listing, span)),
     isAccessibleForFree: cost === 0,
     offers: { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
-    ...locationData(page),
+    location: locationData(page),
   }
 }
 
@@ -66,22 +72,29 @@ function moment(day: Day, time: Time): string {
 }
 
 function locationData(page: DescribedPage): object {
-  const { city } = page.listing
-  if (city !== null && nonTownNames.includes(city)) return {}
   const address = addressData(page)
-  return address ? { location: { '@type': 'Place', 'name': page.listing.address ?? address.addressLocality, address } } : {}
+  return { '@type': 'Place', 'name': address.streetAddress ?? address.addressLocality ?? m.page_country(), address }
 }
 
 /** Of a shop, a place to dine or a project. */
 function placeData(page: DescribedPage): object {
-  const address = addressData(page)
-  if (!address) return {}
-  return page.type === 'volunteer' ? { location: { '@type': 'Place', address } } : { address }
+  const { type, listing } = page
+  if (type === 'volunteer') return { location: locationData(page) }
+  if (type === 'shop' && isOnInternet(listing)) return {}
+  const cuisine = type === 'dine' ? listing.tags.map(({ name }) => m.tag_name({ tag: name })) : []
+  return { address: addressData(page), ...(cuisine.length > 0 && { servesCuisine: cuisine }) }
 }
 
-function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage) {
+interface PostalAddress {
+  readonly '@type': 'PostalAddress'
+  readonly streetAddress?: string
+  readonly addressLocality?: string
+  readonly addressCountry: 'GR'
+}
+
+/** Of a listing without a town only the country is known. */
+function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage): PostalAddress {
   const town = city === null || nonTownNames.includes(city) ? null : cityNameIn(city, language)
-  if (town === null && !address) return null
   return {
     '@type': 'PostalAddress',
     ...(address && { streetAddress: address }),

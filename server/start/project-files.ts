@@ -8,6 +8,8 @@ export interface ProjectFiles {
   readonly regions: string
   /** The style sheet of documents; it may be missing where nothing is built. */
   readonly documentStyle: string
+  /** The folder of the drawings, which pictures of listings are made of. */
+  readonly drawings: string
   /** The built web app; if it is missing, only `publicFolder` is served. */
   readonly webFolder: string
   readonly publicFolder: string
@@ -25,6 +27,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
     cities: join(publicFolder, 'greekCities.json'),
     regions: join(publicFolder, 'greekRegions.json'),
     documentStyle: join(root, 'dist', 'web', 'document.css'),
+    drawings: join(root, 'src', 'ui', 'drawings'),
     webFolder: join(root, 'dist', 'web'),
     publicFolder,
   }

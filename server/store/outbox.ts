@@ -20,9 +20,13 @@ export type QueuedMail =
   | ListingMail
   | ({ readonly kind: 'contact' } & ContactMessage)
 
-/** A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. */
+/**
+ * A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. `page`
+ * is the path of the listing's page, which mails of older versions lack.
+ */
 export type ListingMail = MailedListing & { readonly user: number } & (
-  | { readonly kind: 'listing-approved' | 'listing-deleted' }
+  | { readonly kind: 'listing-approved'; readonly page?: string }
+  | { readonly kind: 'listing-deleted' }
   | { readonly kind: 'listing-rejected'; readonly reason: string | null }
 )
 

@@ -95,6 +95,12 @@ export const plantedImports: readonly PlantedImport[] = [
     allowed: value('../store/users.ts'),
   },
   {
+    rule: 'row-server-pictures',
+    file: 'server/pictures/planted.ts',
+    refused: value('../store/users.ts'),
+    allowed: value('../../domain/days.ts'),
+  },
+  {
     rule: 'row-server-mail',
     file: 'server/mail/planted.ts',
     refused: value('../http/binding.ts'),

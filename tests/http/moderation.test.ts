@@ -187,7 +187,7 @@ describe('the mail to the author', () => {
     await got(admins.remove('event', id))
     const about = { user: maria.id, title: 'Walk' }
     expect(await queuedMails(database.db)).toEqual([
-      { kind: 'listing-approved', ...about },
+      { kind: 'listing-approved', ...about, page: `/events/${id}` },
       { kind: 'listing-rejected', ...about, reason: 'Where?' },
       { kind: 'listing-deleted', ...about },
     ])

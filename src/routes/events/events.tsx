@@ -39,7 +39,7 @@ export function EventsRoute() {
   })
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
-  const addressToShare = (id: number) => pageOf({ id }) ?? addressOf(id)
+  const page = address.event === null ? undefined : pageOf({ id: address.event })
   return (
     <Page title={kinds.event.screen()} documentTitle={openedTitle(opened)} product={configuration.productName}>
       {screen.mode === 'list' ? (
@@ -65,7 +65,7 @@ export function EventsRoute() {
         </EventsView>
       )}
       <FollowList type="event" filter={address.filter} />
-      <EventModal {...opened} address={address.event === null ? undefined : addressToShare(address.event)} />
+      <EventModal {...opened} address={address.event === null ? undefined : (page ?? addressOf(address.event))} page={page} />
     </Page>
   )
 }

@@ -3,8 +3,14 @@ import type { ListingType } from '../../../domain/listing.ts'
 import { shortPagePath } from '../../../domain/page-folders.ts'
 import { useSite } from '../../site/site.ts'
 
-/** Gives the absolute address of the page of a listing; undefined if the server has no such pages. */
+/** Gives the absolute address of the page of a listing of the type; undefined if the server has no such pages. */
 export function useListingPage(type: ListingType): (listing: { readonly id: number }) => string | undefined {
+  const pageOf = useListingPages()
+  return ({ id }) => pageOf({ type, id })
+}
+
+/** The same for listings of any type. */
+export function useListingPages(): (listing: { readonly type: ListingType; readonly id: number }) => string | undefined {
   const { configuration, serverAddress } = useSite()
-  return ({ id }) => (configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(type, id)}` : undefined)
+  return ({ type, id }) => (configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(type, id)}` : undefined)
 }

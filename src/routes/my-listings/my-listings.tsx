@@ -11,6 +11,7 @@ import { listView } from '../../site/list-view.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
+import { useListingPages } from '../listings/use-listing-page.ts'
 import { Resubmission } from './resubmission.tsx'
 
 export function MyListingsRoute() {
@@ -21,10 +22,12 @@ export function MyListingsRoute() {
 function MyListings({ username }: { readonly username: string }) {
   const { configuration } = useSite()
   const { edited, onCloseEditor, onReload, ...view } = useOwnListings()
+  const pageOf = useListingPages()
   return (
     <MyListingsView
       product={configuration.productName}
       {...view}
+      pageOf={pageOf}
       editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />
   )

@@ -20,11 +20,13 @@ export interface EventModalProps {
   readonly known: DayEvent | null
   /** The absolute address of this event, for copying. */
   readonly address?: string | undefined
+  /** The address of its page; absent if the server has no such pages. */
+  readonly page?: string | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export function EventModal({ status, event, known, address, onClose, onRetry }: EventModalProps) {
+export function EventModal({ status, event, known, address, page, onClose, onRetry }: EventModalProps) {
   const [wanted, setWanted] = useState(getLocale)
   return (
     <Modal
@@ -34,9 +36,16 @@ export function EventModal({ status, event, known, address, onClose, onRetry }: 
       actions={
         status === 'open' &&
         address && (
-          <CopyButton text={address} className={button.quiet}>
-            {m.event_copy_address()}
-          </CopyButton>
+          <>
+            <CopyButton text={address} className={button.quiet}>
+              {m.event_copy_address()}
+            </CopyButton>
+            {page && (
+              <a href={page} className={button.quiet}>
+                {m.event_page()}
+              </a>
+            )}
+          </>
         )
       }
     >

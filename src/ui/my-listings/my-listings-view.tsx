@@ -23,6 +23,8 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListPro
   /** The listing that is replaced by its editor. */
   readonly editedId: number | null
   readonly editor: ReactNode
+  /** The address of the page of a listing that is public; undefined if the server has no such pages. */
+  readonly pageOf: (listing: OwnListing) => string | undefined
   /** Whether the server lets members withdraw listings. */
   readonly canWithdraw: boolean
   /** The title of the listing that was withdrawn last. */
@@ -66,7 +68,7 @@ function useFocusOnNotice(withdrawn: string | null) {
 }
 
 function MyListingsBody(props: MyListingsViewProps) {
-  const { status, isBusy, listings, editedId, editor, canWithdraw, onEdit, onWithdraw, onPrevious, onRetry } = props
+  const { status, isBusy, listings, editedId, editor, pageOf, canWithdraw, onEdit, onWithdraw, onPrevious, onRetry } = props
   if (status === 'loading') return <Skeleton count={3} />
   if (status === 'failed') return <FailedState message={m.own_failed()} onRetry={onRetry} />
   if (status === 'empty') return <EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />
@@ -79,6 +81,7 @@ function MyListingsBody(props: MyListingsViewProps) {
             <OwnListingCard
               listing={listing}
               editor={listing.id === editedId && editor}
+              page={listing.state === 'approved' ? pageOf(listing) : undefined}
               canWithdraw={canWithdraw}
               onEdit={() => onEdit(listing.id)}
               onWithdraw={() => onWithdraw(listing.id)}

@@ -15,12 +15,14 @@ interface OwnListingCardProps {
   readonly listing: OwnListing
   /** Replaces the content of the card. */
   readonly editor: ReactNode
+  /** The address of the page of the listing, if it has one. */
+  readonly page: string | undefined
   readonly canWithdraw: boolean
   readonly onEdit: () => void
   readonly onWithdraw: () => void
 }
 
-export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
+export function OwnListingCard({ listing, editor, page, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
   const titleId = useId()
   const { type, title, description, state, rejectionReason } = listing
   return (
@@ -30,7 +32,7 @@ export function OwnListingCard({ listing, editor, canWithdraw, onEdit, onWithdra
         <StateLabel state={state} />
       </p>
       <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
-        {title}
+        {page ? <a href={page}>{title}</a> : title}
       </h3>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (

@@ -59,6 +59,8 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   await expect(card).toContainText('In which bay is it?')
   const shop = main(page).getByRole('article', { name: 'Jar shop' })
   await expect(shop).toContainText('Approved')
+  await expect(shop.getByRole('link', { name: 'Jar shop' })).toHaveAttribute('href', new RegExp(`/shops/${approved}$`))
+  await expect(card.getByRole('link')).toHaveCount(0)
   await expect(shop.getByRole('button')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
 

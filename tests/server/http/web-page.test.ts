@@ -39,7 +39,8 @@ function read(html: string) {
   const meta = (name: string) => between(html, `<meta property="${name}" content="`, '"')
   return {
     title: between(html, '<title>', '<'), heading: between(html, '<h1>', '<'),
-    ogTitle: meta('og:title'), image: meta('og:image'), url: meta('og:url'),
+    ogTitle: meta('og:title'), siteName: meta('og:site_name'), image: meta('og:image'), url: meta('og:url'),
+    canonical: between(html, '<link rel="canonical" href="', '"'),
   }
 }
 
@@ -48,7 +49,8 @@ describe('the page of the web app', () => {
     const { app } = await start({ PRODUCT_NAME: specialName, PUBLIC_URL: 'https://leaf.example' })
     for (const url of ['/', '/index.html']) {
       expect(read((await app.inject(url)).body)).toEqual({
-        title: specialName, heading: specialName, ogTitle: specialName, image: 'https://leaf.example/social.png', url: 'https://leaf.example/',
+        title: specialName, heading: specialName, ogTitle: specialName, siteName: specialName,
+        image: 'https://leaf.example/social.png', url: 'https://leaf.example/', canonical: 'https://leaf.example/',
       })
     }
   })

@@ -75,6 +75,14 @@ describe.each(mails)('%s', (kind, subject, sentence) => {
   })
 })
 
+describe('an approval', () => {
+  it('leads to the page of the listing first', async () => {
+    const mail = await sent({ kind: 'listing-approved', user: await author(), title: 'Seed swap', page: '/events/7' })
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://leaf.example/events/7')
+    expect(mail?.text).toContain('See its page')
+  })
+})
+
 describe('a rejection', () => {
   const rejected = async (reason: string | null) =>
     sent({ kind: 'listing-rejected', user: await author(), title: 'Seed swap', reason })

@@ -18,6 +18,7 @@ it.each([
     cities: join(root, 'public/greekCities.json'),
     regions: join(root, 'public/greekRegions.json'),
     documentStyle: join(root, 'dist/web/document.css'),
+    drawings: join(root, 'src/ui/drawings'),
     webFolder: join(root, 'dist/web'),
     publicFolder: join(root, 'public'),
   })

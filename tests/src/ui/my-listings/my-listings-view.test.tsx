@@ -17,7 +17,7 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
     {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: noop }}
     {...{ onConfirmWithdrawal: noop, onCancelWithdrawal: noop, onCloseAlert: noop }}
-    {...{ onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
+    {...{ pageOf: () => undefined, onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
   />
 )

@@ -1,0 +1,44 @@
+/** Binds each picture that the server draws to its path: its cache and headers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PictureRoute } from '../pages/page-route.ts'
+import { pageRequest, sendOther } from './bind-pages.ts'
+import { cacheControl } from './cache-control.ts'
+import type { OutgoingBytes } from './outgoing-bytes.ts'
+import { ResponseCache } from './response-cache.ts'
+import { sendStored } from './send-stored.ts'
+import { StoredAnswer } from './stored-answer.ts'
+import { addVary } from './vary.ts'
+
+export interface PictureTools {
+  readonly outgoing: OutgoingBytes
+  /** Without a trailing slash; null: the address that was asked for. */
+  readonly publicUrl: string | null
+  readonly elapsedMs: () => number
+  /** Draws when the limit allows; throws not-ready if too many wait. */
+  readonly runLimited: <Result>(draw: () => Promise<Result>) => Promise<Result>
+}
+
+/** About 200 pictures. */
+const maxBytes = 16_000_000
+
+export function bindPictures(app: FastifyInstance, pictures: readonly PictureRoute[], tools: PictureTools): void {
+  const { outgoing, publicUrl, elapsedMs, runLimited } = tools
+  // A key says all that is drawn, so a change of the listings outdates no picture.
+  const cache = new ResponseCache({ readVersion: () => Promise.resolve(0), elapsedMs, maxBytes })
+  for (const picture of pictures) app.get(picture.path, (request, reply) => answer(picture, request, reply))
+
+  async function answer({ find }: PictureRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const asked = pageRequest(request, publicUrl)
+    if (!asked.query.has('lang')) addVary(reply, 'Accept-Language, Cookie')
+    const found = await find(asked)
+    if (found.kind !== 'picture') return sendOther(reply, found, true, asked)
+    const headers = { 'content-type': found.type, 'cache-control': cacheControl.listings, 'content-language': asked.language }
+    const stored = await cache.answer(found.key, async () => new StoredAnswer(await runLimited(found.draw), headers))
+    return sendStored(reply, stored, {
+      // PNG is compressed.
+      prepare: () => Promise.resolve(),
+      count: (bytes) => outgoing.count(reply, bytes),
+      stream: () => Promise.reject(new Error('Pictures are not streamed.')),
+    })
+  }
+}

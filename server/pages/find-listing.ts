@@ -1,0 +1,40 @@
+/** Finds the public listing that an address of a page names. */
+import type { CityNameIn } from '../../domain/cities.ts'
+import { listingPagePath, readListingPagePath } from '../../domain/listing-page.ts'
+import type { Listing, ListingType } from '../../domain/listing.ts'
+import { pageFolders } from '../../domain/page-folders.ts'
+import type { Connection } from '../store/connection.ts'
+import { readPublicListing } from '../store/public-listings.ts'
+import { wasPublic } from '../store/removed-listings.ts'
+import { inLanguageOf, type DocumentLook } from './document.ts'
+import { missingPage } from './missing-page.ts'
+import type { NoDocument, PageRequest } from './page-route.ts'
+
+export interface ListingPageParts extends DocumentLook {
+  readonly db: Connection
+  readonly now: () => Date
+  readonly cityNameIn: CityNameIn
+  /** The folder of the drawings of the types. */
+  readonly drawings: string
+}
+
+/** `extension`: what the address has after that of the page. An address with another slug has moved to that with the present one. */
+export async function findListing(
+  type: ListingType,
+  request: PageRequest,
+  parts: ListingPageParts,
+  extension = '',
+): Promise<{ readonly listing: Listing } | NoDocument> {
+  const { language, params, query } = request
+  const path = `/${pageFolders[type]}/${params.name ?? ''}`
+  const named = readListingPagePath(path)
+  const found = named && (await readPublicListing(parts.db, type, named.id))
+  if (!found) {
+    const isGone = named !== null && (await wasPublic(parts.db, type, named.id))
+    return missingPage(parts, request, { path, isGone, type })
+  }
+  const present = listingPagePath(type, found.listing)
+  if (path === present) return found
+  const moved = `${present}${extension}`
+  return { kind: 'moved', to: query.has('lang') ? inLanguageOf(moved, language) : moved, isForever: true }
+}

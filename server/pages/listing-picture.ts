@@ -1,0 +1,68 @@
+/** The picture of a listing, which its page names for messengers: at the address of the page, with `.png`. */
+import { createHash } from 'node:crypto'
+import type { CityNameIn } from '../../domain/cities.ts'
+import { formatWhen } from '../../domain/format-period.ts'
+import type { Language } from '../../domain/languages.ts'
+import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
+import { titleIn } from '../../domain/listing-language.ts'
+import { listingPagePath } from '../../domain/listing-page.ts'
+import { pageFolders } from '../../domain/page-folders.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { inLanguage } from '../../messages/in-language.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { findListing, type ListingPageParts } from './find-listing.ts'
+import type { PictureRoute } from './page-route.ts'
+
+/** Of the type of listing that an address has. */
+export const kindNames: Readonly<Record<ListingType, () => string>> = {
+  event: m.listing_type_event, volunteer: m.listing_type_volunteer, shop: m.listing_type_shop, dine: m.listing_type_dine,
+}
+
+/** A route for each type. */
+export function listingPictures(parts: ListingPageParts): PictureRoute[] {
+  return listingTypes.map((type) => ({
+    path: `/${pageFolders[type]}/:name.png`,
+    async find(request) {
+      const found = await findListing(type, request, parts, '.png')
+      if ('kind' in found) return found
+      const picture = pictureOf(type, found.listing, { ...parts, language: request.language })
+      return { kind: 'picture', type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.drawings) }
+    },
+  }))
+}
+
+/** The path with a parameter that changes with the picture, since messengers keep pictures by their address. */
+export function picturePath(type: ListingType, listing: Listing, shown: Shown): string {
+  const version = createHash('sha256').update(keyOf(pictureOf(type, listing, shown))).digest('hex').slice(0, 8)
+  return `${listingPagePath(type, listing)}.png?lang=${shown.language}&v=${version}`
+}
+
+interface Shown {
+  readonly language: Language
+  readonly product: string
+  readonly cityNameIn: CityNameIn
+}
+
+function pictureOf(type: ListingType, listing: Listing, { language, product, cityNameIn }: Shown): Picture {
+  return inLanguage(language, () => {
+    const when = type === 'event' ? formatWhen(listing, language) : null
+    const city = listing.city && cityNameIn(listing.city, language)
+    const facts = [when && withoutBreaks(when), city].filter((fact) => fact !== null)
+    return { type, kind: kindNames[type](), title: titleIn(language, listing).text, facts, product }
+  })
+}
+
+/** Days and times that do not fit on a line are parted at their dash, or before a time. */
+function withoutBreaks(when: string): string {
+  return when.replaceAll(/(?<!–) (?!–|\d\d:)/g, '\u00a0')
+}
+
+function keyOf(picture: Picture): string {
+  return JSON.stringify(picture)
+}
+
+/** The code that draws is loaded for the first picture, so that a server starts without it. */
+async function draw(picture: Picture, drawings: string): Promise<Buffer> {
+  const { drawPicture } = await import('../pictures/draw.ts')
+  return drawPicture(picture, drawings)
+}

@@ -1,0 +1,108 @@
+/** The picture of a listing that messengers and social networks show beside its link: its drawing, title and facts. */
+import type { ListingType } from '../../domain/listing.ts'
+import { escapeMarkup } from '../feeds/markup.ts'
+import { drawable, fontFamily } from './letters.ts'
+import { linesOf } from './lines.ts'
+import { pictureSize } from './picture-size.ts'
+
+export interface Picture {
+  readonly type: ListingType
+  /** What one listing of the type is called. */
+  readonly kind: string
+  readonly title: string
+  /** Such as its days and its town; each begins a line. */
+  readonly facts: readonly string[]
+  /** The name of the site. */
+  readonly product: string
+}
+
+/** Those of the light theme in `src/ui/tokens.css`. */
+export const pictureColours = {
+  paper: '#fbfaf5',
+  ink: '#15261c',
+  soft: '#4a5a50',
+  leaf: '#1e6b40',
+  sun: '#e8a51c',
+  kinds: { event: '#1e6b40', volunteer: '#1c6480', shop: '#a34a24', dine: '#5f6b14' },
+} as const
+
+const { paper, ink, soft, leaf, sun, kinds } = pictureColours
+
+/** Where the texts begin, how wide they may be, and between which heights they are. */
+const texts = { left: 64, width: 520, top: 132, bottom: 590 } as const
+
+/** The first size in which a title needs no more lines. */
+const titleSizes = [
+  { fontSize: 72, mostLines: 3 },
+  { fontSize: 58, mostLines: 4 },
+  { fontSize: 48, mostLines: 5 },
+  { fontSize: 40, mostLines: 6 },
+] as const
+
+const factSize = 34
+const mostFactLines = 3
+const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
+
+/** As SVG. */
+export async function pictureOf({ type, kind, title, facts, product }: Picture, scene: string): Promise<string> {
+  const { width, height } = pictureSize
+  const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title)
+  const below = await factLines(facts)
+  const titleHeight = shown.lines.length * shown.fontSize * titleLeading
+  const used = titleHeight + (below.length > 0 ? gap + below.length * factSize * factLeading : 0)
+  const top = texts.top + (texts.bottom - texts.top - used) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
+<g transform="translate(905 96) scale(1.64)">${scene}</g>
+<path d="M0 0H640Q590 315 640 630H0z" fill="${kinds[type]}"/>
+<path d="M0 0H628Q578 315 628 630H0z" fill="${paper}"/>
+${logo}
+<g font-family="${fontFamily}" fill="${ink}">
+${line({ text: await drawable(product, 700), x: 124, y: 95, fontSize: 32, weight: 700, fill: leaf })}
+${shown.lines.map((text, index) => line({
+    text, x: texts.left - shown.fontSize / 24, y: top + shown.fontSize * (0.9 + index * titleLeading), fontSize: shown.fontSize, weight: 700, fill: ink,
+  })).join('\n')}
+${below.map((text, index) => line({
+    text, x: texts.left, y: top + titleHeight + gap + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft,
+  })).join('\n')}
+</g>
+</svg>`
+}
+
+async function titleLines(title: string): Promise<{ readonly fontSize: number; readonly lines: readonly string[] }> {
+  for (const { fontSize, mostLines } of titleSizes) {
+    const lines = await linesOf(title, { weight: 700, fontSize, width: texts.width, mostLines: mostLines + 1 })
+    const isWhole = lines.length <= mostLines && !(await breaksWord(title, lines))
+    if (isWhole) return { fontSize, lines }
+  }
+  const { fontSize, mostLines } = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
+  return { fontSize, lines: await linesOf(title, { weight: 700, fontSize, width: texts.width, mostLines }) }
+}
+
+/** Then a smaller size may have whole words. */
+async function breaksWord(title: string, lines: readonly string[]): Promise<boolean> {
+  return lines.join(' ') !== (await drawable(title, 700))
+}
+
+async function factLines(facts: readonly string[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width: texts.width, mostLines: 2 })))
+  return lines.slice(0, mostFactLines)
+}
+
+interface Line {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly fontSize: number
+  readonly weight: 500 | 700
+  readonly fill: string
+}
+
+function line({ text, x, y, fontSize, weight, fill }: Line): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
+}
+
+/** As in `public/favicon.svg`, without its tile. */
+const logo = `<g transform="translate(62 58) scale(1.5)"><path d="M7 28Q10 18 22 7" fill="none" stroke="${leaf}" stroke-width="2" stroke-linecap="round"/>
+<path fill="${leaf}" d="M22 7Q22 1 29 2Q29 8 22 7zM17 12Q12 7 16 1Q21 6 17 12zM12 17Q5 15 5 8Q12 10 12 17zM18 12Q22 17 29 14Q26 8 18 12zM12.5 18Q16 24 23 22Q20 16 12.5 18z"/>
+<ellipse cx="23.5" cy="26" rx="3.2" ry="4" transform="rotate(-24 23.5 26)" fill="${sun}"/></g>`

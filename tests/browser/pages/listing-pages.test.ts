@@ -1,0 +1,77 @@
+/** The pages of listings: without scripts, copied and shared, and by everybody in each language, theme and width. */
+import { languages } from '../../../domain/languages.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing.ts'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { pageAddress } from '../../support/listing-pages.ts'
+import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/page-box.ts'
+import { main } from '../../support/screens.ts'
+import { expect, test } from '../../support/visitor.ts'
+import { cleanup } from '../../support/visitor-listings.ts'
+
+const titles: Readonly<Record<ListingType, string>> = {
+  event: cleanup.title, volunteer: 'Bird count 01', shop: 'Cloth & <i>thread</i>', dine: 'Raw & ripe',
+}
+
+test('everything is there without scripts', async ({ browser, page, site }) => {
+  const address = await pageAddress(page, 'event', 'en', cleanup.title)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } })
+  const plain = await context.newPage()
+  await plain.goto(address)
+  await expect(plain).toHaveTitle(`${cleanup.title} | Prasino`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(cleanup.title)
+  for (const shown of ['October 10, 2026', 'Free', 'Athens', 'Schinias, Marathon', 'Bring gloves & water.']) {
+    await expect(main(plain)).toContainText(shown)
+  }
+  for (const name of ['Copy link', 'Share']) await expect(plain.getByRole('button', { name })).toBeHidden()
+  const download = plain.waitForEvent('download')
+  await plain.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  await plain.getByRole('link', { name: 'Ελληνικά' }).click()
+  await expect(main(plain)).toContainText('10 Οκτωβρίου 2026')
+  await plain.goto(address.replace(/-[^?]*/, '-old-title'))
+  await expect(plain).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
+  expect((await plain.goto('/events/999999'))?.status()).toBe(404)
+  await expect(main(plain)).toContainText('There is nothing here')
+  await context.close()
+})
+
+test('its link is copied', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  const address = await pageAddress(page, 'shop', 'en', titles.shop)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address)
+})
+
+test('says so where a link cannot be copied', async ({ page }) => {
+  await page.goto(await pageAddress(page, 'dine', 'el', titles.dine))
+  await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))))
+  await page.getByRole('button', { name: 'Αντιγραφή συνδέσμου' }).click()
+  await expect(page.getByRole('status')).toContainText('Η αντιγραφή δεν επιτρέπεται εδώ.')
+})
+
+test('the modal of an event leads to its page, and the page back', async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  await main(page).getByRole('link', { name: cleanup.title }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open its page' }).click()
+  await expect(page).toHaveURL(/\/events\/\d+-cleanup-of-schinias-beach$/)
+  await page.getByRole('link', { name: 'Show in the calendar of events' }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(cleanup.title)
+})
+
+for (const type of listingTypes) {
+  test(`the page of a ${type} has no accessibility fault and no overflow in any language, theme and width`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(await pageAddress(page, type, language, titles[type]))
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const place = `${language} ${width}`
+        expect(await elementsBeyondWindow(page), place).toEqual([])
+        expect(await elementsWithOverflow(page), place).toEqual([])
+        expect(await clippedTexts(page), place).toEqual([])
+        expect(await accessibilityFaults(page), place).toEqual([])
+      }
+    }
+  })
+}

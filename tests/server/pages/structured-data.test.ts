@@ -1,0 +1,93 @@
+/**
+ * The data of pages for search engines: only types and properties of schema.org, and all that search engines ask for.
+ * https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business
+ */
+import { describe, expect, it } from 'vitest'
+import type { Listing, ListingType } from '../../../domain/listing.ts'
+import { structuredData } from '../../../server/pages/structured-data.ts'
+
+const thing = ['@context', '@id', '@type', 'description', 'image', 'name', 'sameAs', 'url']
+const organization = [...thing, 'address', 'keywords', 'location']
+
+/** The properties of each type that the site uses, with those that a type inherits. */
+const vocabulary: Readonly<Record<string, readonly string[]>> = {
+  Event: [
+    ...thing, 'endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'isAccessibleForFree', 'keywords', 'location', 'offers',
+    'startDate',
+  ],
+  Offer: [...thing, 'price', 'priceCurrency'],
+  OnlineStore: organization,
+  Place: [...thing, 'address', 'keywords'],
+  PostalAddress: [...thing, 'addressCountry', 'addressLocality', 'streetAddress'],
+  Project: organization,
+  Restaurant: [...organization, 'servesCuisine'],
+  Store: organization,
+}
+
+const url = 'https://prasino.example/events/7-walk?lang=en'
+
+const plain: Listing = {
+  id: 7, title: 'Walk', description: 'Far.', city: 'Volos', address: 'Port 3', link: 'https://walk.example/', tags: [{ name: 'Vegan' }],
+  approved: true, startDate: '2026-12-05', endDate: '2026-12-06', cost: 2.5,
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+function dataOf(type: ListingType, changes: Partial<Listing> = {}): Data {
+  const listing = { ...plain, ...changes }
+  const image = 'https://prasino.example/events/7-walk.png'
+  const element = structuredData({ type, listing, language: 'en', url, image, cityNameIn: (name) => name })
+  return JSON.parse(/^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(element)?.[1] ?? '') as Data
+}
+
+/** One line for each property that its type does not have, in the data and in what they contain. */
+function unknownProperties(data: Data): string[] {
+  const type = String(data['@type'])
+  const own = Object.keys(data).filter((name) => !vocabulary[type]?.includes(name)).map((name) => `${type}.${name}`)
+  const inner = Object.values(data).filter((value): value is Data => typeof value === 'object' && !Array.isArray(value))
+  return [...own, ...inner.flatMap(unknownProperties)]
+}
+
+const nowhere = { city: null, address: null, link: null, tags: [] } satisfies Partial<Listing>
+
+describe.each(['event', 'volunteer', 'shop', 'dine'] as const)('the data of a listing of type %s', (type) => {
+  it.each([{}, nowhere, { city: 'e-shop', address: null }, { city: 'Other' }])('has only properties of schema.org: %j', (changes) => {
+    const data = dataOf(type, changes)
+    expect(data['@context']).toBe('https://schema.org')
+    expect(unknownProperties(data)).toEqual([])
+    expect(data).toMatchObject({ name: 'Walk', description: 'Far.', url, image: 'https://prasino.example/events/7-walk.png' })
+  })
+})
+
+describe('the data of an event', () => {
+  it.each([{}, nowhere])('has all that search engines ask for: %j', (changes) => {
+    expect(dataOf('event', changes)).toMatchObject({
+      startDate: '2026-12-05', endDate: '2026-12-06',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      offers: { price: 2.5, priceCurrency: 'EUR', url },
+      location: { '@type': 'Place', 'name': expect.any(String), 'address': { '@type': 'PostalAddress', 'addressCountry': 'GR' } },
+    })
+  })
+
+  it('is not there without days', () => {
+    expect(structuredData({
+      type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, image: url, cityNameIn: (name) => name,
+    })).toBe('')
+  })
+})
+
+it('the data of a place to go have an address, those of a shop on the internet have none', () => {
+  for (const type of ['shop', 'dine'] as const) {
+    expect(dataOf(type, nowhere)).toMatchObject({ address: { '@type': 'PostalAddress', 'addressCountry': 'GR' } })
+  }
+  const shop = dataOf('shop', { city: 'e-shop', address: null })
+  expect([shop['@type'], 'address' in shop]).toEqual(['OnlineStore', false])
+  expect(dataOf('dine')).toMatchObject({ '@type': 'Restaurant', 'servesCuisine': ['Vegan'] })
+})
+
+it('no text ends the element', () => {
+  const text = '</script><script>alert(1)</script>'
+  const data = dataOf('shop', { title: text, description: text })
+  expect([data.name, data.description]).toEqual([text, text])
+})
