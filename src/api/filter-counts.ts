@@ -2,7 +2,7 @@
 import type { Day } from '../../domain/days.ts'
 import type { Filter } from '../../domain/filter.ts'
 import type { FilterCounts } from '../../domain/filter-counts.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import { hasField, type ListingType } from '../../domain/listing.ts'
 import { daysOfWhen } from '../../domain/when.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { namesOf } from './list-parameters.ts'
@@ -21,8 +21,9 @@ export type FetchCounts = (query: CountsQuery, signal: AbortSignal) => Promise<F
 /** Creates the call of a client. */
 export function createFetchCounts(client: ApiClient): FetchCounts {
   return async ({ type, filter, today }, signal) => {
-    const days = filter.when === undefined ? {} : daysOfWhen(filter.when, today)
-    const query = { ...namesOf(filter), ...days }
+    // As the list of events, from the today of the visitor.
+    const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
+    const query = { ...namesOf(filter), ...(hasField(type, 'startDate') ? days : {}) }
     return (await answerOf(client.GET(`${listingsAddress(type)}/counts`, { params: { query }, signal }))).data
   }
 }

@@ -158,7 +158,7 @@ export const listJourney: Journey<ListWorld> = {
     empty: expectNothing,
     beyond: expectNothing,
   },
-  paths: 8,
+  paths: 11,
 }
 
 /** The entries, the count, the chips and the address match the database. */
