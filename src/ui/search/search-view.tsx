@@ -19,10 +19,10 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldPr
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { product, text, page, pageCount } = props
+  const { product, page, pageCount } = props
   const heading = useHeadingAfterPaging(page)
   return (
-    <Page product={product} title={m.nav_search()} documentTitle={text === '' ? undefined : `${text} – ${m.nav_search()}`}>
+    <Page product={product} title={m.nav_search()}>
       <div className={styles.search}>
         <SearchField {...props} />
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">

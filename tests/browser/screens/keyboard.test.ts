@@ -17,6 +17,8 @@ test('the first Tab stop skips the header', async ({ page, visit }) => {
   await expect(main(page)).toBeFocused()
   await expect(page).toHaveURL(/#\/volunteer$/)
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Search this list' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
 })
 
