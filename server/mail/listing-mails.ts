@@ -61,7 +61,8 @@ export function listingDeletedMail({ productName: product, address, contactEmail
 /** The title, and when an event with a time of day takes place. */
 function about({ title, when }: MailedListing): Block[] {
   const words = when && formatWhen(when, getLocale())
-  return [{ kind: 'quote', text: oneLine(title) }, ...(words ? [{ kind: 'paragraph', text: m.mail_listing_when({ when: words }) } as const] : [])]
+  const time: Block[] = words ? [{ kind: 'paragraph', text: m.mail_listing_when({ when: words }) }] : []
+  return [{ kind: 'quote', text: oneLine(title) }, ...time]
 }
 
 function ownListings(address: string): Block {

@@ -51,6 +51,14 @@ export async function pictureOf({ type, kind, title, facts, product }: Picture, 
   const titleHeight = shown.lines.length * shown.fontSize * titleLeading
   const used = titleHeight + (below.length > 0 ? gap + below.length * factSize * factLeading : 0)
   const top = texts.top + (texts.bottom - texts.top - used) / 2
+  const { fontSize } = shown
+  // Letters have room at their left, which grows with them.
+  const x = texts.left - fontSize / 24
+  const titles = shown.lines.map((text, index) =>
+    line({ text, x, y: top + fontSize * (0.9 + index * titleLeading), fontSize, weight: 700, fill: ink }))
+  const factsTop = top + titleHeight + gap
+  const lower = below.map((text, index) =>
+    line({ text, x: texts.left, y: factsTop + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft }))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
 <g transform="translate(905 96) scale(1.64)">${scene}</g>
 <path d="M0 0H640Q590 315 640 630H0z" fill="${kinds[type]}"/>
@@ -58,12 +66,8 @@ export async function pictureOf({ type, kind, title, facts, product }: Picture, 
 ${logo}
 <g font-family="${fontFamily}" fill="${ink}">
 ${line({ text: await drawable(product, 700), x: 124, y: 95, fontSize: 32, weight: 700, fill: leaf })}
-${shown.lines.map((text, index) => line({
-    text, x: texts.left - shown.fontSize / 24, y: top + shown.fontSize * (0.9 + index * titleLeading), fontSize: shown.fontSize, weight: 700, fill: ink,
-  })).join('\n')}
-${below.map((text, index) => line({
-    text, x: texts.left, y: top + titleHeight + gap + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft,
-  })).join('\n')}
+${titles.join('\n')}
+${lower.join('\n')}
 </g>
 </svg>`
 }
