@@ -12,7 +12,10 @@ const rows = [
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
   {
     name: 'src-first-view', from: '^src/first-view/',
-    may: ['^domain/', '^messages/', '^src/ui/', '^src/api/(list-parameters|listing-address|request-timeout|screen-queries)\\.ts$', '^src/paths\\.ts$'],
+    may: [
+      '^domain/', '^messages/', '^src/ui/', '^src/paths\\.ts$',
+      '^src/api/(list-parameters|listing-address|request-timeout|screen-queries)\\.ts$',
+    ],
   },
   { name: 'src-service-worker', from: '^src/service-worker/', types: ['^domain/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },

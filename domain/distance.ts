@@ -16,7 +16,7 @@ export const radii = [10, 25, 50, 'nearest'] as const
 export type Radius = (typeof radii)[number]
 
 /** The number of towns that `nearest` chooses. */
-export const nearestTowns = 3
+const nearestTowns = 3
 
 /** The distance between two positions, in kilometres, on a sphere. */
 export function distanceKm(a: Position, b: Position): number {

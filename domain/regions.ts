@@ -64,7 +64,7 @@ export function withoutRegions({ regions, ...filter }: Filter, townsOf: TownsOfR
  * The filter for these cities. A region all of whose towns are among them stands for them, then each such prefecture, unless it is
  * one town. The other cities keep their order. Regions of the filter that are unknown stay.
  */
-export function withCities({ regions: named = [], ...filter }: Filter, cities: readonly string[], regions: readonly Region[]): Filter {
+function withCities({ regions: named = [], ...filter }: Filter, cities: readonly string[], regions: readonly Region[]): Filter {
   const groups = groupsOf(regions)
   const chosen = named.filter((region) => !groups.some(({ id }) => id === region))
   const left = new Set(cities)

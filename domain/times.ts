@@ -49,7 +49,9 @@ export function isTimedDay(event: Timed): boolean {
 }
 
 /** The invalid times of an event. A time that is not one has its own fault. */
-export function timeFaults({ startDate, endDate, startTime, endTime }: Partial<Timed>): FieldFaults<'startDate' | 'startTime' | 'endTime', Rule> {
+export function timeFaults(
+  { startDate, endDate, startTime, endTime }: Partial<Timed>,
+): FieldFaults<'startDate' | 'startTime' | 'endTime', Rule> {
   const isOneDay = !endDate || endDate === startDate
   const isReversed = isOneDay && Boolean(startTime) && Boolean(endTime) && String(endTime) <= String(startTime)
   return faultsOf({

@@ -4,6 +4,7 @@ import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, withFree, withWhen, type Filter } from '../domain/filter.ts'
 import { isListingType, type ListingState, type ListingType } from '../domain/listing.ts'
 import { paths, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
+import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search-text.ts'
 import { isTag } from '../domain/tags.ts'
 import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
@@ -233,22 +234,7 @@ function readTime(search: Search): When | null {
   return valuesOf(search, 'when').find(isRelativeTime) ?? (isRange ? { from, to } : null)
 }
 
-function valuesOf(search: Search, name: string): string[] {
-  const value = search[name]
-  const values = value === undefined ? [] : typeof value === 'string' ? [value] : [...value]
-  return [...new Set(values.filter((text) => text !== ''))]
-}
-
-function wholeNumber(search: Search, name: string): number | null {
-  const text = valuesOf(search, name)[0] ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-}
-
 function splitOnce(text: string, separator: string): [string, string] {
   const index = text.indexOf(separator)
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index)]
-}
-
-function present(search: Record<string, string | readonly string[] | null>): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== null && value.length > 0)) as Search
 }

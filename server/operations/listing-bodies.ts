@@ -20,7 +20,9 @@ export function listingAnswer<Type extends ListingType>(stored: StoredListing<Ty
 }
 
 /** What has a city, with its name in this language; undefined leaves the stored name. */
-export function withCityIn<Body extends { readonly city: string | null }>(body: Body, language: Language | undefined, nameIn: CityNameIn): Body {
+export function withCityIn<Body extends { readonly city: string | null }>(
+  body: Body, language: Language | undefined, nameIn: CityNameIn,
+): Body {
   return language && body.city ? { ...body, city: nameIn(body.city, language) } : body
 }
 

@@ -4,8 +4,8 @@ import type { FirstRoot } from './first-root.ts'
 /** As `fetch`, but each response that the page has asked for is taken once. A request of the page that failed is made again. */
 export function fetchAfterPage(root: Pick<FirstRoot, 'responses'>, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
-    const asked = input instanceof Request && input.method === 'GET' && !input.headers.has('Authorization') ? taken(root, input.url) : undefined
-    const response = await asked?.catch(() => undefined)
+    const isPublic = input instanceof Request && input.method === 'GET' && !input.headers.has('Authorization')
+    const response = isPublic ? await taken(root, input.url)?.catch(() => undefined) : undefined
     init?.signal?.throwIfAborted()
     return response ?? fetch(input, init)
   }

@@ -48,7 +48,7 @@ export interface Site {
   fetchCities(): Promise<readonly City[]>
   /** The language in which the server names cities: the reader's, or that of the stored names. */
   readonly cityLanguage: Language
-  /** Resolves when cities can be shown by their names in the language of the reader; soon if they cannot be read; undefined if they are known. */
+  /** Resolves when cities can be named in the language of the reader, soon if their list cannot be read; undefined if they are known. */
   loadCityNames(): Promise<void> | undefined
   readonly geography: Geography
   /** Requires the offer `filter-counts`. */

@@ -39,6 +39,7 @@ describe('the fields of the contract', () => {
       case 'city':
       case 'language':
       case 'day':
+      case 'time':
       case 'tags':
         expect(content).not.toHaveProperty('most')
     }

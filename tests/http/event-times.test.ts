@@ -13,7 +13,9 @@ let site: TestApp
 let mine: ReturnType<typeof callsOf>
 let admins: ReturnType<typeof callsOf>
 
-const concert = { title: 'Concert', description: 'In the park.', startDate: '2027-03-27', endDate: '2027-03-28', startTime: '20:30', endTime: '02:00' }
+const concert = {
+  title: 'Concert', description: 'In the park.', startDate: '2027-03-27', endDate: '2027-03-28', startTime: '20:30', endTime: '02:00',
+}
 const walk = { ...concert, title: 'Walk', endDate: '2027-03-27', startTime: '09:00', endTime: '11:30' }
 
 beforeAll(async () => {
@@ -81,7 +83,8 @@ describe('an edit', () => {
 
   it('removes the times that are null, and is in the audit log', async () => {
     const { id } = await submitted(walk)
-    expect(await got(admins.edit('event', id, { ...dated, startTime: null, endTime: null }))).toMatchObject({ startTime: null, endTime: null })
+    const noTimes = { startTime: null, endTime: null }
+    expect(await got(admins.edit('event', id, { ...dated, ...noTimes }))).toMatchObject(noTimes)
     const [entry] = await got<{ before: object; after: object }[]>(admins.get(`/api/audit?listing=${id}`))
     expect(entry).toMatchObject({ before: { startTime: '09:00', endTime: '11:30' }, after: { startTime: null, endTime: null } })
   })
@@ -121,7 +124,8 @@ describe('a public event with times', () => {
       const calendar = new ICAL.Component(ICAL.parse(await textOf(url)) as never)
       const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
       const event = events.find(({ uid }) => uid.startsWith(`listing-${id}@`))
-      return [String(event?.startDate), String(event?.endDate), event?.startDate.zone.tzid, event?.component.getFirstPropertyValue('status')]
+      const status = event?.component.getFirstPropertyValue('status')
+      return [String(event?.startDate), String(event?.endDate), event?.startDate.zone.tzid, status]
     }
     const times = ['2027-03-27T09:00:00', '2027-03-27T11:30:00', 'Europe/Athens']
     expect(await read(`/events/${id}.ics`)).toEqual([...times, 'CONFIRMED'])

@@ -46,7 +46,7 @@ describe('an invalid parameter', () => {
     ['expand=weeks', 'expand', 'It must be one of days.'],
     ['city=', 'city', 'It must be at least 1 character long.'],
     [`city=${'a'.repeat(101)}`, 'city', 'It must be at most 100 characters long.'],
-    [Array.from({ length: 51 }, (_, n) => `city=${n}`).join('&'), 'city', 'It must have at most 50 entries.'],
+    [Array.from({ length: 301 }, (_, n) => `city=${n}`).join('&'), 'city', 'It must have at most 300 entries.'],
     ['sort=title', 'sort', 'It is not known here.'],
     ['City=Athens', 'City', 'It is not known here.'],
     ['__proto__=1', '__proto__', 'It is not known here.'],

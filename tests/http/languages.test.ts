@@ -68,7 +68,11 @@ describe('the names of cities in an answer', () => {
     await insertApproved(database.db, { type: 'dine', title: 'Stew', city: 'e-shop' })
   })
 
-  it.each([['', 'Chania'], ['cityLanguage=en', 'Chania'], ['cityLanguage=el', 'Χανιά']])('are in the language that is asked for: %s', async (language, city) => {
+  it.each([
+    ['', 'Chania'],
+    ['cityLanguage=en', 'Chania'],
+    ['cityLanguage=el', 'Χανιά'],
+  ])('are in the language that is asked for: %s', async (language, city) => {
     expect(await cityOf(`/api/events/approved?${language}`)).toMatchObject({ city })
     expect(await cityOf(`/api/events/approved?limit=1&expand=days&city=Chania&${language}`)).toMatchObject({ city })
     expect(await got(site.app.inject({ url: `/api/events/${event}?${language}` }))).toMatchObject({ city })

@@ -1,6 +1,5 @@
 /** Writes the API documentation as static files. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { readDocument } from './openapi-document.ts'
 import { renderApiDocs } from './render-api-docs.ts'
@@ -17,12 +16,11 @@ export function writeApiDocs(openapiFile: string, outFolder: string, problems: P
   copyFileSync(openapiFile, join(outFolder, 'openapi.yaml'))
 }
 
-/** Copies the fonts that the style sheets import from packages. */
+/** Copies the fonts that the style sheets name. */
 function styleSheet(outFolder: string): string {
-  const { resolve } = createRequire(import.meta.url)
   const css = styleSheets.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
-  return css.replaceAll(/url\("(@fontsource[^"]+)"\)/g, (_match, font: string) => {
-    copyFileSync(resolve(font), join(outFolder, basename(font)))
+  return css.replaceAll(/url\("\.\/(fonts\/[^"]+)"\)/g, (_match, font: string) => {
+    copyFileSync(join(import.meta.dirname, '../../src/ui', font), join(outFolder, basename(font)))
     return `url("${basename(font)}")`
   })
 }

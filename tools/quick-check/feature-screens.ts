@@ -22,6 +22,7 @@ export const featureScreens: Readonly<Record<string, readonly string[]>> = {
   moderation: ['pending posts', 'approved posts'],
   'my-listings': ['My listings', 'an empty My listings'],
   pages: ['about us', 'social media', 'the accessibility statement', 'an unknown address'],
+  search: ['a search'],
   submission: ['an event form', 'a shop form'],
   users: ['users'],
 }

@@ -26,7 +26,10 @@ interface Room {
   readonly leastBars: number
 }
 
-const rooms: Readonly<Record<Exclude<CalendarView, 'month'>, Room>> = { week: { columns: 2, leastBars: 10 }, day: { columns: 6, leastBars: 3 } }
+const rooms: Readonly<Record<Exclude<CalendarView, 'month'>, Room>> = {
+  week: { columns: 2, leastBars: 10 },
+  day: { columns: 6, leastBars: 3 },
+}
 
 /** What is shown at least, in minutes: shorter events would have no room for their title. */
 const leastMinutes = 30

@@ -49,7 +49,8 @@ function correctRoles(row: HTMLElement, labelId: string): void {
 function correctHours(row: HTMLElement, hasHours: boolean): void {
   const hours = row.closest('.rbc-time-view')?.querySelector('.rbc-time-content')
   if (!hours) return
-  setAttributes(hours, hasHours ? { role: 'row', tabindex: '0', 'aria-hidden': null } : { role: null, tabindex: null, 'aria-hidden': 'true' })
+  const shown = { 'role': 'row', 'tabindex': '0', 'aria-hidden': null }
+  setAttributes(hours, hasHours ? shown : { 'role': null, 'tabindex': null, 'aria-hidden': 'true' })
   hours.querySelector('.rbc-time-gutter')?.setAttribute('aria-hidden', 'true')
   for (const day of hours.querySelectorAll('.rbc-day-slot')) setAttributes(day, { role: hasHours ? 'gridcell' : null })
 }

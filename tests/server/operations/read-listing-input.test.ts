@@ -43,7 +43,9 @@ describe('the fields of a listing', () => {
   })
 
   it('are null if absent, null or empty', () => {
-    const nothing = { city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, ...untimed, ...untranslated }
+    const nothing = {
+      city: null, address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, ...untimed, ...untranslated,
+    }
     for (const absent of [undefined, null, '', '  ']) {
       const given = ['city', 'address', 'link', 'startDate', 'endDate', 'cost'].map((name) => [name, absent])
       expect(read('event', Object.fromEntries(given) as Partial<ListingBody>)).toEqual({ ...short, ...nothing })

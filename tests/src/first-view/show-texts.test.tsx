@@ -10,13 +10,15 @@ import { UpcomingView } from '../../../src/ui/listings/upcoming-view.tsx'
 import { entry } from '../ui/listings.ts'
 
 const nothing = () => undefined
-const paging = { isBusy: false, page: 1, pageCount: 1, total: 0, isCapped: false, hasNext: false, hasPrevious: false, onNext: nothing, onPrevious: nothing }
+const paging = {
+  isBusy: false, page: 1, pageCount: 1, total: 0, isCapped: false, hasNext: false, hasPrevious: false, onNext: nothing, onPrevious: nothing,
+}
 
-const screens: readonly (readonly [string, ReactElement])[] = [
-  ['a list', <PostsView {...paging} type="shop" status="loading" entries={[]} onFirst={nothing} onRetry={nothing} />],
-  ['the upcoming events', <UpcomingView status="loading" entries={[]} onRetry={nothing} />],
-  ['the events of a day', <CalendarPlaceholder />],
-]
+const screens: Readonly<Record<string, ReactElement>> = {
+  'a list': <PostsView {...paging} type="shop" status="loading" entries={[]} onFirst={nothing} onRetry={nothing} />,
+  'the upcoming events': <UpcomingView status="loading" entries={[]} onRetry={nothing} />,
+  'the events of a day': <CalendarPlaceholder />,
+}
 
 const texts = firstTextsOf(
   [
@@ -27,7 +29,7 @@ const texts = firstTextsOf(
   'en',
 )
 
-describe.each(screens)('%s', (_, screen) => {
+describe.each(Object.entries(screens))('%s', (_, screen) => {
   beforeEach(() => readFirstTexts(() => []))
   afterEach(() => readFirstTexts(() => []))
 
