@@ -53,7 +53,7 @@ test.describe('with events that have times', () => {
     await expect(page.getByRole('dialog')).toContainText('October 11, 2090, 22:30')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await view(page, 'Month').click()
-    await expect(bars(page, /Concert/)).toHaveText('20:00 Concert')
+    await expect(bars(page, /Camp/)).toHaveText('18:00 Camp')
   })
 
   test('cards and narrow calendars show the times, the earliest first', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -49,6 +49,8 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
   await page.keyboard.press('Enter')
   await expect(main(page).getByLabel('To', { exact: true })).toHaveValue('02/05/2199')
   await expect(months).toBeFocused()
+  await typeInto(page, 'Start time (optional)', '2030')
+  await typeInto(page, 'End time (optional)', '9.30')
   await typeInto(page, 'Cost in euros', '2,5')
   await typeInto(page, 'Link (optional)', 'swim.example')
   for (const tag of tagsOf('event')) {
@@ -70,7 +72,7 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
   await expect(type('Event'), 'the focus starts again at the type').toBeFocused()
   await goTo(page, '/my-listings')
   await expect(ownTitles(page)).toHaveText(['Night swim'])
-  await expect(main(page)).toContainText('From 01/05/2199 To 02/05/2199')
+  await expect(main(page)).toContainText('From 01/05/2199, 20:30 To 02/05/2199, 09:30')
   await expect(main(page)).toContainText('Athens, Alykes 3')
   await main(page).getByRole('button', { name: 'Edit and submit again' }).press('Enter')
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveAccessibleName('Festival')
