@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'icons', test: /\/(lucide-react\/.*\/(chevron-(left|right)|circle-(x|check))|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
             { name: 'dialogs', test: /\/(src\/ui\/(adopted-style|scroll-lock)|node_modules\/(@radix-ui\/react-dialog|react-remove-scroll))/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy)\.|domain\/(event-days|field-fault)|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(calendar|copied|copy|failure))/, minShareCount: 2, priority: 1 },
-            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter|follow)\/|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
+            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
             { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))|messages\/(form|registration|resend|verification|password|field_(username|password|email)))/, minShareCount: 2 },
             { name: 'listing-forms', test: /\/(src\/(ui\/listing-form\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(listing_form|rule)_)/, minShareCount: 2 },

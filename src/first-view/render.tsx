@@ -169,23 +169,7 @@ function loadingList(type: ListingType): ReactElement {
 }
 
 const filterMenu = (
-  <FilterMenu
-    isOpen={false}
-    type="event"
-    draft={noFilter}
-    cities={[]}
-    regions={[]}
-    isCitiesMissing={false}
-    tags={[]}
-    counts={null}
-    near={{ status: 'unasked', towns: [], radius: null, onAsk: nothing, onRadius: nothing }}
-    appliedCount={0}
-    onOpenChange={nothing}
-    onToggleCity={nothing}
-    onToggleRegion={nothing}
-    onToggleTag={nothing}
-    onRetryCities={nothing}
-    onApply={nothing}
-    onClear={nothing}
-  />
+  <FilterMenu isOpen={false} appliedCount={0} onOpenChange={nothing} onIntent={nothing}>
+    {() => null}
+  </FilterMenu>
 )

@@ -12,9 +12,13 @@ import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
-import { LooserChoices } from './looser-choices.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import type { CountedPopoverProps } from './counted-popover.tsx'
+import type { LooserChoicesProps } from './looser-choices.tsx'
 import { useCities } from './use-cities.ts'
-import { useCounts } from './use-counts.ts'
+
+const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover)
+const looserChoices = lazyComponent<LooserChoicesProps>(async () => (await import('./looser-choices.tsx')).LooserChoices)
 
 interface ListFilterOptions {
   /** What the list has; null for all types, of which nothing is counted. */
@@ -46,7 +50,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
   })
   const { applied, draft, range, faults, tries } = snapshot.context
   const isOpen = snapshot.hasTag('open')
-  const counts = useCounts(type, isOpen ? draft : null)
+  const CountedPopover = countedPopover.useComponent(isOpen)
 
   function toggleMenu(opens: boolean) {
     if (opens) onLoad()
@@ -55,39 +59,43 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
 
   return {
     filterSlot: (
-      <FilterMenu
-        isOpen={isOpen}
-        type={type ?? 'event'}
-        draft={draft}
-        cities={cities}
-        regions={regions}
-        isCitiesMissing={isMissing}
-        tags={tags}
-        counts={counts}
-        appliedCount={filterSize(applied)}
-        onOpenChange={toggleMenu}
-        onToggleCity={(city) => send({ type: 'city.toggle', city, regions })}
-        onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
-        onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
-        when={hasDays ? {
-          today: athensToday(now()),
-          range,
-          faults,
-          tries,
-          onWhen: (when) => send({ type: 'when.choose', when }),
-          onChooseRange: () => send({ type: 'range.choose' }),
-          onRange: (typed) => send({ type: 'range.type', range: typed }),
-        } : undefined}
-        near={{
-          ...nearView(snapshot),
-          onAsk: () => send({ type: 'near.ask' }),
-          onRadius: (radius) => send({ type: 'radius.choose', radius }),
-        }}
-        onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
-        onRetryCities={onLoad}
-        onApply={() => send({ type: 'filter.apply', regions })}
-        onClear={() => send({ type: 'filter.clear' })}
-      />
+      <FilterMenu isOpen={isOpen} appliedCount={filterSize(applied)} onOpenChange={toggleMenu} onIntent={countedPopover.preload}>
+        {(opener) =>
+          CountedPopover && (
+            <CountedPopover
+              opener={opener}
+              isOpen={isOpen}
+              onOpenChange={toggleMenu}
+              type={type}
+              draft={draft}
+              cities={cities}
+              regions={regions}
+              isCitiesMissing={isMissing}
+              tags={tags}
+              onToggleCity={(city) => send({ type: 'city.toggle', city, regions })}
+              onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
+              onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
+              when={hasDays ? {
+                today: athensToday(now()),
+                range,
+                faults,
+                tries,
+                onWhen: (when) => send({ type: 'when.choose', when }),
+                onChooseRange: () => send({ type: 'range.choose' }),
+                onRange: (typed) => send({ type: 'range.type', range: typed }),
+              } : undefined}
+              near={{
+                ...nearView(snapshot),
+                onAsk: () => send({ type: 'near.ask' }),
+                onRadius: (radius) => send({ type: 'radius.choose', radius }),
+              }}
+              onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
+              onRetryCities={onLoad}
+              onApply={() => send({ type: 'filter.apply', regions })}
+              onClear={() => send({ type: 'filter.clear' })}
+            />
+          )}
+      </FilterMenu>
     ),
     chips: (
       <FilterChips
@@ -101,9 +109,15 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
         onClearAll={() => send({ type: 'filter.reset' })}
       />
     ),
-    looser: type && filterSize(applied) > 0 && <LooserChoices type={type} filter={applied} onFilter={onFilter} />,
+    looser: type && filterSize(applied) > 0 && <LazyLooserChoices type={type} filter={applied} onFilter={onFilter} />,
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
   }
+}
+
+/** Rendered where a list is empty. */
+function LazyLooserChoices(props: LooserChoicesProps) {
+  const LooserChoices = looserChoices.useComponent(true)
+  return LooserChoices && <LooserChoices {...props} />
 }
 
 const nearStatuses = { busy: 'locating', located: 'located', denied: 'denied', lost: 'lost' } as const

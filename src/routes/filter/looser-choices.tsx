@@ -5,7 +5,7 @@ import { looserFilters } from '../../../domain/looser-filters.ts'
 import { LooserFilters } from '../../ui/filter/looser-filters.tsx'
 import { useCounts } from './use-counts.ts'
 
-interface LooserChoicesProps {
+export interface LooserChoicesProps {
   readonly type: ListingType
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void

@@ -1,23 +1,23 @@
-/** The filter of a list: a button that opens a menu of cities and tags. Specification, sections 2, 4 and 9. */
+/** The filter of a list: a button that opens a menu of choices. Specification, sections 2, 4 and 9. */
 import { ListFilter } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { lazyComponent } from '../lazy-component.ts'
 import styles from './filter-menu.module.css'
-import type { FilterPopoverProps } from './filter-popover.tsx'
 
-const filterPopover = lazyComponent<FilterPopoverProps>(async () => (await import('./filter-popover.tsx')).FilterPopover)
-
-export interface FilterMenuProps extends Omit<FilterPopoverProps, 'opener'> {
+interface FilterMenuProps {
+  readonly isOpen: boolean
   /** The number of applied choices. */
   readonly appliedCount: number
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Called before a click, to fetch the code of the menu. */
+  readonly onIntent: () => void
+  /** The menu, such as a `FilterPopover`, under the button that opens it. */
+  readonly children: (opener: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 
-export function FilterMenu(props: FilterMenuProps) {
-  const { isOpen, appliedCount, onOpenChange } = props
+export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, children }: FilterMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
-  const FilterPopover = filterPopover.useComponent(isOpen)
   return (
     <>
       <button
@@ -26,8 +26,8 @@ export function FilterMenu(props: FilterMenuProps) {
         className={button.outline}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={filterPopover.preload}
-        onFocus={filterPopover.preload}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => onOpenChange(!isOpen)}
       >
         <ListFilter className={styles.icon} />
@@ -39,7 +39,7 @@ export function FilterMenu(props: FilterMenuProps) {
           </span>
         )}
       </button>
-      {FilterPopover && <FilterPopover {...props} opener={opener} />}
+      {children(opener)}
     </>
   )
 }

@@ -43,9 +43,9 @@ test('the initial scripts contain neither calendar, carousel, menus nor screens 
 /** The most that the scripts of a screen weigh, compressed, in kilobytes; those of a screen without a path are in the page. */
 const budgets = [
   { screen: 'home', path: null, most: { en: 123.5, el: 124.5 } },
-  { screen: 'a list', path: '/shop', most: { en: 132, el: 133.2 } },
-  { screen: 'events', path: '/events?mode=list', most: { en: 138, el: 139.5 } },
-  { screen: 'the login', path: '/login', most: { en: 132.3, el: 134.5 } },
+  { screen: 'a list', path: '/shop', most: { en: 131, el: 132.3 } },
+  { screen: 'events', path: '/events?mode=list', most: { en: 137, el: 138.6 } },
+  { screen: 'the login', path: '/login', most: { en: 132.6, el: 134.5 } },
 ]
 
 for (const language of languages) {

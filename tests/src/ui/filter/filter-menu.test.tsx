@@ -2,7 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FilterCounts } from '../../../../domain/filter-counts.ts'
 import type { Region } from '../../../../domain/regions.ts'
-import { FilterMenu, type FilterMenuProps } from '../../../../src/ui/filter/filter-menu.tsx'
+import { FilterMenu } from '../../../../src/ui/filter/filter-menu.tsx'
+import { FilterPopover, type FilterPopoverProps } from '../../../../src/ui/filter/filter-popover.tsx'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
 
 const name = (en: string) => ({ en, el: en })
@@ -34,7 +35,21 @@ const counts: FilterCounts = {
   without: {},
 }
 
-const menu: FilterMenuProps = {
+interface MenuProps extends Omit<FilterPopoverProps, 'opener'> {
+  readonly appliedCount: number
+}
+
+/** The button and its menu. */
+function Menu({ appliedCount, ...menu }: MenuProps) {
+  const { isOpen, onOpenChange } = menu
+  return (
+    <FilterMenu isOpen={isOpen} appliedCount={appliedCount} onOpenChange={onOpenChange} onIntent={() => {}}>
+      {(opener) => <FilterPopover {...menu} opener={opener} />}
+    </FilterMenu>
+  )
+}
+
+const menu: MenuProps = {
   isOpen: true,
   type: 'event',
   regions: [],
@@ -60,8 +75,8 @@ const menu: FilterMenuProps = {
 }
 
 /** The code of the menu is loaded when it opens. */
-async function renderOpen(changes: Partial<FilterMenuProps> = {}) {
-  const show = await render(<FilterMenu {...menu} {...changes} />)
+async function renderOpen(changes: Partial<MenuProps> = {}) {
+  const show = await render(<Menu {...menu} {...changes} />)
   await appearance('[role=dialog]')
   return show
 }
@@ -75,7 +90,7 @@ describe('the times of the filter menu', () => {
     const show = await renderOpen()
     expect(all('input[type=radio]')).toEqual([])
     const onWhen = vi.fn()
-    await show(<FilterMenu {...menu} draft={{ ...menu.draft, when: 'week' }} when={{ ...when, onWhen }} />)
+    await show(<Menu {...menu} draft={{ ...menu.draft, when: 'week' }} when={{ ...when, onWhen }} />)
     const times = all('label:has(input[type=radio])')
     expect(times.map(({ textContent }) => textContent)).toEqual([
       'Any time', 'Today', 'This weekend', 'Next seven days', 'This month', 'From – to',
@@ -92,7 +107,7 @@ describe('the costs of the filter menu', () => {
     const onToggleFree = vi.fn()
     const show = await renderOpen()
     expect(all('label').map(({ textContent }) => textContent)).not.toContain('Free only')
-    await show(<FilterMenu {...menu} draft={{ ...menu.draft, free: true }} onToggleFree={onToggleFree} />)
+    await show(<Menu {...menu} draft={{ ...menu.draft, free: true }} onToggleFree={onToggleFree} />)
     expect(one('label', 'Free only').querySelector('input')?.checked).toBe(true)
     await click(one('label', 'Free only'))
     expect(onToggleFree).toHaveBeenCalledOnce()
@@ -107,9 +122,9 @@ describe('the days of the filter menu', () => {
     await click(one('label', 'From – to'))
     expect(onChooseRange).toHaveBeenCalledOnce()
     const typed = { from: '06/12/2026', to: '01/12/2026' }
-    await show(<FilterMenu {...menu} when={{ ...when, range: typed, onRange }} />)
+    await show(<Menu {...menu} when={{ ...when, range: typed, onRange }} />)
     expect((all('input[inputmode]') as HTMLInputElement[]).map(({ value }) => value)).toEqual(['06/12/2026', '01/12/2026'])
-    await show(<FilterMenu {...menu} when={{ ...when, range: typed, onRange, tries: 1, faults: { to: { rule: 'before-start' } } }} />)
+    await show(<Menu {...menu} when={{ ...when, range: typed, onRange, tries: 1, faults: { to: { rule: 'before-start' } } }} />)
     expect(text('[role=dialog]')).toContain('End date cannot be prior to Start date.')
     await type(one('input[name=to]'), '0')
     expect(onRange).toHaveBeenCalledExactlyOnceWith({ from: '06/12/2026', to: '0' })
@@ -211,7 +226,7 @@ describe('the towns nearby', () => {
 describe('the filter menu', () => {
   test('is closed until its button is pressed', async () => {
     const onOpenChange = vi.fn()
-    await render(<FilterMenu {...menu} isOpen={false} appliedCount={3} onOpenChange={onOpenChange} />)
+    await render(<Menu {...menu} isOpen={false} appliedCount={3} onOpenChange={onOpenChange} />)
     expect(all('[role=dialog]')).toEqual([])
     const button = one('button')
     expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Filter3 applied', 'false'])
@@ -291,7 +306,7 @@ describe('the filter menu', () => {
     const onRetryCities = vi.fn()
     const show = await renderOpen({ cities: [] })
     expect(text('[role=dialog]')).toContain('Loading cities...')
-    await show(<FilterMenu {...menu} cities={[]} isCitiesMissing onRetryCities={onRetryCities} />)
+    await show(<Menu {...menu} cities={[]} isCitiesMissing onRetryCities={onRetryCities} />)
     expect(names(0)).toEqual(['Vegan', 'Raw'])
     await click(one('button', 'Try again'))
     expect(onRetryCities).toHaveBeenCalledOnce()
