@@ -2,9 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FilterCounts } from '../../../../domain/filter-counts.ts'
 import type { Region } from '../../../../domain/regions.ts'
-import { FilterMenu } from '../../../../src/ui/filter/filter-menu.tsx'
-import { FilterPopover, type FilterPopoverProps } from '../../../../src/ui/filter/filter-popover.tsx'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
+import { Menu, menu, type MenuProps } from './menu.tsx'
 
 const name = (en: string) => ({ en, el: en })
 
@@ -35,46 +34,6 @@ const counts: FilterCounts = {
   without: {},
 }
 
-interface MenuProps extends Omit<FilterPopoverProps, 'opener'> {
-  readonly appliedCount: number
-}
-
-/** The button and its menu. */
-function Menu({ appliedCount, ...menu }: MenuProps) {
-  const { isOpen, onOpenChange } = menu
-  return (
-    <FilterMenu isOpen={isOpen} appliedCount={appliedCount} onOpenChange={onOpenChange} onIntent={() => {}}>
-      {(opener) => <FilterPopover {...menu} opener={opener} />}
-    </FilterMenu>
-  )
-}
-
-const menu: MenuProps = {
-  isOpen: true,
-  type: 'event',
-  regions: [],
-  counts: null,
-  near: { status: 'unasked', towns: [], radius: null, onAsk: () => {}, onRadius: () => {} },
-  cities: [
-    { id: 1, name: { en: 'Athens', el: 'Αθήνα' } },
-    { id: 2, name: { en: 'Kavala', el: 'Καβάλα' } },
-    { id: 3, name: { en: 'Nea Kallikrateia', el: 'Νέα Καλλικράτεια' } },
-    { id: 4, name: { en: 'Kalamata', el: 'Καλαμάτα' } },
-  ],
-  isCitiesMissing: false,
-  tags: ['Vegan', 'Raw'],
-  draft: { cities: ['Kavala'], tags: ['Raw'] },
-  appliedCount: 0,
-  onOpenChange: () => {},
-  onToggleCity: () => {},
-  onToggleRegion: () => {},
-  onToggleTag: () => {},
-  onRetryCities: () => {},
-  onApply: () => {},
-  onClear: () => {},
-}
-
-/** The code of the menu is loaded when it opens. */
 async function renderOpen(changes: Partial<MenuProps> = {}) {
   const show = await render(<Menu {...menu} {...changes} />)
   await appearance('[role=dialog]')

@@ -1,0 +1,43 @@
+/** The filter menu with its button, for tests. */
+import { FilterMenu } from '../../../../src/ui/filter/filter-menu.tsx'
+import { FilterPopover, type FilterPopoverProps } from '../../../../src/ui/filter/filter-popover.tsx'
+
+export interface MenuProps extends Omit<FilterPopoverProps, 'opener'> {
+  readonly appliedCount: number
+}
+
+/** The button and its menu. */
+export function Menu({ appliedCount, ...menu }: MenuProps) {
+  const { isOpen, onOpenChange } = menu
+  return (
+    <FilterMenu isOpen={isOpen} appliedCount={appliedCount} onOpenChange={onOpenChange} onIntent={() => {}}>
+      {(opener) => <FilterPopover {...menu} opener={opener} />}
+    </FilterMenu>
+  )
+}
+
+/** An open menu without times, costs and regions. */
+export const menu: MenuProps = {
+  isOpen: true,
+  type: 'event',
+  regions: [],
+  counts: null,
+  near: { status: 'unasked', towns: [], radius: null, onAsk: () => {}, onRadius: () => {} },
+  cities: [
+    { id: 1, name: { en: 'Athens', el: 'Αθήνα' } },
+    { id: 2, name: { en: 'Kavala', el: 'Καβάλα' } },
+    { id: 3, name: { en: 'Nea Kallikrateia', el: 'Νέα Καλλικράτεια' } },
+    { id: 4, name: { en: 'Kalamata', el: 'Καλαμάτα' } },
+  ],
+  isCitiesMissing: false,
+  tags: ['Vegan', 'Raw'],
+  draft: { cities: ['Kavala'], tags: ['Raw'] },
+  appliedCount: 0,
+  onOpenChange: () => {},
+  onToggleCity: () => {},
+  onToggleRegion: () => {},
+  onToggleTag: () => {},
+  onRetryCities: () => {},
+  onApply: () => {},
+  onClear: () => {},
+}
