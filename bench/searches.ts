@@ -2,6 +2,7 @@
 import { Agent } from 'node:http'
 import { addDays, athensToday } from '../domain/days.ts'
 import type { BuiltServer } from './built-server.ts'
+import { withFilledServer } from './filled-server.ts'
 import { timedRequest } from './timed-request.ts'
 
 /** One connection for all requests, as a browser keeps it. */
@@ -16,11 +17,28 @@ const texts = [
 ]
 
 /** One request for each text; another `number` asks from another day, which makes each address a new one. */
-export async function searchesMs(server: BuiltServer, number: number): Promise<number[]> {
+async function searchesMs(server: BuiltServer, number: number): Promise<number[]> {
   const taken: number[] = []
   for (const text of texts) {
     const query = new URLSearchParams({ q: text, from: addDays(today, number), limit: '10' })
     taken.push((await timedRequest(`${server.url}/api/search?${query}`, { agent })).ms)
   }
   return taken
+}
+
+const rounds = 5
+const turns = 12
+
+/** With a million listings, for each round the time within which this share of its searches is answered. */
+export function searchQuantilesMs(share: number): Promise<number[]> {
+  return withFilledServer(1_000_000, async (server) => {
+    await searchesMs(server, -1)
+    const quantiles: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const taken: number[] = []
+      for (let turn = 0; turn < turns; turn += 1) taken.push(...(await searchesMs(server, round * turns + turn)))
+      quantiles.push(taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN)
+    }
+    return quantiles
+  })
 }

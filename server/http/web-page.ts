@@ -31,7 +31,8 @@ export async function webPage(file: string, installation: Installation, headers:
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
   })
-  const [br, gzip] = await Promise.all([compressed(Buffer.from(html), 'br', bestBrotliQuality), compressed(Buffer.from(html), 'gzip')])
+  const body = Buffer.from(html)
+  const [br, gzip] = await Promise.all([compressed(body, 'br', bestBrotliQuality), compressed(body, 'gzip')])
   page.store('br', br)
   page.store('gzip', gzip)
   return page
