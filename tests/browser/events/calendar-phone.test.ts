@@ -9,7 +9,11 @@ test.beforeEach(({ page }) => openScreen(page, { path: '/events', content: 'Fore
 
 const day = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name })
 const listed = (page: Page, name: string | RegExp) => main(page).getByRole('listitem').getByRole('button', { name })
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not visible`)
+  return box
+}
 
 test('the month and the events of today are visible without scrolling, in rows of 48 px', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'Wednesday, October 7, 2026' })).toBeInViewport()
