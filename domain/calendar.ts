@@ -1,5 +1,5 @@
 /** The modes of the events screen, the views of its calendar, and the days of each view. */
-import { addDays, addMonths, startOfMonth, startOfWeek, type Day } from './days.ts'
+import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek, type Day } from './days.ts'
 
 /** The two modes of the events screen. Specification, section 2. */
 export type EventsMode = 'calendar' | 'list'
@@ -35,4 +35,10 @@ export function windowOf(view: CalendarView, date: Day): DayWindow {
   if (view === 'week') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
   const lastOfMonth = addDays(addMonths(startOfMonth(date), 1), -1)
   return { from: startOfWeek(startOfMonth(date)), to: addDays(startOfWeek(lastOfMonth), 6) }
+}
+
+/** The number of weeks that the month of a date shows: 4 to 6. */
+export function weeksOfMonth(date: Day): number {
+  const { from, to } = windowOf('month', date)
+  return (daysBetween(from, to) + 1) / 7
 }

@@ -2,7 +2,7 @@
  * Runs in the page before the app: shows the first view of the screen that the address names, asks for its data, then starts the
  * app. The build writes it into the page.
  */
-import { athensToday } from '../../domain/days.ts'
+import { athensToday, type Day } from '../../domain/days.ts'
 import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { requestTimeoutMs } from '../api/request-timeout.ts'
@@ -10,7 +10,7 @@ import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
-import { firstTextsOf, showTexts } from './show-texts.ts'
+import { firstTextsOf, showDay, showTexts } from './show-texts.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -33,21 +33,23 @@ function openOwnLanguage(): void {
 
 function showScreen(): void {
   const { path, query } = screenAddress()
+  const today = athensToday(new Date())
+  const day = readEventsAddress(parseSearch(query)).date ?? today
   root.querySelector('main')?.replaceChildren(contentOf('screen'))
+  showDay(root, day, language)
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  if (isOwnServer) fetchData(path, query)
+  if (isOwnServer) fetchData(path, query, today, day)
 }
 
-/** The app takes the responses (`first-responses.ts`). */
-function fetchData(path: string, query: string): void {
+/** The app takes the responses (`first-responses.ts`). The day is that of the calendar. */
+function fetchData(path: string, query: string, today: Day, day: Day): void {
   const search = parseSearch(query)
   if (language !== languages[0] && needsCityNames(path, search)) {
     addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: './greekCities.json' })
   }
-  const today = athensToday(new Date())
   const headers = { 'Accept': 'application/json, application/problem+json', 'Accept-Language': language }
   const request = (address: string) => fetch(address, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
   const responses = new Map(firstRequests(path, query, { today, language }).map((address) => [address, request(address)]))
@@ -61,7 +63,7 @@ function fetchData(path: string, query: string): void {
     .then((data: Parameters<typeof firstTextsOf>[0]) => {
       // The visitor may have gone to another screen.
       if (root.responses !== responses) return
-      root.texts = firstTextsOf(data, readEventsAddress(search).date ?? today, language)
+      root.texts = firstTextsOf(data, day, language)
       if (root.hasAttribute(mark)) showTexts(root, root.texts)
     })
     .catch(() => undefined)

@@ -1,7 +1,9 @@
-/** Shows the titles and descriptions of the first listings in the skeletons of the page. */
+/** Shows the chosen day, and the titles and descriptions of the first listings, in the skeletons of the page. */
+import { weeksOfMonth } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import type { EventDays } from '../../domain/event-days.ts'
 import type { Language } from '../../domain/languages.ts'
+import { formatLongDayOfWeek } from '../../domain/format-period.ts'
 import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing-language.ts'
 import type { FirstText } from '../ui/listings/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listings/without-empty-lines.ts'
@@ -18,6 +20,14 @@ export function firstTextsOf(data: readonly WordedListing[] | EventDays, day: Da
 function eventsOn({ days, events }: EventDays, day: Day): WordedListing[] {
   const listed = days.find(({ date }) => date === day)?.events ?? []
   return listed.flatMap((id) => events.find((event) => event.id === id) ?? [])
+}
+
+/** Fills in the day and the weeks of the calendar's placeholder, if the screen has one, as the placeholder itself does for the app. */
+export function showDay(screen: ParentNode, day: Day, language: Language): void {
+  const element = screen.querySelector('[data-first-day]')
+  if (!element) return
+  element.textContent = formatLongDayOfWeek(day, language)
+  element.parentElement?.style.setProperty('--weeks', String(weeksOfMonth(day)))
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The first view of the page: seen before any script of the app, and replaced by the app without a change. */
 import type { Page } from '@playwright/test'
 import { hold } from '../../support/hold-requests.ts'
+import { main } from '../../support/screens.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 const root = (page: Page) => page.locator('#root')
@@ -59,6 +60,21 @@ for (const path of ['/shop', '/events?mode=list']) {
     const heading = page.getByRole('article').first().getByRole('heading')
     await expect(heading).toHaveText(text)
     expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+  })
+}
+
+for (const [date, name] of [['2026-10-24', 'Saturday, October 24, 2026'], ['2026-11-24', 'Tuesday, November 24, 2026']] as const) {
+  test(`the chosen day of a phone's calendar stands in its place before the app is there: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const startApp = await hold(page, '**/assets/*.js')
+    await page.goto(`/#/events?date=${date}`, { waitUntil: 'commit' })
+    const day = main(page).getByText(name)
+    await expect(day).toBeVisible()
+    const box = await day.boundingBox()
+    await startApp()
+    const heading = page.getByRole('heading', { name })
+    await expect(heading).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(box)
   })
 }
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firstTextsOf, showTexts } from '../../../src/first-view/show-texts.ts'
+import { firstTextsOf, showDay, showTexts } from '../../../src/first-view/show-texts.ts'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
 import { readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
 import { PostsView } from '../../../src/ui/listings/posts-view.tsx'
@@ -45,6 +45,19 @@ describe.each(Object.entries(screens))('%s', (_, screen) => {
     expect(page.innerHTML).not.toBe(before)
     expect(page.textContent).toContain('Refill <b>shop</b>')
   })
+})
+
+it.each([['2027-02-10', 4], ['2026-10-24', 5], ['2026-11-24', 6]])('shows the day %s and its %i weeks as the app does', (day, weeks) => {
+  const shown = (screen: ReactElement) => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToStaticMarkup(screen)
+    return page
+  }
+  const placeholder = (page: HTMLElement) => [page.textContent, page.querySelector<HTMLElement>('div')?.style.getPropertyValue('--weeks')]
+  const page = shown(<CalendarPlaceholder />)
+  showDay(page, day, 'en')
+  expect(placeholder(page)).toEqual(placeholder(shown(<CalendarPlaceholder day={day} />)))
+  expect(placeholder(page)[1]).toBe(String(weeks))
 })
 
 it('takes the texts in the language of the page, and of the events of the day', () => {
