@@ -11,7 +11,7 @@ const day = (page: Page, name: string) => page.getByRole('grid').getByRole('butt
 const listed = (page: Page, name: string | RegExp) => main(page).getByRole('listitem').getByRole('button', { name })
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator} is not visible`)
+  if (!box) throw new Error(`${locator.toString()} is not visible`)
   return box
 }
 
