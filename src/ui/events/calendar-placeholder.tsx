@@ -17,7 +17,7 @@ interface CalendarPlaceholderProps {
 export function CalendarPlaceholder({ day }: CalendarPlaceholderProps) {
   const texts = firstTexts()
   return (
-    <div className={styles.placeholder} style={day && ({ '--weeks': weeksOfMonth(day) } as CSSProperties)}>
+    <div className={styles.placeholder} style={day === undefined ? undefined : ({ '--weeks': weeksOfMonth(day) } as CSSProperties)}>
       <p role="status" className="visually-hidden">
         {m.events_loading()}
       </p>
