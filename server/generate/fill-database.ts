@@ -2,7 +2,7 @@
 import type { City } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
 import { connectWithoutTimeLimits } from '../database/connect.ts'
-import { hasListings, insertListings, lockListings, reserveIds, truncateListings, vacuum, withoutIndexes } from '../store/bulk-listings.ts'
+import { hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum } from '../store/bulk-listings.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'
 import { inventor } from './invented-listing.ts'
@@ -32,12 +32,12 @@ export async function fillDatabase(url: string, { count, seed, isAdded, now, cit
       if (!(await hasListings(transaction))) await truncateListings(transaction)
       else if (!isAdded) throw new GenerateError('The database has listings already. To keep them and add more, say "--add".')
       const firstId = await reserveIds(transaction, count)
-      await withoutIndexes(transaction, async () => {
+      await insertManyListings(transaction, async (insertListings) => {
         for (let done = 0; done < count; done += batchSize) {
           const length = Math.min(batchSize, count - done)
           const listings = Array.from({ length }, (_, index) => invent(new Random(seed, done + index)))
           const until = new Date(now.getTime() - 1_000 * (count - done - length))
-          await insertListings(transaction, listings, firstId + done, until)
+          await insertListings(listings, firstId + done, until)
           onProgress?.(done + length)
         }
       })

@@ -5,7 +5,7 @@ import type { Listing, ListingState, ListingType } from '../../domain/listing.ts
 import type { Connection } from './connection.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences } from './occurrences.ts'
-import { insertSearchDocuments } from './search-documents.ts'
+import { withCountsAtEnd } from './search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
@@ -24,13 +24,33 @@ export async function reserveIds(transaction: Connection, count: number): Promis
   return rows[0]?.first ?? 1
 }
 
-/** Inserts listings with consecutive ids, their tags and occurrences. They were created one second after the other, until now. */
-export async function insertListings(
+/**
+ * Inserts listings with consecutive ids, their tags, occurrences and what the search reads of them. Each was created one second after the
+ * one before; the last at `until`.
+ */
+export type InsertListings = (listings: readonly BulkListing[], firstId: number, until: Date) => Promise<void>
+
+/**
+ * Runs the work, which inserts listings in parts, while indexes and counts wait for its end. Other connections wait until the transaction
+ * ends.
+ */
+export async function insertManyListings(transaction: Connection, work: (insertListings: InsertListings) => Promise<void>): Promise<void> {
+  await withoutIndexes(transaction, () =>
+    withCountsAtEnd(transaction, (insertSearchDocuments) =>
+      work(async (listings, firstId, until) => {
+        const approved = await insertRows(transaction, listings, firstId, until)
+        await insertOccurrences(transaction, approved)
+        await insertSearchDocuments(approved)
+      })))
+}
+
+/** Returns the approved ones with their ids. */
+async function insertRows(
   transaction: Connection,
   listings: readonly BulkListing[],
   firstId: number,
   until: Date,
-): Promise<void> {
+): Promise<(BulkListing & { readonly id: number })[]> {
   const rows = listings.map((listing, index) => ({
     ...columnsOf(listing),
     id: firstId + index,
@@ -59,9 +79,7 @@ export async function insertListings(
   await sql`
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
-  const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
-  await insertOccurrences(transaction, approved)
-  await insertSearchDocuments(transaction, approved)
+  return listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
 }
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
@@ -69,9 +87,9 @@ const tables = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
 
 /**
  * Runs the work while the tables have neither foreign keys nor indexes but their primary keys, and then creates them again: for a
- * million listings that takes a third of the time. Other connections wait until the transaction ends.
+ * million listings that takes a third of the time.
  */
-export async function withoutIndexes(transaction: Connection, work: () => Promise<void>): Promise<void> {
+async function withoutIndexes(transaction: Connection, work: () => Promise<void>): Promise<void> {
   const { rows: constraints } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where contype = 'f' and conrelid = any(${[...tables, 'listing_tag']}::regclass[])

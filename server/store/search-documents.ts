@@ -13,6 +13,33 @@ export type Searchable = Omit<Listing, 'approved' | 'link'> & { readonly type: L
 /** Store the listings and their occurrences before, since these lock the public version, at which changes wait for each other. */
 export async function insertSearchDocuments(transaction: Connection, listings: readonly Searchable[]): Promise<void> {
   if (listings.length === 0) return
+  await insertForms(transaction, await insertDocuments(transaction, listings))
+}
+
+/** Inserts the documents of some of many listings. */
+export type InsertPart = (listings: readonly Searchable[]) => Promise<void>
+
+/**
+ * Runs the work, which inserts documents in parts, and writes the counts and forms of all of them at its end: the trigger would update
+ * the count of each frequent term once for each part. Needs an exclusive lock of the listings.
+ */
+export async function withCountsAtEnd(transaction: Connection, work: (insertPart: InsertPart) => Promise<void>): Promise<void> {
+  const counts = new Map<string, number>()
+  await sql`alter table search_document disable trigger search_document_is_counted`.execute(transaction)
+  await work(async (listings) => {
+    for (const term of await insertDocuments(transaction, listings)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  })
+  await sql`alter table search_document enable trigger search_document_is_counted`.execute(transaction)
+  await sql`
+    insert into search_term as known (term, count)
+    select * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[])
+    on conflict (term) do update set count = known.count + excluded.count
+  `.execute(transaction)
+  await insertForms(transaction, counts.keys())
+}
+
+/** Returns the terms of all listings. */
+async function insertDocuments(transaction: Connection, listings: readonly Searchable[]): Promise<string[]> {
   const terms = listings.map((listing) => termsOf(listing.type, listing))
   await sql`
     insert into search_document (listing, type, last_day, sort_key, terms)
@@ -22,7 +49,7 @@ export async function insertSearchDocuments(transaction: Connection, listings: r
       ${terms.map(termVector)}::text[]
     ) as document (id, last_day, terms) join listing using (id)
   `.execute(transaction)
-  await insertForms(transaction, [...new Set(terms.flat().flatMap((term) => spelledKey(term) ?? []))].filter(allowsError))
+  return terms.flat()
 }
 
 /** Deletes what the search reads of a listing. */
@@ -30,9 +57,15 @@ export async function deleteSearchDocument(transaction: Connection, id: number):
   await transaction.deleteFrom('search_document').where('listing', '=', id).execute()
 }
 
-async function insertForms(transaction: Connection, words: readonly string[]): Promise<void> {
+/** Of the words among these terms that have none yet. */
+async function insertForms(transaction: Connection, terms: Iterable<string>): Promise<void> {
+  const words = new Set<string>()
+  for (const term of terms) {
+    const word = spelledKey(term)
+    if (word !== null && allowsError(word)) words.add(word)
+  }
   const { rows: added } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
+    select word from unnest(${[...words]}::text[]) as word
     where not exists (select from search_form where search_form.word = word.word collate "C")
   `.execute(transaction)
   const forms = added.flatMap(({ word }) => formsOf(word).map((form) => ({ form, word })))

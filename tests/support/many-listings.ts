@@ -1,7 +1,7 @@
 /** Inserts a number of listings large enough that a query which reads all of them is slow. */
 import { addDays } from '../../domain/days.ts'
 import { connectWithoutTimeLimits } from '../../server/database/connect.ts'
-import { insertListings, reserveIds, vacuum, withoutIndexes, type BulkListing } from '../../server/store/bulk-listings.ts'
+import { insertManyListings, reserveIds, vacuum, type BulkListing } from '../../server/store/bulk-listings.ts'
 
 /** The cities and tags of the listings; the first ones are the most frequent. */
 const cities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes']
@@ -14,7 +14,7 @@ export async function insertManyEvents(url: string, count: number, today: string
   const events = Array.from({ length: count }, (_, index) => eventOf(index + 1, today))
   await db.transaction().execute(async (transaction) => {
     const firstId = await reserveIds(transaction, count)
-    await withoutIndexes(transaction, () => insertListings(transaction, events, firstId, new Date()))
+    await insertManyListings(transaction, (insertListings) => insertListings(events, firstId, new Date()))
   })
   await vacuum(db)
   await db.destroy()

@@ -20,6 +20,7 @@ import { storedEventDays } from '../../../server/store/event-days.ts'
 import { insertListing } from '../../../server/store/listings.ts'
 import { readDocument } from '../../../tools/api-docs/openapi-document.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { expectSearchCounts } from '../../support/search-counts.ts'
 import { event } from '../../support/visitor-listings.ts'
 
 const cities = JSON.parse(readFileSync(new URL('../../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
@@ -112,6 +113,8 @@ describe('three thousand invented listings', () => {
     expect(await indexesOf(database)).toEqual(await indexesOf(await createTestDatabase()))
   })
 
+  it('are counted by the terms of the search', () => expectSearchCounts(database.db))
+
   it('leave room for the next id', async () => {
     const id = await database.db.transaction().execute((transaction) => insertListing(transaction, event('Walk', {})))
     expect(id).toBe(options.count + 1)
@@ -143,5 +146,6 @@ describe('a fill', () => {
     await fillDatabase(database.url, { ...few, isAdded: true })
     const { rows: [counted] } = await sql`select count(*) as count, count(*) filter (where title = 'Walk') as walks from listing`.execute(database.db)
     expect(counted).toEqual({ count: 51, walks: 1 })
+    await expectSearchCounts(database.db)
   })
 })

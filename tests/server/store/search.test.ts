@@ -11,6 +11,7 @@ import { deleteListing, insertListing, updateListing } from '../../../server/sto
 import { searchListings, type SearchBounds } from '../../../server/store/search.ts'
 import { readListing } from '../../../server/store/stored-listings.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { expectSearchCounts } from '../../support/search-counts.ts'
 import { demoDay, demoLists, namesOfSite } from '../../support/searched-listings.ts'
 import { searchQueries } from '../../support/search-queries.ts'
 
@@ -102,7 +103,7 @@ describe('the search', () => {
         await store(drawn)
         const ids = await db.selectFrom('listing').select(['id', 'type']).execute()
         for (const [index, { id, type }] of ids.entries()) {
-          await expectCounts()
+          await expectSearchCounts(db)
           await db.transaction().execute(async (transaction) => {
             const stored = await readListing(transaction, type, id)
             if (!stored) throw new Error('The listing is gone.')
@@ -112,7 +113,7 @@ describe('the search', () => {
             else await updateListing(transaction, stored, next, new Date())
           })
         }
-        await expectCounts()
+        await expectSearchCounts(db)
         await sql`delete from listing`.execute(db)
         expect(await db.selectFrom('search_term').selectAll().execute()).toEqual([])
         expect(await db.selectFrom('search_form').selectAll().execute()).toEqual([])
@@ -121,15 +122,3 @@ describe('the search', () => {
     )
   })
 })
-
-async function expectCounts(): Promise<void> {
-  const { rows: counted } = await sql`
-    select term collate "C" as term, count(*)::integer as count from search_document, unnest(tsvector_to_array(terms)) as term group by 1 order by 1
-  `.execute(database.db)
-  expect(await database.db.selectFrom('search_term').selectAll().orderBy('term').execute()).toEqual(counted)
-  const { rows: words } = await sql`
-    select distinct substr(term, 3) collate "C" as word from search_term
-    where substr(term, 2, 1) in ('a', 'd') and substr(term, 3) ~ '^[[:alpha:]]{5,}$' order by 1
-  `.execute(database.db)
-  expect(await database.db.selectFrom('search_form').select('word').distinct().orderBy('word').execute()).toEqual(words)
-}
