@@ -40,7 +40,7 @@ import './ui/base.css'
 import { nameCities } from './ui/city-names.ts'
 import './ui/fonts.css'
 import './ui/forced-colors.css'
-import { readFirstTexts } from './ui/listings/first-texts.ts'
+import { noTexts, readFirstTexts } from './ui/listings/first-texts.ts'
 import './ui/print.css'
 import './ui/tokens.css'
 import './ui/without-scripts.css'
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   })
   // Without the screen, the app would show an empty page in place of the first view.
   await router.load()
-  readFirstTexts(() => root.texts ?? [])
+  readFirstTexts(() => root.texts ?? noTexts)
   // A transition renders in short tasks, between which the page reacts to the user.
   startTransition(() =>
     createRoot(root, { onCaughtError: logBrokenScreen }).render(

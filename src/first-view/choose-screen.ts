@@ -10,7 +10,7 @@ import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
-import { firstTextsOf, showDay, showTexts } from './show-texts.ts'
+import { firstDayOf, firstTextsOf, showDay, showTexts } from './show-texts.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -36,7 +36,9 @@ function showScreen(): void {
   const today = athensToday(new Date())
   const day = readEventsAddress(parseSearch(query)).date ?? today
   root.querySelector('main')?.replaceChildren(contentOf('screen'))
-  showDay(root, day, language)
+  const firstDay = firstDayOf(day, language)
+  root.texts = { day: firstDay, listings: [] }
+  showDay(root, firstDay)
   for (const link of root.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     if (link.hash === `#${path}`) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
@@ -62,9 +64,9 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
     ?.then((response) => response.clone().json())
     .then((data: Parameters<typeof firstTextsOf>[0]) => {
       // The visitor may have gone to another screen.
-      if (root.responses !== responses) return
-      root.texts = firstTextsOf(data, day, language)
-      if (root.hasAttribute(mark)) showTexts(root, root.texts)
+      if (root.responses !== responses || !root.texts) return
+      root.texts = { ...root.texts, listings: firstTextsOf(data, day, language) }
+      if (root.hasAttribute(mark)) showTexts(root, root.texts.listings)
     })
     .catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 /** The root of the app while it holds the first view, and what the script of the page leaves there for the app. */
-import type { FirstText } from '../ui/listings/first-texts.ts'
+import type { FirstTexts } from '../ui/listings/first-texts.ts'
 
 export interface FirstRoot extends HTMLElement {
   /** The button that was pressed last. */
@@ -7,5 +7,5 @@ export interface FirstRoot extends HTMLElement {
   /** The responses of the first screen's requests by their address, such as `/api/shops/approved?limit=10&page=1`. */
   responses?: Map<string, Promise<Response>>
   /** What the skeletons of the screen show. */
-  texts?: readonly FirstText[]
+  texts?: FirstTexts
 }

@@ -5,7 +5,7 @@ import type { EventDays } from '../../domain/event-days.ts'
 import type { Language } from '../../domain/languages.ts'
 import { formatLongDayOfWeek } from '../../domain/format-period.ts'
 import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing-language.ts'
-import type { FirstText } from '../ui/listings/first-texts.ts'
+import type { FirstDay, FirstText } from '../ui/listings/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listings/without-empty-lines.ts'
 
 /** Of the listings of a page, or of the events of a day. */
@@ -22,12 +22,17 @@ function eventsOn({ days, events }: EventDays, day: Day): WordedListing[] {
   return listed.flatMap((id) => events.find((event) => event.id === id) ?? [])
 }
 
-/** Fills in the day and the weeks of the calendar's placeholder, if the screen has one, as the placeholder itself does for the app. */
-export function showDay(screen: ParentNode, day: Day, language: Language): void {
+/** What the placeholder of the calendar says of the day. */
+export function firstDayOf(day: Day, language: Language): FirstDay {
+  return { name: formatLongDayOfWeek(day, language), weeks: weeksOfMonth(day) }
+}
+
+/** Fills in the placeholder of the calendar, if the screen has one, as it does itself in the app. */
+export function showDay(screen: ParentNode, { name, weeks }: FirstDay): void {
   const element = screen.querySelector('[data-first-day]')
   if (!element) return
-  element.textContent = formatLongDayOfWeek(day, language)
-  element.parentElement?.style.setProperty('--weeks', String(weeksOfMonth(day)))
+  element.textContent = name
+  element.parentElement?.style.setProperty('--weeks', String(weeks))
 }
 
 /**

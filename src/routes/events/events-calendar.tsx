@@ -25,7 +25,7 @@ export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarPr
   return (
     <>
       {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
-      {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder day={shown.date} />}
+      {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder />}
     </>
   )
 }

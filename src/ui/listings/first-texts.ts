@@ -1,4 +1,4 @@
-/** Texts of the first screen's listings that are known before the app has their data. Its skeletons show them. */
+/** What the skeletons of the first screen show before the app has its data. */
 import type { Worded } from '../../../domain/listing-language.ts'
 
 export interface FirstText {
@@ -6,14 +6,32 @@ export interface FirstText {
   readonly description: Worded
 }
 
-let known: () => readonly FirstText[] = () => []
+/** The chosen day of a calendar. */
+export interface FirstDay {
+  /** Such as `Saturday, October 24, 2026`. */
+  readonly name: string
+  /** The number of weeks that its month shows. */
+  readonly weeks: number
+}
+
+export interface FirstTexts {
+  /** Null after the first screen. */
+  readonly day: FirstDay | null
+  /** In the order of the screen; none until the page has them. */
+  readonly listings: readonly FirstText[]
+}
+
+/** Nothing, as after the first screen. */
+export const noTexts: FirstTexts = { day: null, listings: [] }
+
+let known = () => noTexts
 
 /** Call before the first screen is rendered; until then, none are known. */
-export function readFirstTexts(read: () => readonly FirstText[]): void {
+export function readFirstTexts(read: () => FirstTexts): void {
   known = read
 }
 
-/** In the order of the screen. */
-export function firstTexts(): readonly FirstText[] {
+/** What is known while the first screen is shown. */
+export function firstTexts(): FirstTexts {
   return known()
 }

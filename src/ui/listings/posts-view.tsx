@@ -72,7 +72,7 @@ function SearchLink({ type }: { readonly type: ListingType }) {
 function PostsBody(props: PostsViewProps) {
   const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter, looser } = props
   const words = listWords(type)
-  if (status === 'loading') return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts()} />
+  if (status === 'loading') return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />
   if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
   if (status === 'empty' || status === 'beyond') {
     return (

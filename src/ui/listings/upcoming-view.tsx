@@ -21,7 +21,7 @@ interface UpcomingViewProps {
 export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingViewProps) {
   switch (status) {
     case 'loading':
-      return <Skeleton count={5} isShort texts={firstTexts()} />
+      return <Skeleton count={5} isShort texts={firstTexts().listings} />
     case 'failed':
       return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
     case 'empty':

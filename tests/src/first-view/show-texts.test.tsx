@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firstTextsOf, showDay, showTexts } from '../../../src/first-view/show-texts.ts'
+import { firstDayOf, firstTextsOf, showDay, showTexts } from '../../../src/first-view/show-texts.ts'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
-import { readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
+import { noTexts, readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
 import { PostsView } from '../../../src/ui/listings/posts-view.tsx'
 import { UpcomingView } from '../../../src/ui/listings/upcoming-view.tsx'
 import { entry } from '../ui/listings.ts'
@@ -30,15 +30,15 @@ const texts = firstTextsOf(
 )
 
 describe.each(Object.entries(screens))('%s', (_, screen) => {
-  beforeEach(() => readFirstTexts(() => []))
-  afterEach(() => readFirstTexts(() => []))
+  beforeEach(() => readFirstTexts(() => noTexts))
+  afterEach(() => readFirstTexts(() => noTexts))
 
   it('has the texts that the app shows while it is loading', () => {
     const page = document.createElement('div')
     page.innerHTML = renderToStaticMarkup(screen)
     const before = page.innerHTML
     showTexts(page, texts)
-    readFirstTexts(() => texts)
+    readFirstTexts(() => ({ day: null, listings: texts }))
     const app = document.createElement('div')
     app.innerHTML = renderToStaticMarkup(screen)
     expect(page.innerHTML).toBe(app.innerHTML)
@@ -55,9 +55,11 @@ it.each([['2027-02-10', 4], ['2026-10-24', 5], ['2026-11-24', 6]])('shows the da
   }
   const placeholder = (page: HTMLElement) => [page.textContent, page.querySelector<HTMLElement>('div')?.style.getPropertyValue('--weeks')]
   const page = shown(<CalendarPlaceholder />)
-  showDay(page, day, 'en')
-  expect(placeholder(page)).toEqual(placeholder(shown(<CalendarPlaceholder day={day} />)))
+  showDay(page, firstDayOf(day, 'en'))
+  readFirstTexts(() => ({ day: firstDayOf(day, 'en'), listings: [] }))
+  expect(placeholder(page)).toEqual(placeholder(shown(<CalendarPlaceholder />)))
   expect(placeholder(page)[1]).toBe(String(weeks))
+  readFirstTexts(() => noTexts)
 })
 
 it('takes the texts in the language of the page, and of the events of the day', () => {
