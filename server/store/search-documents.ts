@@ -23,7 +23,7 @@ export type InsertPart = (listings: readonly Searchable[]) => Promise<void>
  * Runs the work, which inserts documents in parts, and writes the counts and forms of all of them at its end: the trigger would update
  * the count of each frequent term once for each part. Needs an exclusive lock of the listings.
  */
-export async function withCountsAtEnd(transaction: Connection, work: (insertPart: InsertPart) => Promise<void>): Promise<void> {
+export async function withTermsCountedAtEnd(transaction: Connection, work: (insertPart: InsertPart) => Promise<void>): Promise<void> {
   const counts = new Map<string, number>()
   await sql`alter table search_document disable trigger search_document_is_counted`.execute(transaction)
   await work(async (listings) => {

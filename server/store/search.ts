@@ -34,11 +34,13 @@ export interface SearchBounds {
   readonly fewOfLevel: number
   /** So many listings are read in order for each that is wanted, before the index of terms is used instead. */
   readonly mostPerFound: number
+  /** A beginning of at most so many stored terms is replaced by them; at least 1. */
+  readonly mostTerms: number
   /** At most so many are sorted: of words that many past listings have and hardly any upcoming one. */
   readonly mostSorted: number
 }
 
-const measuredBounds: SearchBounds = { fewListings: 400, fewOfLevel: 2_000, mostPerFound: 400, mostSorted: 5_000 }
+const measuredBounds: SearchBounds = { fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostTerms: 20, mostSorted: 2_000 }
 
 const levels = searchLevels.map((_, level) => level as SearchLevel)
 
@@ -50,7 +52,7 @@ export async function searchListings(
   { types, from = '-infinity', slice }: SearchPlace,
   bounds = measuredBounds,
 ): Promise<FoundOfType[]> {
-  const counted = { ...(await countedQuery(db, query, names)), bounds }
+  const counted = { ...(await countedQuery(db, query, names, bounds.mostTerms)), bounds }
   const isFew = (type: ListingType) => mostListings(counted, type, 6) <= bounds.fewListings
   const few = types.filter((type) => isFew(type) && mostListings(counted, type, 6) > 0)
   const byType = few.length === 0 ? new Map<ListingType, number[]>() : await allListings(db, counted, few, from)
@@ -63,11 +65,11 @@ export async function searchListings(
 
 async function allListings(
   db: Connection,
-  { query }: CountedQuery,
+  counted: CountedQuery,
   types: readonly ListingType[],
   from: Day,
 ): Promise<Map<ListingType, number[]>> {
-  const queryOf = (level: SearchLevel) => types.flatMap((type) => termQuery(query, type, level) ?? []).join(' | ')
+  const queryOf = (level: SearchLevel) => types.flatMap((type) => termQuery(counted, type, level) ?? []).join(' | ')
   const reached = levels.flatMap((level) => {
     const text = queryOf(level)
     return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(level)}`
@@ -99,13 +101,21 @@ async function manyListings(
   slice: SearchPlace['slice'],
 ): Promise<FoundOfType> {
   const wanted = slice.offset + slice.limit
+  const [ids, count] = await Promise.all([
+    bestListings(db, counted, type, from, wanted),
+    countUpTo(db, counted, type, maxCountedTotal + 1),
+  ])
+  const capped = { total: Math.min(count, maxCountedTotal), isCapped: count > maxCountedTotal }
+  return { type, ids: ids.slice(slice.offset, wanted), ...capped }
+}
+
+/** Of each level only what the better ones leave to find. */
+async function bestListings(db: Connection, counted: BoundedQuery, type: ListingType, from: Day, wanted: number): Promise<number[]> {
   const ids: number[] = []
   for (const level of levels) {
     if (ids.length < wanted) ids.push(...(await listingsOfLevel(db, counted, { type, level, from, wanted: wanted - ids.length })))
   }
-  const count = await countUpTo(db, counted, type, maxCountedTotal + 1)
-  const capped = { total: Math.min(count, maxCountedTotal), isCapped: count > maxCountedTotal }
-  return { type, ids: ids.slice(slice.offset, wanted), ...capped }
+  return ids
 }
 
 interface BoundedQuery extends CountedQuery {
@@ -122,9 +132,9 @@ interface Level {
 async function listingsOfLevel(db: Connection, counted: BoundedQuery, part: Level): Promise<number[]> {
   const { type, level } = part
   const { fewOfLevel, mostPerFound, mostSorted } = counted.bounds
-  const text = termQuery(counted.query, type, level)
+  const text = termQuery(counted, type, level)
   const bound = mostListings(counted, type, level)
-  const before = level === 0 ? null : termQuery(counted.query, type, (level - 1) as SearchLevel)
+  const before = level === 0 ? null : termQuery(counted, type, (level - 1) as SearchLevel)
   if (text === null || text === before || bound === 0) return []
   const matches = before === null ? sql`terms @@ ${text}::tsquery` : sql`terms @@ ${text}::tsquery and not terms @@ ${before}::tsquery`
   const inOrder = bound > fewOfLevel ? await readInOrder(db, part, matches, part.wanted * mostPerFound) : []
@@ -159,7 +169,7 @@ async function countUpTo(db: Connection, counted: CountedQuery, type: ListingTyp
   if (leastListings(counted, type) >= most) return most
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from search_document where terms @@ ${termQuery(counted.query, type, 6)}::tsquery limit ${most}
+      select from search_document where terms @@ ${termQuery(counted, type, 6)}::tsquery limit ${most}
     ) as counted
   `.execute(db)
   return rows[0]?.count ?? 0
