@@ -8,10 +8,19 @@ interface DemoSite {
   readonly browser: Browser
 }
 
-/** `browserArguments` adds to those of the browser. */
-export function withDemoSite<Result>(work: (site: DemoSite) => Promise<Result>, browserArguments: readonly string[] = []): Promise<Result> {
+interface DemoSiteOptions {
+  /** Added to those of the browser. */
+  readonly browserArguments?: readonly string[]
+  /** Added to the configuration of the server. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export function withDemoSite<Result>(
+  work: (site: DemoSite) => Promise<Result>,
+  { browserArguments = [], environment = {} }: DemoSiteOptions = {},
+): Promise<Result> {
   return withDataFolder(async (dataDir) => {
-    const { url, stop } = await startBuiltServer(dataDir)
+    const { url, stop } = await startBuiltServer(dataDir, environment)
     try {
       const browser = await launchBrowser(browserArguments)
       try {

@@ -2,9 +2,7 @@
 import { languages } from '../domain/languages.ts'
 import { listingPagePath } from '../domain/listing-page.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
-import { withDemoSite } from './demo-site.ts'
-import { freePort } from './free-port.ts'
-import { reportOf, type Report } from './lighthouse-visits.ts'
+import { withLighthouse, type Report } from './lighthouse-visits.ts'
 import { timedRequest } from './timed-request.ts'
 
 const visitsOfPage = 3
@@ -16,16 +14,15 @@ export function pageReports(): Promise<readonly Report[]> {
   return (reports ??= makeReports())
 }
 
-async function makeReports(): Promise<readonly Report[]> {
-  const port = await freePort()
-  return withDemoSite(async ({ url }) => {
+function makeReports(): Promise<readonly Report[]> {
+  return withLighthouse(async ({ url, report }) => {
     const made: Report[] = []
     for (const type of listingTypes) {
       const path = await firstPage(url, type)
-      for (const language of languages) made.push(await reportOf(`${type} ${language}`, `${url}${path}?lang=${language}`, port, visitsOfPage))
+      for (const language of languages) made.push(await report(`${type} ${language}`, `${path}?lang=${language}`, { visits: visitsOfPage }))
     }
     return made
-  }, [`--remote-debugging-port=${port}`])
+  })
 }
 
 async function firstPage(url: string, type: ListingType): Promise<string> {

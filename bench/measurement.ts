@@ -5,7 +5,7 @@ export interface Measurement {
   /** One number for each round; the median is compared with the bound. */
   readonly samples: readonly number[]
   /** `×` is a ratio to what the claim names. */
-  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | 'points' | '×'
+  readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | 'points' | 'shift' | '×'
   readonly atMost?: number
   readonly atLeast?: number
   /** What the claim compares with; null if there is nothing. */
