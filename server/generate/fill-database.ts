@@ -1,8 +1,11 @@
 /** Fills a database with invented listings, in one transaction. */
+import { setImmediate } from 'node:timers/promises'
 import type { City } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
 import { connectWithoutTimeLimits } from '../database/connect.ts'
-import { hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum } from '../store/bulk-listings.ts'
+import {
+  hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum, type BulkListing,
+} from '../store/bulk-listings.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'
 import { inventor } from './invented-listing.ts'
@@ -22,9 +25,20 @@ export interface FillOptions {
 
 const batchSize = 20_000
 
+/** After so many, what PostgreSQL has answered is read. */
+const listingsOfTask = 100
+
 /** Throws a GenerateError if the database has listings and none may be added. */
 export async function fillDatabase(url: string, { count, seed, isAdded, now, cities, onProgress }: FillOptions): Promise<void> {
   const invent = inventor({ cities, today: athensToday(now) })
+  async function inventPart(start: number): Promise<BulkListing[]> {
+    const listings: BulkListing[] = []
+    for (let number = start; number < Math.min(start + batchSize, count); number += 1) {
+      listings.push(invent(new Random(seed, number)))
+      if (number % listingsOfTask === 0) await setImmediate()
+    }
+    return listings
+  }
   const db = connectWithoutTimeLimits(url)
   try {
     await db.transaction().execute(async (transaction) => {
@@ -33,12 +47,14 @@ export async function fillDatabase(url: string, { count, seed, isAdded, now, cit
       else if (!isAdded) throw new GenerateError('The database has listings already. To keep them and add more, say "--add".')
       const firstId = await reserveIds(transaction, count)
       await insertManyListings(transaction, async (insertListings) => {
+        let next = inventPart(0)
         for (let done = 0; done < count; done += batchSize) {
-          const length = Math.min(batchSize, count - done)
-          const listings = Array.from({ length }, (_, index) => invent(new Random(seed, done + index)))
-          const until = new Date(now.getTime() - 1_000 * (count - done - length))
+          const listings = await next
+          // The next ones are invented while PostgreSQL inserts these.
+          next = inventPart(done + batchSize)
+          const until = new Date(now.getTime() - 1_000 * (count - done - listings.length))
           await insertListings(listings, firstId + done, until)
-          onProgress?.(done + length)
+          onProgress?.(done + listings.length)
         }
       })
       await incrementPublicVersion(transaction)

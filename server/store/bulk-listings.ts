@@ -4,8 +4,8 @@ import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingState, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 import { columnsOf } from './listing-row.ts'
-import { insertOccurrences } from './occurrences.ts'
-import { withCountsAtEnd } from './search-documents.ts'
+import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
+import { withTermsCountedAtEnd, type InsertPart } from './search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
@@ -35,13 +35,26 @@ export type InsertListings = (listings: readonly BulkListing[], firstId: number,
  * ends.
  */
 export async function insertManyListings(transaction: Connection, work: (insertListings: InsertListings) => Promise<void>): Promise<void> {
+  const insertParts = (insertSearchDocuments: InsertPart) =>
+    work(async (listings, firstId, until) => {
+      const approved = await insertRows(transaction, listings, firstId, until)
+      await insertOccurrences(transaction, approved)
+      await insertSearchDocuments(approved)
+    })
   await withoutIndexes(transaction, () =>
-    withCountsAtEnd(transaction, (insertSearchDocuments) =>
-      work(async (listings, firstId, until) => {
-        const approved = await insertRows(transaction, listings, firstId, until)
-        await insertOccurrences(transaction, approved)
-        await insertSearchDocuments(approved)
-      })))
+    withDaysCountedAtEnd(transaction, () =>
+      withTermsCountedAtEnd(transaction, (insertSearchDocuments) => readingByKeys(transaction, () => insertParts(insertSearchDocuments)))))
+}
+
+/**
+ * Runs the work while rows are joined by their primary keys only. Without it, the planner, which has no statistics of rows of the same
+ * transaction, reads all listings for each part.
+ */
+async function readingByKeys(transaction: Connection, work: () => Promise<void>): Promise<void> {
+  const others = ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan']
+  for (const setting of others) await sql`set local ${sql.raw(setting)} to off`.execute(transaction)
+  await work()
+  for (const setting of others) await sql`set local ${sql.raw(setting)} to default`.execute(transaction)
 }
 
 /** Returns the approved ones with their ids. */

@@ -31,6 +31,27 @@ export async function insertOccurrences(transaction: Connection, listings: reado
   `.execute(transaction)
 }
 
+/**
+ * Runs the work, which inserts occurrences, and counts those of each day at its end: the triggers would update the counts of each day
+ * once for each statement. Needs an exclusive lock of the listings.
+ */
+export async function withDaysCountedAtEnd(transaction: Connection, work: () => Promise<void>): Promise<void> {
+  await sql`
+    alter table occurrence disable trigger occurrence_is_counted;
+    alter table occurrence_tag disable trigger occurrence_tag_is_counted
+  `.execute(transaction)
+  await work()
+  await sql`
+    alter table occurrence enable trigger occurrence_is_counted;
+    alter table occurrence_tag enable trigger occurrence_tag_is_counted;
+    delete from day_count;
+    insert into day_count (tag, city, day, count)
+      select tag, case grouping(city) when 1 then '' else city end, day, count(*)
+      from (select '' as tag, city, day from occurrence union all select tag, city, day from occurrence_tag) as each
+      where day < 'infinity' group by grouping sets ((tag, day), (tag, city, day)) having grouping(city) = 1 or city <> ''
+  `.execute(transaction)
+}
+
 /** Deletes the occurrence rows of a listing. */
 export async function deleteOccurrences(transaction: Connection, id: number): Promise<void> {
   await transaction.deleteFrom('occurrence').where('listing', '=', id).execute()
