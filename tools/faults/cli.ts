@@ -25,7 +25,6 @@ process.exitCode = hasMissed ? 1 : 0
 async function plantAll(): Promise<void> {
   const copy = new ProjectCopy()
   await copy.succeed('npm run --silent generate:messages')
-  if (chosen.screens.length > 0) await copy.build()
   printRow('', 's', 'file', 'fault', 'test')
   for (const kind of ['server', 'screens'] as const) {
     const verdicts: string[] = []

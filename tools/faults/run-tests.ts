@@ -29,7 +29,7 @@ export async function runVitest(copy: ProjectCopy, { tests, grep }: Fault): Prom
 export async function runPlaywright(copy: ProjectCopy, { tests, grep }: Fault): Promise<Verdict> {
   const report = reportOf(copy)
   const titles = grep === undefined ? '' : ` --grep "${grep}"`
-  await copy.succeed('vite build --logLevel warn')
+  await copy.build()
   const { output } = await copy.run(`playwright test ${tests.join(' ')}${titles} --max-failures=1 --reporter=json`, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
