@@ -36,15 +36,15 @@ function mainOf(product: string, { language, siteAddress }: PageRequest): string
 <h2>${text(m.embed_example())}</h2>
 <prasino-list type="event" lang="${language}" count="3"><a href="/${screenAddress(typeRegistry.event.path)}">${text(listNames.event())}</a></prasino-list>
 <h2>${text(m.embed_code())}</h2>
-<pre tabindex="0"><code>${text(embeddingCode(siteAddress, example))}</code></pre>
+<pre tabindex="0"><code translate="no">${text(embeddingCode(siteAddress, example))}</code></pre>
 <h2>${text(m.embed_choices())}</h2>
-<dl>${choices().map(([name, meaning]) => `<dt><code>${name}</code></dt><dd>${text(meaning)}</dd>`).join('')}</dl>
-<p>${text(m.embed_policy({ address: siteAddress }))}</p>
+<dl>${choices().map(([name, meaning]) => `<dt>${code(name)}</dt><dd>${withCode(meaning)}</dd>`).join('')}</dl>
+<p>${withCode(m.embed_policy({ address: `\`${siteAddress}\`` }))}</p>
 <h2>${text(m.embed_feeds())}</h2>
 <p>${text(m.embed_feeds_text())}</p>
 <ul>${feeds.flatMap(({ calendar, atom, json }) => [calendar, atom, json]).map(addressItem).join('')}</ul>
 <h2>${text(m.embed_data())}</h2>
-<p>${text(m.embed_data_text({ product }))} <a href="${license.url}" rel="license">${license.name}</a></p>
+<p>${text(m.embed_data_text({ product }))} <a href="${license.url}" rel="license" lang="en">${license.name}</a></p>
 <ul>${['json', 'csv'].map((format) => addressItem(`${siteAddress}/open-data/listings.${format}`)).join('')}</ul>
 <p><a href="/docs/">${text(m.embed_docs())}</a></p>`
 }
@@ -52,17 +52,31 @@ function mainOf(product: string, { language, siteAddress }: PageRequest): string
 /** The attributes of the element, and what each chooses. */
 function choices(): (readonly [name: string, meaning: string])[] {
   return [
-    ['type', m.embed_type({ types: listingTypes.join(', ') })],
+    ['type', m.embed_type({ types: quoted(listingTypes) })],
     ['city', m.embed_city()],
     ['region', m.embed_region()],
     ['tag', m.embed_tag()],
     ['free', m.embed_free()],
-    ['lang', m.embed_lang({ languages: languages.join(', ') })],
+    ['lang', m.embed_lang({ languages: quoted(languages) })],
     ['count', m.embed_count()],
     ['theme', m.embed_theme()],
   ]
 }
 
 function addressItem(address: string | null): string {
-  return address === null ? '' : `<li><a href="${text(address)}"><code>${text(address)}</code></a></li>`
+  return address === null ? '' : `<li><a href="${text(address)}">${code(address)}</a></li>`
+}
+
+/** Values, as they are marked in messages. */
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `\`${value}\``).join(', ')
+}
+
+/** Writes what a message has between backticks as code, which is in no language. */
+function withCode(message: string): string {
+  return message.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part))).join('')
+}
+
+function code(value: string): string {
+  return `<code translate="no">${text(value)}</code>`
 }

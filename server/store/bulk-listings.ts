@@ -5,7 +5,7 @@ import type { Listing, ListingState, ListingType } from '../../domain/listing.ts
 import type { Connection } from './connection.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
-import { withTermsCountedAtEnd, type InsertPart } from './search-documents.ts'
+import { termsInTasks, withTermsCountedAtEnd, type InsertPart } from './search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
@@ -37,9 +37,14 @@ export type InsertListings = (listings: readonly BulkListing[], firstId: number,
 export async function insertManyListings(transaction: Connection, work: (insertListings: InsertListings) => Promise<void>): Promise<void> {
   const insertParts = (insertSearchDocuments: InsertPart) =>
     work(async (listings, firstId, until) => {
-      const approved = await insertRows(transaction, listings, firstId, until)
-      await insertOccurrences(transaction, approved)
-      await insertSearchDocuments(approved)
+      const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
+      const insertListed = async () => {
+        await insertRows(transaction, listings, firstId, until)
+        await insertOccurrences(transaction, approved)
+      }
+      // The terms are made while PostgreSQL inserts.
+      const [terms] = await Promise.all([termsInTasks(approved), insertListed()])
+      await insertSearchDocuments(approved, terms)
     })
   await withoutIndexes(transaction, () =>
     withDaysCountedAtEnd(transaction, () =>
@@ -57,13 +62,12 @@ async function readingByKeys(transaction: Connection, work: () => Promise<void>)
   for (const setting of others) await sql`set local ${sql.raw(setting)} to default`.execute(transaction)
 }
 
-/** Returns the approved ones with their ids. */
 async function insertRows(
   transaction: Connection,
   listings: readonly BulkListing[],
   firstId: number,
   until: Date,
-): Promise<(BulkListing & { readonly id: number })[]> {
+): Promise<void> {
   const rows = listings.map((listing, index) => ({
     ...columnsOf(listing),
     id: firstId + index,
@@ -92,7 +96,6 @@ async function insertRows(
   await sql`
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
-  return listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
 }
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */

@@ -1,4 +1,5 @@
 /** Writes what the search reads of approved listings. Triggers keep the counts of terms, and delete the forms of unused words. */
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
@@ -13,11 +14,25 @@ export type Searchable = Omit<Listing, 'approved' | 'link'> & { readonly type: L
 /** Store the listings and their occurrences before, since these lock the public version, at which changes wait for each other. */
 export async function insertSearchDocuments(transaction: Connection, listings: readonly Searchable[]): Promise<void> {
   if (listings.length === 0) return
-  await insertForms(transaction, await insertDocuments(transaction, listings))
+  const terms = listings.map((listing) => termsOf(listing.type, listing))
+  await insertDocuments(transaction, listings, terms)
+  await insertForms(transaction, terms.flat())
 }
 
-/** Inserts the documents of some of many listings. */
-export type InsertPart = (listings: readonly Searchable[]) => Promise<void>
+/** Inserts the documents of some of many listings, given the terms of each. */
+export type InsertPart = (listings: readonly Searchable[], terms: readonly (readonly string[])[]) => Promise<void>
+
+const listingsOfTask = 100
+
+/** The terms of each of many listings; in short tasks, between which the answers of PostgreSQL are read. */
+export async function termsInTasks(listings: readonly Searchable[]): Promise<string[][]> {
+  const terms: string[][] = []
+  for (const [index, listing] of listings.entries()) {
+    if (index % listingsOfTask === 0) await setImmediate()
+    terms.push(termsOf(listing.type, listing))
+  }
+  return terms
+}
 
 /**
  * Runs the work, which inserts documents in parts, and writes the counts and forms of all of them at its end: the trigger would update
@@ -26,8 +41,10 @@ export type InsertPart = (listings: readonly Searchable[]) => Promise<void>
 export async function withTermsCountedAtEnd(transaction: Connection, work: (insertPart: InsertPart) => Promise<void>): Promise<void> {
   const counts = new Map<string, number>()
   await sql`alter table search_document disable trigger search_document_is_counted`.execute(transaction)
-  await work(async (listings) => {
-    for (const term of await insertDocuments(transaction, listings)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  await work(async (listings, terms) => {
+    const inserted = insertDocuments(transaction, listings, terms)
+    for (const term of terms.flat()) counts.set(term, (counts.get(term) ?? 0) + 1)
+    await inserted
   })
   await sql`alter table search_document enable trigger search_document_is_counted`.execute(transaction)
   await sql`
@@ -38,9 +55,11 @@ export async function withTermsCountedAtEnd(transaction: Connection, work: (inse
   await insertForms(transaction, counts.keys())
 }
 
-/** Returns the terms of all listings. */
-async function insertDocuments(transaction: Connection, listings: readonly Searchable[]): Promise<string[]> {
-  const terms = listings.map((listing) => termsOf(listing.type, listing))
+async function insertDocuments(
+  transaction: Connection,
+  listings: readonly Searchable[],
+  terms: readonly (readonly string[])[],
+): Promise<void> {
   await sql`
     insert into search_document (listing, type, last_day, sort_key, terms)
     select id, type, last_day, sort_key, terms::tsvector
@@ -49,7 +68,6 @@ async function insertDocuments(transaction: Connection, listings: readonly Searc
       ${terms.map(termVector)}::text[]
     ) as document (id, last_day, terms) join listing using (id)
   `.execute(transaction)
-  return terms.flat()
 }
 
 /** Deletes what the search reads of a listing. */

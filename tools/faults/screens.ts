@@ -173,7 +173,7 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the page moves when a list arrives, which takes no space while it loads',
     file: 'src/ui/listings/posts-view.tsx',
-    from: `return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts()} />`,
+    from: `return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />`,
     to: 'return null',
     tests: ['tests/browser/screens/'],
     grep: 'volunteering',

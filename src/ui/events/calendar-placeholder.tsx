@@ -21,9 +21,9 @@ export function CalendarPlaceholder() {
         <div className={styles.views} />
       </div>
       <div className={styles.month} />
-      <h3 className={styles.day} data-first-day aria-hidden="true">
+      <p className={styles.day} data-first-day aria-hidden="true">
         {day?.name}
-      </h3>
+      </p>
       {[0, 1].map((index) => (
         <div key={index} className={styles.event} aria-hidden="true">
           <FirstTextField field="title" text={listings[index]} className={styles.title} />

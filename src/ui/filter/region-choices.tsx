@@ -193,7 +193,6 @@ function Row({ type, label, isGroup = false, isEntrance = false, isChecked, isPa
         }}
         type="checkbox"
         tabIndex={isEntrance ? 0 : -1}
-        aria-checked={isPartly ? 'mixed' : undefined}
         checked={isChecked}
         onChange={onToggle}
         {...describedByCount(type, count)}
