@@ -1,11 +1,11 @@
 /** Fills a database with invented listings, in one transaction. */
-import { setImmediate } from 'node:timers/promises'
 import type { City } from '../../domain/cities.ts'
 import { athensToday } from '../../domain/days.ts'
 import { connectWithoutTimeLimits } from '../database/connect.ts'
 import {
   hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum, type BulkListing,
 } from '../store/bulk-listings.ts'
+import { inTasks } from '../store/in-tasks.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'
 import { inventor } from './invented-listing.ts'
@@ -25,19 +25,12 @@ export interface FillOptions {
 
 const batchSize = 20_000
 
-/** After so many, what PostgreSQL has answered is read. */
-const listingsOfTask = 100
-
 /** Throws a GenerateError if the database has listings and none may be added. */
 export async function fillDatabase(url: string, { count, seed, isAdded, now, cities, onProgress }: FillOptions): Promise<void> {
   const invent = inventor({ cities, today: athensToday(now) })
-  async function inventPart(start: number): Promise<BulkListing[]> {
-    const listings: BulkListing[] = []
-    for (let number = start; number < Math.min(start + batchSize, count); number += 1) {
-      listings.push(invent(new Random(seed, number)))
-      if (number % listingsOfTask === 0) await setImmediate()
-    }
-    return listings
+  function inventPart(start: number): Promise<BulkListing[]> {
+    const length = Math.max(0, Math.min(batchSize, count - start))
+    return inTasks(Array.from({ length }, (_, index) => start + index), (number) => invent(new Random(seed, number)))
   }
   const db = connectWithoutTimeLimits(url)
   try {

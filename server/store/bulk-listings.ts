@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { sortKey } from '../../domain/list-query.ts'
 import type { Listing, ListingState, ListingType } from '../../domain/listing.ts'
+import { termsOf } from '../../domain/search-terms.ts'
 import type { Connection } from './connection.ts'
+import { inTasks } from './in-tasks.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
-import { termsInTasks, withTermsCountedAtEnd, type InsertPart } from './search-documents.ts'
+import { withTermsCountedAtEnd, type InsertPart } from './search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
 export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
@@ -43,7 +45,7 @@ export async function insertManyListings(transaction: Connection, work: (insertL
         await insertOccurrences(transaction, approved)
       }
       // The terms are made while PostgreSQL inserts.
-      const [terms] = await Promise.all([termsInTasks(approved), insertListed()])
+      const [terms] = await Promise.all([inTasks(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
       await insertSearchDocuments(approved, terms)
     })
   await withoutIndexes(transaction, () =>

@@ -1,5 +1,4 @@
 /** Writes what the search reads of approved listings. Triggers keep the counts of terms, and delete the forms of unused words. */
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { occurrences } from '../../domain/occurrences.ts'
@@ -21,18 +20,6 @@ export async function insertSearchDocuments(transaction: Connection, listings: r
 
 /** Inserts the documents of some of many listings, given the terms of each. */
 export type InsertPart = (listings: readonly Searchable[], terms: readonly (readonly string[])[]) => Promise<void>
-
-const listingsOfTask = 100
-
-/** The terms of each of many listings; in short tasks, between which the answers of PostgreSQL are read. */
-export async function termsInTasks(listings: readonly Searchable[]): Promise<string[][]> {
-  const terms: string[][] = []
-  for (const [index, listing] of listings.entries()) {
-    if (index % listingsOfTask === 0) await setImmediate()
-    terms.push(termsOf(listing.type, listing))
-  }
-  return terms
-}
 
 /**
  * Runs the work, which inserts documents in parts, and writes the counts and forms of all of them at its end: the trigger would update
