@@ -12,6 +12,7 @@ import { up as tagsOfRemovedListings } from './009-tags-of-removed-listings.ts'
 import { up as freeEvents } from './010-free-events.ts'
 import { up as eventTimes } from './011-event-times.ts'
 import { up as search } from './012-search.ts'
+import { up as countsByKey } from './013-counts-by-key.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-free-events': { up: freeEvents },
   '011-event-times': { up: eventTimes },
   '012-search': { up: search },
+  '013-counts-by-key': { up: countsByKey },
 }

@@ -6,6 +6,8 @@ import { addDays } from '../../../domain/days.ts'
 import { eventDays, type DaysQuery } from '../../../domain/event-days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import type { Listing, ListingState } from '../../../domain/listing.ts'
+import { longestEventInDays } from '../../../domain/occurrences.ts'
+import { tagsOf } from '../../../domain/tags.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { storedEventDays } from '../../../server/store/event-days.ts'
 import { deleteListing, insertListing, updateListing } from '../../../server/store/listings.ts'
@@ -139,6 +141,16 @@ describe('the stored counts', () => {
     expect(counted.map(({ date, count }) => [date, count])).toEqual(days.map((day) => [day, 5]))
   })
 
+  it('end with a year of six tags within the time limit of a statement, also by the plan for a table that was small', async () => {
+    const kept = await database.db.transaction().execute(async (db) => {
+      await sql`set local enable_hashjoin = off; set local enable_mergejoin = off`.execute(db)
+      const id = await insertListing(db, { ...year, type: 'event', author: null, approved: true })
+      await deleteListing(db, id)
+      return db.selectFrom('day_count').selectAll().where('day', '>', '2027-01-01').execute()
+    })
+    expect(kept).toEqual([])
+  })
+
   it('end with their listings', async () => {
     await sql`truncate listing cascade`.execute(database.db)
     expect(await database.db.selectFrom('day_count').selectAll().execute()).toEqual([])
@@ -148,4 +160,9 @@ describe('the stored counts', () => {
 const walk: Changed = {
   id: 1, title: 'Walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }, { name: 'Animals' }],
   approved: true, startDate: null, endDate: null, cost: null, state: 'approved',
+}
+
+const year: Changed = {
+  ...walk, startDate: '2026-11-25', endDate: addDays('2026-11-25', longestEventInDays - 1),
+  tags: tagsOf('event').slice(0, 6).map((name) => ({ name })),
 }
