@@ -7,7 +7,7 @@ import { cacheControl } from './cache-control.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { documentHeaders } from './security-headers.ts'
 import { sendStored } from './send-stored.ts'
 import { siteAddressOf } from './site-address.ts'
 import { StoredAnswer } from './stored-answer.ts'
@@ -73,7 +73,7 @@ function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolea
     'content-type': type,
     'cache-control': cacheControl.listings,
     ...(isInLanguage && { 'content-language': language }),
-    ...(inline && { 'content-security-policy': contentSecurityPolicy(inline) }),
+    ...(inline && documentHeaders(inline)),
     ...headers,
   }
 }

@@ -10,7 +10,7 @@ import { cacheControl } from './cache-control.ts'
 import type { Coding } from './content-coding.ts'
 import { pageLanguage } from './request-language.ts'
 import { redirectToScreens } from './screen-addresses.ts'
-import { documentHeaders } from './security-headers.ts'
+import { documentHeaders, policyHeader } from './security-headers.ts'
 import { sendStored } from './send-stored.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { webPage, type Installation } from './web-page.ts'
@@ -29,7 +29,7 @@ const pageAddresses: ReadonlySet<string> = new Set(['/', `/${pageFile(languages[
 
 const hashedFiles = '/assets/'
 
-/** A browser compares it with the one that it has at each visit. */
+/** A browser compares it with the one that it has at each visit. It fetches under the policy of its own script. */
 const serviceWorker = '/service-worker.js'
 
 const copies: readonly (readonly [Coding, extension: string])[] = [
@@ -60,7 +60,7 @@ export async function sendFiles(
   const options = { prepare: () => Promise.resolve(), count: () => undefined, stream: () => Promise.resolve() }
   for (const [address, answer] of answers) {
     app.get(address, (request, reply) => {
-      if (isPartOfPage(address)) for (const name of documentHeaders) reply.removeHeader(name)
+      if (isPartOfPage(address)) reply.removeHeader(policyHeader)
       return sendStored(reply, find(address, request.headers) ?? answer, options)
     })
   }
@@ -96,7 +96,11 @@ function filesOf(folder: string): [address: string, answer: StoredAnswer][] {
 
 function fileAnswer(folder: string, name: string): StoredAnswer {
   const file = join(folder, name)
-  const answer = new StoredAnswer(readFileSync(file), { 'cache-control': cacheControlOfFile(name), 'content-type': contentType(name) })
+  const answer = new StoredAnswer(readFileSync(file), {
+    'cache-control': cacheControlOfFile(name),
+    'content-type': contentType(name),
+    ...((name.endsWith('.html') || name === serviceWorker) && documentHeaders()),
+  })
   for (const [coding, extension] of copies) if (existsSync(file + extension)) answer.store(coding, readFileSync(file + extension))
   return answer
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { components } from '../../contract/openapi.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { bestBrotliQuality, compressed } from './content-coding.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { documentHeaders } from './security-headers.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
 export interface Installation {
@@ -25,11 +25,10 @@ const citiesLink = /<link rel="preload" href="\.\/greekCities\.json"[^>]*>\s*/
 /** The page as a stored answer with these headers. */
 export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
   const html = withInstallation(readFileSync(file, 'utf8'), installation)
-  const policy = contentSecurityPolicy({ scripts: inlineTexts(html, 'script'), styles: inlineTexts(html, 'style') })
   const page = new StoredAnswer(html, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
+    ...documentHeaders({ scripts: inlineTexts(html, 'script'), styles: inlineTexts(html, 'style') }),
   })
   const body = Buffer.from(html)
   const [br, gzip] = await Promise.all([compressed(body, 'br', bestBrotliQuality), compressed(body, 'gzip')])

@@ -27,7 +27,7 @@ export interface PageDocument {
   readonly body: string | Buffer
   /** Other headers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The texts of the style and script elements in the document, which its Content-Security-Policy allows. */
+  /** Of an HTML document: the texts of its style and script elements, which its Content-Security-Policy allows. */
   readonly inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 }
 

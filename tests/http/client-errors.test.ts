@@ -61,7 +61,6 @@ describe('a response to an invalid message', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-      'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringMatching(/^max-age=\d+$/) as string,
       'cache-control': 'no-store',

@@ -58,7 +58,7 @@ describe.each(Object.entries(caused))('%s', (type, { method = 'GET', url, header
     expect(answer.statusCode).toBe(asJson.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.body).toBe(asJson.json<components['schemas']['Problem']>().detail)
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 })
 

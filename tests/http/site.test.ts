@@ -67,18 +67,21 @@ describe('every response', () => {
   it.each(addresses)('has the security headers: %s', async (url) => {
     const { app } = await startTestApp(database.db)
     const { headers } = await app.inject(url)
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('has those of a document if it is one', async () => {
+    const { app } = await startTestApp(database.db)
+    expect((await app.inject('/embed')).headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self'/) as string,
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
     })
-    expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
   it('has Strict-Transport-Security if the public address uses https', async () => {

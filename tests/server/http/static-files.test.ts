@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.el.html'), '<!doctype html><html lang="el">')
   writeFileSync(join(webFolder, 'docs/index.html'), '<h1>API</h1>')
   writeFileSync(join(webFolder, 'assets/hero-abc.svg'), '<svg/>')
+  writeFileSync(join(webFolder, 'service-worker.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js'), script)
   writeFileSync(join(webFolder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(webFolder, 'assets/main-abc.js.gz'), gzipSync(script))
@@ -44,11 +45,16 @@ async function serving(webFolder: string, publicFolder: string): Promise<Fastify
   return server
 }
 
-describe('headers of documents', () => {
-  it('are left out of scripts, styles and fonts only', async () => {
-    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+describe('the policy', () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+
+  it('allows documents and the service worker resources of the site', async () => {
+    for (const url of ['/', '/docs/', '/service-worker.js']) expect(await policyOf(url), url).toContain("default-src 'self'")
+  })
+
+  it('allows a picture that is opened by itself nothing, and is not sent with scripts', async () => {
+    expect(await policyOf('/assets/hero-abc.svg')).toContain("default-src 'none'")
     expect(await policyOf('/assets/main-abc.js')).toBeUndefined()
-    for (const url of ['/', '/assets/hero-abc.svg', '/docs/']) expect(await policyOf(url), url).toEqual(expect.any(String))
   })
 })
 
