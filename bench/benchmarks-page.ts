@@ -9,7 +9,15 @@ export function cells(measurement: Measurement): [claim: string, measured: strin
   return [claim, measured, boundOf(measurement), reference ? referenceOf(measurement) : '']
 }
 
-export function benchmarksPage(measurements: readonly Measurement[], processor: string): string {
+export interface BenchRun {
+  readonly measurements: readonly Measurement[]
+  /** The files of the benches that ended with an error, so that nothing is known about their claims. */
+  readonly failed: readonly string[]
+  /** The model of the processor. */
+  readonly processor: string
+}
+
+export function benchmarksPage({ measurements, failed, processor }: BenchRun): string {
   const rows = measurements.map((measurement) => {
     const [claim, measured, bound, reference] = cells(measurement)
     return `| ${[claim, measured, spreadOf(measurement.samples), bound, reference].join(' | ')} |`
@@ -24,6 +32,7 @@ export function benchmarksPage(measurements: readonly Measurement[], processor: 
     '| claim | median | spread | bound | reference |',
     '|---|---|---|---|---|',
     ...rows,
+    ...(failed.length === 0 ? [] : ['', `Failed, so not measured: ${failed.map((file) => `\`${file}\``).join(', ')}.`]),
     ...(notes.length === 0 ? [] : ['', '## Notes', '', ...notes]),
     '',
   ].join('\n')

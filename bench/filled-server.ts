@@ -9,8 +9,14 @@ import { startBuiltServer, type BuiltServer } from './built-server.ts'
 
 const program = fileURLToPath(new URL('../dist/server/generate.js', import.meta.url))
 
+interface Filled {
+  readonly dataDir: string
+  /** How long `npm run generate` took, in seconds, with the first start of the database. */
+  readonly seconds: number
+}
+
 /** The data folders of this run, by the number of listings. */
-const folders = new Map<number, Promise<string>>()
+const folders = new Map<number, Promise<Filled>>()
 
 /**
  * Runs the work with a server for this number of listings. A million takes minutes to fill, and 4 GB until the run ends. `environment`
@@ -21,10 +27,9 @@ export async function withFilledServer<Result>(
   work: (server: BuiltServer) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const filled = folders.get(listings) ?? fill(listings)
-  folders.set(listings, filled)
+  const { dataDir } = await filledOnce(listings)
   // Attackers can set their address.
-  const server = await startBuiltServer(await filled, { DEMO: '0', LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback', ...environment })
+  const server = await startBuiltServer(dataDir, { DEMO: '0', LOG_LEVEL: 'fatal', TRUST_PROXY: 'loopback', ...environment })
   try {
     return await work(server)
   } finally {
@@ -32,11 +37,19 @@ export async function withFilledServer<Result>(
   }
 }
 
-async function fill(listings: number): Promise<string> {
+/** Fills a database with this number of listings, unless an earlier bench of the run did. */
+export function filledOnce(listings: number): Promise<Filled> {
+  const filled = folders.get(listings) ?? fill(listings)
+  folders.set(listings, filled)
+  return filled
+}
+
+async function fill(listings: number): Promise<Filled> {
   if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'prasino-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   chmodSync(dataDir, 0o755)
+  const start = performance.now()
   await promisify(execFile)(process.execPath, [program, String(listings)], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
-  return dataDir
+  return { dataDir, seconds: (performance.now() - start) / 1000 }
 }
