@@ -1,4 +1,5 @@
-/** What a listing is for search engines, by schema.org. https://schema.org/docs/gs.html */
+/** What a listing is for search engines, by schema.org, whose types check it. https://schema.org/docs/gs.html */
+import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, WithContext } from 'schema-dts'
 import type { DayWindow } from '../../domain/calendar.ts'
 import { internetName, nonTownNames, type CityNameIn } from '../../domain/cities.ts'
 import { athensOffset, type Day } from '../../domain/days.ts'
@@ -19,49 +20,77 @@ interface DescribedPage {
   readonly cityNameIn: CityNameIn
 }
 
-/** Volunteering goes on without days, so it is no event. */
-const schemaTypes: Readonly<Record<ListingType, string>> = { event: 'Event', volunteer: 'Project', shop: 'Store', dine: 'Restaurant' }
+/** The plainest type of a union of schema.org, with its properties. */
+type Plain<Types, Name extends string> = Extract<Types, { readonly '@type': Name }>
+
+type PlainEvent = Plain<Event, 'Event'>
+type PlainProject = Plain<Project, 'Project'>
+type PlainStore = Plain<Store, 'Store'>
+type PlainOnlineStore = Plain<OnlineStore, 'OnlineStore'>
+type PlainRestaurant = Plain<Restaurant, 'Restaurant'>
+type Described = PlainEvent | PlainProject | PlainStore | PlainOnlineStore | PlainRestaurant
 
 /** As a script element, in which no text can end the element; empty for an event without days, which is none by its definition. */
 export function structuredData(page: DescribedPage): string {
-  const { type, listing, language, url, image } = page
-  if (type === 'event' && !spanOf(listing)) return ''
-  const [title, description] = [titleIn(language, listing), descriptionIn(language, listing)]
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': type === 'shop' && isOnInternet(listing) ? 'OnlineStore' : schemaTypes[type],
-    '@id': url,
-    url,
-    'name': title.text,
-    'description': description.text,
-    image,
-    ...(type === 'event' ? { inLanguage: title.language, ...eventData(page) } : placeData(page)),
-    ...(listing.link && { sameAs: listing.link }),
-    ...(listing.tags.length > 0 && { keywords: listing.tags.map(({ name }) => m.tag_name({ tag: name })).join(', ') }),
-  }
+  if (page.type === 'event' && !spanOf(page.listing)) return ''
+  const data: WithContext<Described> = { '@context': 'https://schema.org', ...describers[page.type](page) }
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-function isOnInternet({ city }: Listing): boolean {
-  return city === internetName
+const describers: Readonly<Record<ListingType, (page: DescribedPage) => Described>> = {
+  event: eventData,
+  // Volunteering goes on without days, so it is no event.
+  volunteer: (page) => ({ '@type': 'Project', ...thingData(page), 'location': locationData(page) }) satisfies PlainProject,
+  shop: (page) =>
+    page.listing.city === internetName
+      ? ({ '@type': 'OnlineStore', ...thingData(page) } satisfies PlainOnlineStore)
+      : ({ '@type': 'Store', ...thingData(page), 'address': addressData(page) } satisfies PlainStore),
+  dine: restaurantData,
 }
 
-function eventData(page: DescribedPage): object {
-  const { listing, url } = page
+function eventData(page: DescribedPage) {
+  const { listing, language, url } = page
   const span = spanOf(listing)
   const cost = listing.cost ?? 0
   return {
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    '@type': 'Event',
+    ...thingData(page),
+    'inLanguage': titleIn(language, listing).language,
+    'eventStatus': 'https://schema.org/EventScheduled',
+    'eventAttendanceMode': 'https://schema.org/OfflineEventAttendanceMode',
     ...(span && momentsData(listing, span)),
-    isAccessibleForFree: cost === 0,
-    offers: { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
-    location: locationData(page),
-  }
+    'isAccessibleForFree': cost === 0,
+    'offers': { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
+    'location': locationData(page),
+  } satisfies PlainEvent
+}
+
+function restaurantData(page: DescribedPage) {
+  const cuisine: Pick<PlainRestaurant, 'servesCuisine'> = page.listing.tags.length > 0 ? { servesCuisine: tagNames(page) } : {}
+  return { '@type': 'Restaurant', ...thingData(page), 'address': addressData(page), ...cuisine } satisfies PlainRestaurant
+}
+
+/** What every listing has. */
+function thingData(page: DescribedPage) {
+  const { listing, language, url, image } = page
+  const keywords = tagNames(page)
+  return {
+    '@id': url,
+    url,
+    'name': titleIn(language, listing).text,
+    'description': descriptionIn(language, listing).text,
+    image,
+    ...(listing.link && { sameAs: listing.link }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+  } satisfies Partial<Pick<PlainEvent, keyof Described>>
+}
+
+function tagNames({ listing }: DescribedPage): string[] {
+  return listing.tags.map(({ name }) => m.tag_name({ tag: name }))
 }
 
 /** Without an end time only the last of several days is known. */
-function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): object {
+function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): Pick<PlainEvent, 'startDate' | 'endDate'> {
   if (!startTime) return { startDate: from, endDate: to }
   const end = endTime ? moment(to, endTime) : to
   return { startDate: moment(from, startTime), ...((endTime || to > from) && { endDate: end }) }
@@ -71,34 +100,18 @@ function moment(day: Day, time: Time): string {
   return `${day}T${time}:00${athensOffset(day, time)}`
 }
 
-function locationData(page: DescribedPage): object {
+function locationData(page: DescribedPage): Plain<Place, 'Place'> {
   const address = addressData(page)
   return { '@type': 'Place', 'name': address.streetAddress ?? address.addressLocality ?? m.page_country(), address }
 }
 
-/** Of a shop, a place to dine or a project. */
-function placeData(page: DescribedPage): object {
-  const { type, listing } = page
-  if (type === 'volunteer') return { location: locationData(page) }
-  if (type === 'shop' && isOnInternet(listing)) return {}
-  const cuisine = type === 'dine' ? listing.tags.map(({ name }) => m.tag_name({ tag: name })) : []
-  return { address: addressData(page), ...(cuisine.length > 0 && { servesCuisine: cuisine }) }
-}
-
-interface PostalAddress {
-  readonly '@type': 'PostalAddress'
-  readonly streetAddress?: string
-  readonly addressLocality?: string
-  readonly addressCountry: 'GR'
-}
-
 /** Of a listing without a town only the country is known. */
-function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage): PostalAddress {
+function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage) {
   const town = city === null || nonTownNames.includes(city) ? null : cityNameIn(city, language)
   return {
     '@type': 'PostalAddress',
     ...(address && { streetAddress: address }),
     ...(town && { addressLocality: town }),
     'addressCountry': 'GR',
-  }
+  } satisfies PostalAddress
 }
