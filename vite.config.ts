@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
             // After the first screen, so without what other chunks have.
             { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.
-            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
+            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings|moderated-listing)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import type { ListingField } from '../../../domain/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
-import { fieldLabels } from '../listings/field-words.ts'
+import { fieldLabels } from '../moderated-listing/field-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,

@@ -5,7 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'
 import styles from './conflict-panel.module.css'
-import { fieldLabels, fieldText } from '../listings/field-words.ts'
+import { fieldLabels, fieldText } from '../moderated-listing/field-words.ts'
 import title from './panel-title.module.css'
 
 export interface ConflictPanelProps {

@@ -2,7 +2,7 @@
 import { languageOfListing } from '../../../domain/listing-language.ts'
 import type { TypedListing } from '../../../domain/moderation.ts'
 import { kindColours } from '../kind.tsx'
-import { KindLabel } from '../listings/kind-label.tsx'
+import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import styles from './decided-listing.module.css'
 
 interface DecidedListingProps {

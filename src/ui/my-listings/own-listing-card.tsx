@@ -6,9 +6,9 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
 import { EntryFacts } from '../listings/entry-facts.tsx'
-import { KindLabel } from '../listings/kind-label.tsx'
-import { RejectionReason } from '../listings/rejection-reason.tsx'
-import { StateLabel } from '../listings/state-label.tsx'
+import { KindLabel } from '../moderated-listing/kind-label.tsx'
+import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
+import { StateLabel } from '../moderated-listing/state-label.tsx'
 import styles from './own-listing-card.module.css'
 
 interface OwnListingCardProps {
