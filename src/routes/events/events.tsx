@@ -1,4 +1,5 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
+import { useEffect } from 'react'
 import { athensToday } from '../../../domain/days.ts'
 import { titleIn } from '../../../domain/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -8,17 +9,20 @@ import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../
 import { useSite } from '../../site/site.ts'
 import { useListingPage } from '../listings/use-listing-page.ts'
 import { useAddress } from '../../site/use-address.ts'
-import { EventModal, type EventModalProps } from '../../ui/events/event-modal.tsx'
+import type { EventModalProps } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { QuickChoices } from '../../ui/events/quick-choices.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { kinds } from '../../ui/kind.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
 import { useEventsScreen, type OpenEvents } from './use-events-screen.ts'
 import { useOpenedEvent } from './use-opened-event.ts'
+
+const eventModal = lazyComponent<EventModalProps>(async () => (await import('../../ui/events/event-modal.tsx')).EventModal)
 
 export function EventsRoute() {
   const { configuration, now } = useSite()
@@ -39,6 +43,8 @@ export function EventsRoute() {
   })
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
+  const EventModal = eventModal.useComponent(opened.status !== 'closed')
+  useEffect(() => eventModal.preload(), [])
   const page = address.event === null ? undefined : pageOf({ id: address.event })
   return (
     <Page title={kinds.event.screen()} documentTitle={openedTitle(opened)} product={configuration.productName}>
@@ -65,7 +71,9 @@ export function EventsRoute() {
         </EventsView>
       )}
       <FollowList type="event" filter={address.filter} />
-      <EventModal {...opened} address={address.event === null ? undefined : (page ?? addressOf(address.event))} page={page} />
+      {EventModal && (
+        <EventModal {...opened} address={address.event === null ? undefined : (page ?? addressOf(address.event))} page={page} />
+      )}
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { FailedState } from '../listings/failed-state.tsx'
-import { Modal } from '../modal.tsx'
+import { ModalDialog } from '../modal-dialog.tsx'
 import { EventDetails, LoadingDetails } from './event-details.tsx'
 
 export interface EventModalProps {
@@ -29,7 +29,7 @@ export interface EventModalProps {
 export function EventModal({ status, event, known, address, page, onClose, onRetry }: EventModalProps) {
   const [wanted, setWanted] = useState(getLocale)
   return (
-    <Modal
+    <ModalDialog
       isOpen={status !== 'closed'}
       title={titleOf(status, wanted, event, known)}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function EventModal({ status, event, known, address, page, onClose, onRet
       {status === 'failed' && <FailedState message={m.event_failed()} isQuiet onRetry={onRetry} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {status === 'open' && event && <EventDetails event={event} wanted={wanted} onLanguage={setWanted} />}
-    </Modal>
+    </ModalDialog>
   )
 }
 
