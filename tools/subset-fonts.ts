@@ -44,7 +44,7 @@ function faces(css: string): Face[] {
 }
 
 /** Of `U+0020-007E, U+00A0`. */
-function charactersOf(ranges: string): string {
+export function charactersOf(ranges: string): string {
   return ranges
     .split(',')
     .map((range) => {

@@ -2,8 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { formatWhen } from '../../domain/format-period.ts'
 import { root } from '../../tools/run-command.ts'
-import { subsetFonts } from '../../tools/subset-fonts.ts'
+import { charactersOf, subsetFonts } from '../../tools/subset-fonts.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Stand in titles of documents, in problems of the API and in what is wrong with a link; braces are the syntax of messages. */
+const rare = ['|', '`', '\\', '{', '}']
+
+it('the words and the periods of the site need no second Latin font', () => {
+  const days = { startDate: '2026-11-19', endDate: '2026-12-02', startTime: null, endTime: null }
+  const periods = [formatWhen(days, 'en'), formatWhen({ ...days, startTime: '10:30', endTime: '12:00' }, 'en')]
+  const [, ranges = ''] = /commissioner-latin\.woff2[^}]*unicode-range: ([^;]+);/.exec(read('src/ui/fonts.css')) ?? []
+  const first = new Set([...charactersOf(ranges), ...charactersOf('U+0370-03FF'), ...rare])
+  const text = [read('messages/en.json').replaceAll('\n', ''), ...periods].join('')
+  expect([...new Set(text)].filter((character) => !first.has(character))).toEqual([])
+})
 
 it('makes the same fonts again, and there are no others', async () => {
   const fonts = await subsetFonts()
