@@ -6,6 +6,7 @@ import { parseDay } from '../../../domain/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { DayField } from '../form/day-field.tsx'
 import { FormContext } from '../form/form-state.ts'
+import { listingFaultText } from '../listing-form/listing-fault-text.ts'
 import styles from './range-fields.module.css'
 
 interface RangeFieldsProps {
@@ -21,7 +22,7 @@ export function RangeFields({ today, range, faults, tries, onRange }: RangeField
   const fields = useRef<HTMLDivElement>(null)
   const textOf = (name: keyof TypedRange) => fields.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
   return (
-    <FormContext value={{ name: 'filter', faults, tries, isBusy: false }}>
+    <FormContext value={{ name: 'filter', faults, wordFault: listingFaultText, tries, isBusy: false }}>
       <div ref={fields} className={styles.fields} onInput={() => onRange({ from: textOf('from'), to: textOf('to') })}>
         <DayField name="from" label={m.field_from()} today={today} defaultValue={range.from} isRequired={false} />
         <DayField

@@ -1,9 +1,11 @@
-/** What is wrong with a field, in words. */
+/** What is wrong with a field of any form, in words. */
 import type { FieldFault } from '../../../domain/field-fault.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
-/** `field` is the name of the field: what may stand in it differs. */
-export function faultText(field: string, fault: FieldFault): string {
+/** Words a fault. `field` is the name of the field: what may stand in it differs. */
+export type WordFault = (field: string, fault: FieldFault) => string
+
+export const faultText: WordFault = (field, fault) => {
   switch (fault.rule) {
     case 'missing':
       return m.form_missing()
@@ -19,34 +21,6 @@ export function faultText(field: string, fault: FieldFault): string {
       return m.registration_username_taken()
     case 'too-common':
       return m.form_too_common()
-    case 'not-a-day':
-      return m.form_not_a_day()
-    case 'not-a-time':
-      return m.form_not_a_time()
-    case 'not-a-number':
-      return m.form_not_a_number()
-    case 'too-small':
-      return m.form_too_small({ limit: fault.limit })
-    case 'too-large':
-      return m.form_too_large({ limit: fault.limit })
-    case 'in-the-past':
-      return m.rule_in_the_past()
-    case 'before-start':
-      return m.rule_before_start()
-    case 'without-start-time':
-      return m.rule_without_start_time()
-    case 'before-start-time':
-      return m.rule_before_start_time()
-    case 'too-many-days':
-      return m.rule_too_many_days({ limit: fault.limit })
-    case 'too-precise':
-      return m.form_too_precise()
-    case 'not-a-web-address':
-      return m.form_not_a_web_address()
-    case 'with-user':
-      return m.form_with_user()
-    case 'with-backslash':
-      return m.form_with_backslash()
     default:
       return malformedText(field)
   }

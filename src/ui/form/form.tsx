@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { faultText, type WordFault } from './fault-text.ts'
 import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
 
@@ -12,6 +13,7 @@ interface FormProps<Field extends string, List extends string> {
   /** The fields with several values. */
   readonly lists?: readonly List[]
   readonly faults: FieldFaults<Field>
+  readonly wordFault?: WordFault
   /** Whether the form is being sent. */
   readonly isBusy: boolean
   /** Whether it was sent and its fields are to be emptied. */
@@ -28,7 +30,7 @@ interface FormProps<Field extends string, List extends string> {
 type FormValues<Field extends string, List extends string> = Record<Field, string> & Record<List, readonly string[]>
 
 export function Form<Field extends string, List extends string = never>(props: FormProps<Field, List>) {
-  const { name, fields, lists = [], faults, isBusy, isCleared = false, suspect = null } = props
+  const { name, fields, lists = [], faults, wordFault = faultText, isBusy, isCleared = false, suspect = null } = props
   const { className = styles.form, onSubmit, onEdit, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
@@ -51,7 +53,7 @@ export function Form<Field extends string, List extends string = never>(props: F
   }
 
   return (
-    <FormContext value={{ name, faults, tries, isBusy }}>
+    <FormContext value={{ name, faults, wordFault, tries, isBusy }}>
       <form ref={form} id={name} name={name} className={className} noValidate onSubmit={submit} onInput={edit}>
         {children}
         <span role="status" className="visually-hidden">

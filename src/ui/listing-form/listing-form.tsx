@@ -5,6 +5,7 @@ import { listingFieldNames } from '../../../domain/listing-fields.ts'
 import type { ListingField } from '../../../domain/listing.ts'
 import type { ListingForm as FormValues } from '../../../domain/submission.ts'
 import { Form } from '../form/form.tsx'
+import { listingFaultText } from './listing-fault-text.ts'
 import { ListingFields, type ListingFieldsProps } from './listing-fields.tsx'
 import styles from './listing-form.module.css'
 
@@ -33,6 +34,7 @@ export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, children, 
       fields={fields}
       lists={lists}
       faults={faults}
+      wordFault={listingFaultText}
       isBusy={isBusy}
       onSubmit={onSubmit}
       onEdit={onEdit}

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { ChoiceGrid } from '../../../../src/ui/form/choice-grid.tsx'
 import { Form } from '../../../../src/ui/form/form.tsx'
+import { listingFaultText } from '../../../../src/ui/listing-form/listing-fault-text.ts'
 import { NumberField } from '../../../../src/ui/form/number-field.tsx'
 import { SelectField } from '../../../../src/ui/form/select-field.tsx'
 import { all, click, one, press, render } from '../rendered.tsx'
@@ -14,7 +15,7 @@ async function renderForm(given: { faults?: object; onInput?: () => void } = {})
   const onSubmit = vi.fn()
   await render(
     <div onInput={given.onInput}>
-      <Form name="trial" fields={['city', 'cost']} lists={['tags']} faults={given.faults ?? {}} isBusy={false} onSubmit={onSubmit}>
+      <Form name="trial" fields={['city', 'cost']} lists={['tags']} faults={given.faults ?? {}} wordFault={listingFaultText} isBusy={false} onSubmit={onSubmit}>
         <SelectField name="city" label="City" choices={choices} emptyLabel="Select a city" />
         <NumberField name="cost" label="Cost" min={0} step={0.1} />
         <ChoiceGrid name="tags" legend="Tags" choices={tags} defaultChosen={['Seminar']} />

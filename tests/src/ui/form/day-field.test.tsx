@@ -4,6 +4,7 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { DayField } from '../../../../src/ui/form/day-field.tsx'
 import { Form } from '../../../../src/ui/form/form.tsx'
+import { listingFaultText } from '../../../../src/ui/listing-form/listing-fault-text.ts'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
 import { description, field, submit } from './filled-form.tsx'
 
@@ -11,7 +12,7 @@ async function renderField(given: Partial<ComponentProps<typeof DayField>> & { f
   const onSubmit = vi.fn()
   const { faults = {}, ...changes } = given
   await render(
-    <Form name="trial" fields={['startDate']} faults={faults} isBusy={false} onSubmit={onSubmit}>
+    <Form name="trial" fields={['startDate']} faults={faults} wordFault={listingFaultText} isBusy={false} onSubmit={onSubmit}>
       <DayField name="startDate" label="From" today="2026-10-07" {...changes} />
     </Form>,
   )

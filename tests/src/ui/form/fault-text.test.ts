@@ -4,8 +4,11 @@ import { newPasswordFault, usernameFault } from '../../../../domain/account.ts'
 import type { FieldFault } from '../../../../domain/field-fault.ts'
 import { m } from '../../../../messages/compiled/messages.js'
 import { faultText } from '../../../../src/ui/form/fault-text.ts'
+import { listingFaultText } from '../../../../src/ui/listing-form/listing-fault-text.ts'
 
-test.each<[string, FieldFault, string]>([
+type Row = [string, FieldFault, string]
+
+const ofAnyForm: Row[] = [
   ['email', { rule: 'missing' }, 'Please fill in this field.'],
   ['email', { rule: 'malformed' }, 'Please enter an email address like name@example.org.'],
   ['username', { rule: 'malformed' }, 'Please use only letters from a to z, digits, dots, hyphens and underscores.'],
@@ -16,6 +19,9 @@ test.each<[string, FieldFault, string]>([
   ['message', { rule: 'too-long', limit: 5000 }, 'Please use at most 5000 characters.'],
   ['confirmEmail', { rule: 'emails-differ' }, 'Emails do not match.'],
   ['confirmPassword', { rule: 'passwords-differ' }, 'Passwords do not match.'],
+]
+
+const ofListings: Row[] = [
   ['startDate', { rule: 'not-a-day' }, 'Please enter a day like 24/10/2026.'],
   ['startDate', { rule: 'in-the-past' }, 'Start date cannot be in the past.'],
   ['endDate', { rule: 'before-start' }, 'End date cannot be prior to Start date.'],
@@ -29,8 +35,14 @@ test.each<[string, FieldFault, string]>([
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
   ['link', { rule: 'with-user' }, 'Please leave out the @ and what stands before it: it hides which site the link leads to.'],
   ['link', { rule: 'with-backslash' }, 'Please use / in place of \\: a backslash hides which site the link leads to.'],
-])('%s: %j has the text "%s"', (field, fault, sentence) => {
-  expect(faultText(field, fault)).toBe(sentence)
+]
+
+test.each(ofAnyForm)('%s: %j has the text "%s" in any form', (field, fault, sentence) => {
+  expect([faultText(field, fault), listingFaultText(field, fault)]).toEqual([sentence, sentence])
+})
+
+test.each(ofListings)('%s: %j has the text "%s" in the form of a listing', (field, fault, sentence) => {
+  expect(listingFaultText(field, fault)).toBe(sentence)
 })
 
 test('the hints contain the bounds of the rules', () => {
