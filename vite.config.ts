@@ -64,11 +64,13 @@ export default defineConfig(({ mode }) => ({
             { name: 'initial', tags: ['$initial'], priority: 1 },
             { name: 'icons', test: /\/(lucide-react\/.*\/(chevron-(left|right)|circle-(x|check))|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
             { name: 'dialogs', test: /\/(src\/ui\/(adopted-style|scroll-lock)|node_modules\/(@radix-ui\/react-dialog|react-remove-scroll))/, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy)\.|domain\/(event-days|field-fault)|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(calendar|copied|copy|failure))/, minShareCount: 2, priority: 1 },
-            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
-            { name: 'calendars', test: /\/src\/ui\/calendar\//, minShareCount: 2 },
-            { name: 'forms', test: /\/(src\/(ui\/(form|account)\/|machines\/(recipes\/request|account\/resend))|messages\/(form|registration|resend|verification|password|field_(username|password|email)))/, minShareCount: 2 },
-            { name: 'listing-forms', test: /\/(src\/(ui\/listing-form\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(listing_form|rule)_)/, minShareCount: 2 },
+            { name: 'shared', test: /\/(lucide-react\/.*\/(check|copy)\.|domain\/field-fault|src\/ui\/(modal|copy-button|failure-text)\.|messages\/(copied|copy|failure))/, minShareCount: 2, priority: 1 },
+            { name: 'labels', test: /\/messages\/compiled\/messages\/(field_(?!confirm|email|new|password|username)|not_given)/, minShareCount: 2, priority: 1 },
+            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
+            { name: 'calendars', test: /\/(src\/ui\/calendar\/|messages\/calendar)/, minShareCount: 2 },
+            { name: 'forms', test: /\/(src\/(ui\/(form\/(?!choice-grid|day-field|number-field|select-field|time-field)|account\/resend)|machines\/(recipes\/request|account\/resend))|messages\/(resend|field_(username|password)))/, minShareCount: 2 },
+            { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },
+            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
             // After the first screen, so without what other chunks have.
             { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.
