@@ -11,6 +11,7 @@ import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { accountFaultText } from './account-fault-text.ts'
 import { AccountPage } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -33,7 +34,7 @@ export function PasswordChoiceView({ product, status, isBusy, faults, answer, fa
   return (
     <AccountPage product={product} title={m.reset_title()} drawing={<Scene name="add" />}>
       <p>{m.reset_text()}</p>
-      <Form name="reset-password" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
+      <Form name="reset-password" fields={fields} faults={faults} wordFault={accountFaultText} isBusy={isBusy} onSubmit={onSubmit}>
         <NewPasswordFields name="newPassword" label={m.field_new_password()} />
         <SubmitButton label={m.reset_submit()} />
       </Form>

@@ -15,6 +15,7 @@ import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { LinkedText } from '../linked-text.tsx'
+import { accountFaultText } from './account-fault-text.ts'
 import { AccountPage } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './registration-view.module.css'
@@ -69,7 +70,7 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
   return (
     <>
       <h2>{m.registration_heading()}</h2>
-      <Form name="registration" fields={fields} faults={faults} isBusy={isBusy} onSubmit={onSubmit}>
+      <Form name="registration" fields={fields} faults={faults} wordFault={accountFaultText} isBusy={isBusy} onSubmit={onSubmit}>
         <TextField
           name="username"
           label={m.field_username()}

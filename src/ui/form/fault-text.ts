@@ -13,14 +13,6 @@ export const faultText: WordFault = (field, fault) => {
       return m.form_too_short({ limit: fault.limit })
     case 'too-long':
       return m.form_too_long({ limit: fault.limit })
-    case 'emails-differ':
-      return m.form_emails_differ()
-    case 'passwords-differ':
-      return m.form_passwords_differ()
-    case 'taken':
-      return m.registration_username_taken()
-    case 'too-common':
-      return m.form_too_common()
     default:
       return malformedText(field)
   }

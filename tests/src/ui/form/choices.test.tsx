@@ -15,7 +15,15 @@ async function renderForm(given: { faults?: object; onInput?: () => void } = {})
   const onSubmit = vi.fn()
   await render(
     <div onInput={given.onInput}>
-      <Form name="trial" fields={['city', 'cost']} lists={['tags']} faults={given.faults ?? {}} wordFault={listingFaultText} isBusy={false} onSubmit={onSubmit}>
+      <Form
+        name="trial"
+        fields={['city', 'cost']}
+        lists={['tags']}
+        faults={given.faults ?? {}}
+        wordFault={listingFaultText}
+        isBusy={false}
+        onSubmit={onSubmit}
+      >
         <SelectField name="city" label="City" choices={choices} emptyLabel="Select a city" />
         <NumberField name="cost" label="Cost" min={0} step={0.1} />
         <ChoiceGrid name="tags" legend="Tags" choices={tags} defaultChosen={['Seminar']} />

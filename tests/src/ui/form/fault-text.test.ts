@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newPasswordFault, usernameFault } from '../../../../domain/account.ts'
 import type { FieldFault } from '../../../../domain/field-fault.ts'
 import { m } from '../../../../messages/compiled/messages.js'
+import { accountFaultText } from '../../../../src/ui/account/account-fault-text.ts'
 import { faultText } from '../../../../src/ui/form/fault-text.ts'
 import { listingFaultText } from '../../../../src/ui/listing-form/listing-fault-text.ts'
 
@@ -12,11 +13,14 @@ const ofAnyForm: Row[] = [
   ['email', { rule: 'missing' }, 'Please fill in this field.'],
   ['email', { rule: 'malformed' }, 'Please enter an email address like name@example.org.'],
   ['username', { rule: 'malformed' }, 'Please use only letters from a to z, digits, dots, hyphens and underscores.'],
-  ['username', { rule: 'taken' }, 'This username is taken. Please choose another one.'],
   ['subject', { rule: 'malformed' }, 'Please leave out characters that cannot be read.'],
   ['password', { rule: 'too-short', limit: 8 }, 'Please use at least 8 characters.'],
   ['password', { rule: 'too-short', limit: 1 }, 'Please use at least 1 character.'],
   ['message', { rule: 'too-long', limit: 5000 }, 'Please use at most 5000 characters.'],
+]
+
+const ofAccounts: Row[] = [
+  ['username', { rule: 'taken' }, 'This username is taken. Please choose another one.'],
   ['confirmEmail', { rule: 'emails-differ' }, 'Emails do not match.'],
   ['confirmPassword', { rule: 'passwords-differ' }, 'Passwords do not match.'],
 ]
@@ -38,7 +42,11 @@ const ofListings: Row[] = [
 ]
 
 test.each(ofAnyForm)('%s: %j has the text "%s" in any form', (field, fault, sentence) => {
-  expect([faultText(field, fault), listingFaultText(field, fault)]).toEqual([sentence, sentence])
+  expect([faultText, accountFaultText, listingFaultText].map((word) => word(field, fault))).toEqual([sentence, sentence, sentence])
+})
+
+test.each(ofAccounts)('%s: %j has the text "%s" in the forms of accounts', (field, fault, sentence) => {
+  expect(accountFaultText(field, fault)).toBe(sentence)
 })
 
 test.each(ofListings)('%s: %j has the text "%s" in the form of a listing', (field, fault, sentence) => {
