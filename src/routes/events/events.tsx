@@ -1,5 +1,4 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
-import { useEffect } from 'react'
 import { athensToday } from '../../../domain/days.ts'
 import { titleIn } from '../../../domain/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -44,16 +43,20 @@ export function EventsRoute() {
   const screen = useEventsScreen(address, today, open)
   const opened = useOpenedEvent(address, today, open)
   const EventModal = eventModal.useComponent(opened.status !== 'closed')
-  useEffect(() => eventModal.preload(), [])
   const page = address.event === null ? undefined : pageOf({ id: address.event })
   return (
     <Page title={kinds.event.screen()} documentTitle={openedTitle(opened)} product={configuration.productName}>
       {screen.mode === 'list' ? (
-        <EventsView mode="list" onMode={screen.onMode} choices={<QuickChoices address={address} hasFree={hasFree} />}>
+        <EventsView
+          mode="list"
+          onMode={screen.onMode}
+          onIntent={eventModal.preload}
+          choices={<QuickChoices address={address} hasFree={hasFree} />}
+        >
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>
       ) : (
-        <EventsView mode="calendar" onMode={screen.onMode} {...filtering}>
+        <EventsView mode="calendar" onMode={screen.onMode} onIntent={eventModal.preload} {...filtering}>
           <EventsCalendar
             {...screen}
             today={today}

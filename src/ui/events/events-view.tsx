@@ -18,12 +18,14 @@ interface EventsViewProps {
   readonly chips?: ReactNode
   /** The links to what most people ask for, above the list. */
   readonly choices?: ReactNode
+  /** Called when the events are pointed at, touched or focused, so that one of them may be opened next. */
+  readonly onIntent?: () => void
   readonly children: ReactNode
 }
 
-export function EventsView({ mode, onMode, filterSlot, chips, choices, children }: EventsViewProps) {
+export function EventsView({ mode, onMode, filterSlot, chips, choices, onIntent, children }: EventsViewProps) {
   return (
-    <div className={styles.events}>
+    <div className={styles.events} onPointerOver={onIntent} onFocus={onIntent}>
       <div className={styles.row}>
         <ModeToggle mode={mode} onMode={onMode} />
         {filterSlot}
