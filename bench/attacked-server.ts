@@ -62,6 +62,8 @@ async function fill(url: string, events: number): Promise<void> {
 export async function watched(server: BuiltServer, seconds: number, attack: Attack): Promise<Attacked> {
   const over = new AbortController()
   const begun = attack(server, over.signal)
+  // Awaited below; one that fails before would end the run.
+  begun.catch(() => undefined)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const endsAt = performance.now() + seconds * 1_000
   let [megabytes, slowestPageMs] = [0, 0]
