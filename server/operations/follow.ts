@@ -8,7 +8,7 @@ import { calendarText } from '../feeds/calendar.ts'
 import { feedOf, type Feed } from '../feeds/feed.ts'
 import { listName, type FollowedList } from '../feeds/followed-list.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
-import { firstListings, latestListings, readPublicListing } from '../store/public-listings.ts'
+import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../store/public-listings.ts'
 import { removedEvents, wasPublic } from '../store/removed-listings.ts'
 import { calendarEvents, cancelledEvents } from './calendar-events.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -74,7 +74,8 @@ async function listCalendar(input: Input<'followEventCalendar'>, dependencies: D
   const { list, query } = readFollowed('event', input, dependencies)
   const today = athensToday(now())
   const [events, cancelled] = await Promise.all([
-    calendarEvents(query, today, (dated, limit) => firstListings(db, 'event', dated, limit)),
+    // The ids alone tell whether the events are too many, in a fraction of the time.
+    calendarEvents(query, today, (dated, limit) => firstListingIds(db, 'event', dated, limit)).then((ids) => listingsOf(db, ids)),
     cancelledEvents(query, today, (dated, since, limit) => removedEvents(db, dated, since, limit)),
   ])
   return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const

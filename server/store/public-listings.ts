@@ -27,9 +27,14 @@ export async function readPublicListing(db: Connection, type: ListingType, id: n
 
 /** The first `limit` listings of a list in its order, each once. */
 export async function firstListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
+  return listingsOf(db, await firstListingIds(db, type, query, limit))
+}
+
+/** The ids of the first `limit` listings of a list in its order, each once. */
+export async function firstListingIds(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<number[]> {
   const once = { ...query, expand: false }
   const { rows } = await sql<{ listing: number }>`${keys(type, once, { offset: 0, limit })}`.execute(db)
-  return listingsOf(db, rows.map(({ listing }) => listing))
+  return rows.map(({ listing }) => listing)
 }
 
 /** The `limit` listings that match the filter and were submitted last, the latest first. */
@@ -60,8 +65,8 @@ export async function listingsAfter(db: Connection, id: number, limit: number): 
   return rows.map(publicListing)
 }
 
-/** In the order of the ids. */
-async function listingsOf(db: Connection, ids: readonly number[]): Promise<PublicListing[]> {
+/** Those of these listings that are approved, in the order of the ids. */
+export async function listingsOf(db: Connection, ids: readonly number[]): Promise<PublicListing[]> {
   if (ids.length === 0) return []
   const rows = await publicRows(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
