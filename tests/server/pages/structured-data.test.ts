@@ -1,6 +1,7 @@
 /**
- * The data of pages for search engines: all that search engines ask for. That there are only properties of schema.org, its types say.
- * https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business
+ * The data of pages for search engines: all that search engines ask for,
+ * https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business. That there are only properties of
+ * schema.org, its types say.
  */
 import { describe, expect, it } from 'vitest'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
