@@ -5,6 +5,7 @@ import type { SearchName } from './search-names.ts'
 import { fieldLetter, soundLetter } from './search-terms.ts'
 import { longestSearch } from './search-text.ts'
 import { fold } from './sort-key.ts'
+import { stopWords } from './stop-words.ts'
 
 /**
  * How well a word matches, the best first: a whole word of the title, the beginning of one, the town, a tag, the description or the
@@ -38,10 +39,14 @@ export const rareBelow = 10
 
 const mostCorrections = 30
 
-/** Reads what was typed. Each word may be the beginning of a longer one; words after the sixth are ignored. */
+/**
+ * Reads what was typed. Each word may be the beginning of a longer one. Of "something for children" only the last word is looked for;
+ * words after the sixth are ignored.
+ */
 export function readSearch(text: string, names: readonly SearchName[]): SearchQuery {
   const words = [...new Set(placedWords([...text].slice(0, longestSearch).join('')).map(({ word }) => fold(word)))]
-  return words.slice(0, mostWords).map((word) => wantedWord(word, names))
+  const telling = words.filter((word) => !stopWords.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => wantedWord(word, names))
 }
 
 function wantedWord(word: string, names: readonly SearchName[]): WantedWord {
