@@ -66,7 +66,7 @@ ${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` 
 ${otherLanguageLink(listing, path, title.language)}
 <div class="actions">${actions(type, listing, language, cityNameIn).join('')}</div>
 <p class="actions-status" role="status"></p>
-<p>${waysOn(type, listing).join(' · ')}</p>
+<p class="ways-on">${waysOn(type, listing).join(' · ')}</p>
 </article>`,
   })
 }
