@@ -1,5 +1,6 @@
 /** The page of all benchmarks, docs/benchmarks.md. */
 import { availableParallelism } from 'node:os'
+import type { Machine } from './machine.ts'
 import { isHeld, median, type Measurement } from './measurement.ts'
 
 /** Claim, median, bound, and the reference if there is one. */
@@ -13,11 +14,10 @@ export interface BenchRun {
   readonly measurements: readonly Measurement[]
   /** The files of the benches that ended with an error, so that nothing is known about their claims. */
   readonly failed: readonly string[]
-  /** The model of the processor. */
-  readonly processor: string
+  readonly machine: Machine
 }
 
-export function benchmarksPage({ measurements, failed, processor }: BenchRun): string {
+export function benchmarksPage({ measurements, failed, machine }: BenchRun): string {
   const rows = measurements.map((measurement) => {
     const [claim, measured, bound, reference] = cells(measurement)
     return `| ${[claim, measured, spreadOf(measurement.samples), bound, reference].join(' | ')} |`
@@ -26,7 +26,8 @@ export function benchmarksPage({ measurements, failed, processor }: BenchRun): s
   return [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; Node ${process.versions.node} on ${availableParallelism()} cores of ${processor}.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; Node ${process.versions.node} on ${availableParallelism()} cores of ${machine.processor},`,
+    `where the first write to a new page of memory takes ${round(machine.pageMicroseconds)} µs.`,
     'Each claim is a file in [bench](../bench); a ratio compares rounds that alternate in one run.',
     '',
     '| claim | median | spread | bound | reference |',

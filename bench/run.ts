@@ -2,7 +2,8 @@
  * Runs every bench file in turn, or those whose name contains the given word. Prints one line per claim, and fails if a bound is
  * missed or a bench fails. A run of all files writes docs/benchmarks.md, which names the benches that failed.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { describeMachine } from './machine.ts'
 import { isHeld, type Measure, type Measurement } from './measurement.ts'
 import { benchmarksPage, cells } from './benchmarks-page.ts'
 
@@ -11,6 +12,8 @@ const page = new URL('../docs/benchmarks.md', import.meta.url)
 const word = process.argv[2] ?? ''
 const files = (await readdir(folder)).filter((name) => name.endsWith('.bench.ts') && name.includes(word)).sort()
 
+// Before the benches take memory.
+const machine = await describeMachine()
 const widths = [62, 16, 12, 0]
 const measurements: Measurement[] = []
 const failed: string[] = []
@@ -20,7 +23,7 @@ for (const file of files) {
   measurements.push(measurement)
   console.log(cells(measurement).map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
 }
-if (word === '') await writeFile(page, benchmarksPage({ measurements, failed, processor: await processor() }))
+if (word === '') await writeFile(page, benchmarksPage({ measurements, failed, machine }))
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
 if (failed.length > 0 || !measurements.every(isHeld)) process.exitCode = 1
 
@@ -34,9 +37,4 @@ async function measured(file: string): Promise<Measurement | null> {
     console.error(file, error)
     return null
   }
-}
-
-async function processor(): Promise<string> {
-  const description = await readFile('/proc/cpuinfo', 'utf8').catch(() => '')
-  return /model name\s*:\s*(.*)/.exec(description)?.[1] ?? process.arch
 }
