@@ -1,11 +1,28 @@
 /**
- * The data of pages for search engines: all that search engines ask for,
- * https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business. That there are only properties of
- * schema.org, its types say.
+ * The data of pages for search engines: only types and properties of schema.org, and all that search engines ask for.
+ * https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business
  */
 import { describe, expect, it } from 'vitest'
 import type { Listing, ListingType } from '../../../domain/listing.ts'
 import { structuredData } from '../../../server/pages/structured-data.ts'
+
+const thing = ['@context', '@id', '@type', 'description', 'image', 'name', 'sameAs', 'url']
+const organization = [...thing, 'address', 'keywords', 'location']
+
+/** The properties of each type that the site uses, with those that a type inherits. */
+const vocabulary: Readonly<Record<string, readonly string[]>> = {
+  Event: [
+    ...thing, 'endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'isAccessibleForFree', 'keywords', 'location', 'offers',
+    'startDate',
+  ],
+  Offer: [...thing, 'price', 'priceCurrency'],
+  OnlineStore: organization,
+  Place: [...thing, 'address', 'keywords'],
+  PostalAddress: [...thing, 'addressCountry', 'addressLocality', 'streetAddress'],
+  Project: organization,
+  Restaurant: [...organization, 'servesCuisine'],
+  Store: organization,
+}
 
 const url = 'https://prasino.example/events/7-walk?lang=en'
 
@@ -23,12 +40,21 @@ function dataOf(type: ListingType, changes: Partial<Listing> = {}): Data {
   return JSON.parse(/^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(element)?.[1] ?? '') as Data
 }
 
+/** One line for each property that its type does not have, in the data and in what they contain. */
+function unknownProperties(data: Data): string[] {
+  const type = String(data['@type'])
+  const own = Object.keys(data).filter((name) => !vocabulary[type]?.includes(name)).map((name) => `${type}.${name}`)
+  const inner = Object.values(data).filter((value): value is Data => typeof value === 'object' && !Array.isArray(value))
+  return [...own, ...inner.flatMap(unknownProperties)]
+}
+
 const nowhere = { city: null, address: null, link: null, tags: [] } satisfies Partial<Listing>
 
 describe.each(['event', 'volunteer', 'shop', 'dine'] as const)('the data of a listing of type %s', (type) => {
-  it.each([{}, nowhere, { city: 'e-shop', address: null }, { city: 'Other' }])('names the listing: %j', (changes) => {
+  it.each([{}, nowhere, { city: 'e-shop', address: null }, { city: 'Other' }])('has only properties of schema.org: %j', (changes) => {
     const data = dataOf(type, changes)
     expect(data['@context']).toBe('https://schema.org')
+    expect(unknownProperties(data)).toEqual([])
     expect(data).toMatchObject({ name: 'Walk', description: 'Far.', url, image: 'https://prasino.example/events/7-walk.png' })
   })
 })
