@@ -12,8 +12,6 @@ const page = new URL('../docs/benchmarks.md', import.meta.url)
 const word = process.argv[2] ?? ''
 const files = (await readdir(folder)).filter((name) => name.endsWith('.bench.ts') && name.includes(word)).sort()
 
-// Before the benches take memory.
-const machine = await describeMachine()
 const widths = [62, 16, 12, 0]
 const measurements: Measurement[] = []
 const failed: string[] = []
@@ -23,7 +21,7 @@ for (const file of files) {
   measurements.push(measurement)
   console.log(cells(measurement).map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
 }
-if (word === '') await writeFile(page, benchmarksPage({ measurements, failed, machine }))
+if (word === '') await writeFile(page, benchmarksPage({ measurements, failed, machine: await describeMachine() }))
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
 if (failed.length > 0 || !measurements.every(isHeld)) process.exitCode = 1
 
