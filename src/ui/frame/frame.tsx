@@ -39,7 +39,7 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, offl
   }, [path])
 
   return (
-    <div className={styles.frame}>
+    <>
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(main.current, event)}>
         {m.skip_to_content()}
       </a>
@@ -53,7 +53,7 @@ export function Frame({ product, year, announcement, onDismissAnnouncement, offl
         {children}
       </main>
       <Footer product={product} year={year} />
-    </div>
+    </>
   )
 }
 
