@@ -9,6 +9,7 @@ import styles from './day-events.module.css'
 import { DayGrid } from './day-grid.tsx'
 import { EventButtons, type EventButtonsProps } from './event-buttons.tsx'
 import type { EventCalendarProps } from './event-calendar.tsx'
+import { EventPlaceholders } from './event-placeholders.tsx'
 import { periodLabel } from './period-label.ts'
 import phone from './phone-calendar.module.css'
 import { WeekEvents } from './week-events.tsx'
@@ -18,6 +19,9 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
   readonly onDay: (day: Day) => void
 }
 
+/** Where no grid stands above them. What follows them is out of view then, and is not seen to move when events replace them. */
+const placeholdersOfWindow = 7
+
 export function PhoneCalendar(props: PhoneCalendarProps) {
   const { days: known, view, date, today, isBusy, wayOn, onView, onDate, onDay, onMore, onOpenEvent } = props
   const labelId = useId()
@@ -26,6 +30,7 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
     return { days: calendarDays(known, period), dates: daysFrom(period.from, period.to) }
   }, [known, view, date])
   const isEmpty = days.bars.length === 0
+  const isUnknown = isBusy && isEmpty
   const events = { days, onMore, onOpenEvent }
 
   return (
@@ -37,20 +42,22 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
       </p>
       <p role="status" className={phone.empty}>{!isBusy && isEmpty && m.calendar_no_events()}</p>
       {!isBusy && isEmpty && <div>{wayOn}</div>}
-      {view === 'month' && !isEmpty && <DayEvents day={date} {...events} />}
+      {view === 'month' && (isUnknown || !isEmpty) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
       {view === 'week' && !isEmpty && <WeekEvents date={date} dates={dates} {...events} />}
       {view === 'day' && <EventButtons day={date} {...events} />}
+      {view !== 'month' && isUnknown && <EventPlaceholders count={placeholdersOfWindow} />}
     </div>
   )
 }
 
 /** The chosen day and its events, below the month. */
-function DayEvents(props: EventButtonsProps) {
+function DayEvents({ isUnknown, ...props }: EventButtonsProps & { readonly isUnknown: boolean }) {
   const { day, days } = props
   return (
     <section className={styles.day}>
       <h3 className={styles.heading}>{periodLabel('day', day)}</h3>
-      {days.countOn(day) === 0 && <p className={styles.none}>{m.calendar_no_events_on_day()}</p>}
+      {isUnknown && <EventPlaceholders count={2} />}
+      {!isUnknown && days.countOn(day) === 0 && <p className={styles.none}>{m.calendar_no_events_on_day()}</p>}
       <EventButtons {...props} />
     </section>
   )

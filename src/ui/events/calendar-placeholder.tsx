@@ -4,7 +4,7 @@
  */
 import type { CSSProperties } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { FirstTextField } from '../listings/first-text-field.tsx'
+import { EventPlaceholders } from '../calendar/event-placeholders.tsx'
 import { firstTexts } from '../listings/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
@@ -24,11 +24,7 @@ export function CalendarPlaceholder() {
       <p className={styles.day} data-first-day aria-hidden="true">
         {day?.name}
       </p>
-      {[0, 1].map((index) => (
-        <div key={index} className={styles.event} aria-hidden="true">
-          <FirstTextField field="title" text={listings[index]} className={styles.title} />
-        </div>
-      ))}
+      <EventPlaceholders count={2} texts={listings} />
     </div>
   )
 }
