@@ -105,10 +105,10 @@ moderationTest.describe('what was typed into a panel', () => {
   })
 })
 
-accountTest.describe('a member who reads Greek', () => {
-  accountTest.use({ locale: 'el-GR', isContextKept: false })
+moderationTest.describe('a member who reads Greek', () => {
+  moderationTest.use({ locale: 'el-GR', isContextKept: false })
 
-  accountTest('registers, confirms, submits and is told of the approval in Greek', async ({ page, person, visit, nextMail, site }) => {
+  moderationTest('registers, confirms, submits and is told of the approval in Greek', async ({ page, person, visit, nextMail, site }) => {
     const { username, email, password } = person
     await visit('/register')
     await field(page, 'Όνομα χρήστη').fill(username)
