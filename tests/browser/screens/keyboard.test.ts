@@ -52,9 +52,11 @@ test('a list can be filtered, its chips removed and its pages changed', async ({
 
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible()
-  // The heading takes the focus when the page has come, which would end the press of a key.
+  // The heading takes the focus after the page has changed, which would end the press of a key.
   await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.getByRole('button', { name: 'Previous' }).press('Space')
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await expect(previous).toBeEnabled()
+  await previous.press('Space')
   await expect(page.getByText('Page 1 of 3', { exact: true })).toBeVisible()
 })
 
