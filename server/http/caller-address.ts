@@ -6,24 +6,24 @@ const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 const withPort = /^(?:(?<ipv4>\d+\.\d+\.\d+\.\d+)|\[(?<ipv6>[^\]]+)\])(?::\d{1,5})?$/
 
+/** For requests whose connection is closed, which has no address: they count as one caller. */
+const gone = 'gone'
+
 const loopback = ['127.0.0.0/8', '::1']
 
 /** Returns a predicate for the addresses of trusted proxies. Proxies are addresses, subnets or `loopback`. */
-export function proxyTrust(proxies: readonly string[]): (address: string) => boolean {
+export function proxyTrust(proxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList()
   for (const proxy of proxies.flatMap((each) => (each === 'loopback' ? loopback : each))) {
     const [address = '', prefix] = proxy.split('/')
     const family = isIPv4(address) ? 'ipv4' : 'ipv6'
     trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
   }
-  return (address) => {
+  return (address: string | undefined = gone) => {
     const plain = plainAddress(address)
     return plain !== null && trusted.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
   }
 }
-
-/** Node has no address for a closed connection; all such requests count as one caller. */
-const gone = 'gone'
 
 interface Request {
   readonly ip: string | undefined

@@ -64,7 +64,7 @@ describe('a trusted proxy', () => {
     expect(trusts(address)).toBe(true)
   })
 
-  it.each(['11.1.2.3', '192.0.2.8', 'fe80::7', '2001:db8::7', 'loopback', 'invalid', ''])('is not %j', (address) => {
+  it.each(['11.1.2.3', '192.0.2.8', 'fe80::7', '2001:db8::7', 'loopback', 'invalid', '', undefined])('is not %j', (address) => {
     expect(trusts(address)).toBe(false)
   })
 })
