@@ -62,7 +62,7 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
 /** What is no document: another address, or a document that says that there is none. */
 export function sendOther(reply: FastifyReply, answer: NoDocument, isInLanguage: boolean, request: PageRequest): FastifyReply {
   if (answer.kind === 'moved') {
-    return reply.header('cache-control', cacheControl.listings).redirect(`${request.siteAddress}${answer.to}`, answer.isForever ? 301 : 302)
+    return reply.header('cache-control', cacheControl.listings).redirect(answer.to, answer.isForever ? 301 : 302)
   }
   const headers = { ...headersOf(answer.document, isInLanguage, request), 'cache-control': cacheControl.unstored }
   return reply.code(answer.status).headers(headers).send(answer.document.body)

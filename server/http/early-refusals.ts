@@ -1,13 +1,14 @@
 /** Rejects requests by their headers, before the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../domain/problems.ts'
+import { isHost, namesItsHost } from './request-host.ts'
 
 /** Register it after the hook for response headers and before the routes. */
 export function refuseEarly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { headers, raw } = request
-    // RFC 9112, section 3.2. Node would answer without the security headers.
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new ProblemError({ type: 'unreadable-request' })
+    // A trusted proxy can forward another host, and HTTP/1.0 needs none.
+    if (!namesItsHost(raw) || (request.host !== '' && !isHost(request.host))) throw new ProblemError({ type: 'unreadable-request' })
     if (headers.expect !== undefined && !isContinue(headers.expect)) throw new ProblemError({ type: 'unknown-expectation' })
     // Rejected here, so that the body is not read.
     if (request.is404) throw unknownAddress(request)

@@ -1,6 +1,7 @@
 /** Answers requests from memory by their raw address, before anything is parsed, with the headers of an earlier answer. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { sendPrepared } from './prepared-answer.ts'
+import { namesItsHost } from './request-host.ts'
 import type { Answered } from './request-log.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -32,10 +33,11 @@ export function quickAnswers({ find, isStopping, log }: QuickAnswersOptions): An
 }
 
 /** A GET without a body, of which no header but the negotiated ones changes the answer. */
-function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
+function isPlain(request: IncomingMessage): boolean {
+  const { method, headers, httpVersion } = request
   return (
     method === 'GET' &&
-    headers.host !== undefined &&
+    namesItsHost(request) &&
     headers.origin === undefined &&
     headers.expect === undefined &&
     headers['content-length'] === undefined &&
