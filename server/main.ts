@@ -1,5 +1,6 @@
 /** Starts the server: reads the configuration, opens the database, listens. Stops in the reverse order. */
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { athensToday } from '../domain/days.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork, type BackgroundWork } from './work/background-work.ts'
@@ -19,8 +20,11 @@ import { loadSessionSecret } from './start/session-secret.ts'
 import { siteAddress } from './start/site-address.ts'
 import { limitHeapGrowth } from './start/heap-growth.ts'
 
+/** A database that takes longer, since it does not respond or writes much, ends by itself: it has been told to. */
+const databaseCloseMs = 2_500
+
 /** Longer than the sum of the limits for requests, mails and the database; process managers do not wait much longer. */
-const closeTimeoutMs = 12_000
+const closeTimeoutMs = 14_000
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -56,7 +60,7 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   closeOnSignal(async () => {
     await app.stopGracefully(shutdownDelayMs)
     await background?.stop()
-    await close()
+    await Promise.race([close(), setTimeout(databaseCloseMs)])
   }, shutdownDelayMs + closeTimeoutMs)
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)

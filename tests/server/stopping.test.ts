@@ -1,13 +1,18 @@
 /** Stopping a server in use: all received requests get a response, and the exit code is 0. */
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isRunning } from '../../server/database/embedded/processes.ts'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { waitForBlockedSessions } from '../support/sessions.ts'
 import { startMain, type MainProcess } from '../support/main-process.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let database: Database
 
@@ -112,6 +117,27 @@ describe('a server that is stopped', () => {
     await Promise.all(using)
     for (const agent of agents) agent.destroy()
     expect(await server.exitCode()).toBe(0)
+  })
+})
+
+describe('a server whose embedded database stops responding', () => {
+  it('answers the requests in progress and stops in order', patience, async () => {
+    const folder = await temporaryFolder()
+    const server = startMain({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' })
+    const address = await server.address()
+    const [postmaster = ''] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    const backends = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n')
+    const pids = [postmaster, ...backends].map(Number)
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const waiting = get(`${address}/api/shops/1`)
+    // When a later request has its response, the server has also read this one.
+    await get(`${address}/health/live`)
+    server.signal('SIGTERM')
+    const found = [(await waiting).statusCode, await server.exitCode()]
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    // It has been told to stop; until then it writes into its folder.
+    await vi.waitUntil(async () => !(await isRunning(Number(postmaster))), patience)
+    expect(found).toEqual([503, 0])
   })
 })
 
