@@ -35,7 +35,7 @@ export async function startBuiltServer(dataDir: string, environment: Readonly<Re
   if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const begunAt = performance.now()
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await printedAddress(child)

@@ -8,6 +8,7 @@ export async function measure(): Promise<Measurement | null> {
     console.log('Rolling restart behind HAProxy: not measured, since HAProxy is not installed.')
     return null
   }
-  const { lost, sent } = await restartInTurn((urls, folder) => startHaproxy(urls, folder, 0))
+  const options = { retries: 0, check: 'inter 200ms fall 1 rise 1' }
+  const { lost, sent } = await restartInTurn((urls, folder) => startHaproxy(urls, folder, options))
   return { claim: `Behind HAProxy: lost of ${sent} requests`, samples: [lost], atMost: 0, unit: 'requests', reference: null }
 }

@@ -14,26 +14,37 @@ export interface RequestCount {
   readonly sent: number
 }
 
-const clients = 20
-const restarts = 6
-const settleMs = 500
+export interface Restarts {
+  /** Of the servers. */
+  readonly environment: Readonly<Record<string, string>>
+  /** How long the load balancer may take to notice that a server is back. */
+  readonly settleMs: number
+  readonly count: number
+}
 
-/** Longer than the load balancer needs to notice. */
-const environment = { SHUTDOWN_DELAY: '1', JWT_SECRET: 'a secret of the bench, not of anybody', DEMO: '0', LOG_LEVEL: 'error' }
+/** For a load balancer that checks often: longer than it needs to notice. */
+const quickRestarts: Restarts = { environment: { SHUTDOWN_DELAY: '1' }, settleMs: 500, count: 6 }
+
+const clients = 20
+
+const environment = { JWT_SECRET: 'a secret of the bench, not of anybody', DEMO: '0', LOG_LEVEL: 'error' }
 
 /** `startBalancer` gets the addresses of the servers and a folder for its files. */
-export async function restartInTurn(startBalancer: (urls: readonly string[], folder: string) => Promise<Balancer>): Promise<RequestCount> {
+export async function restartInTurn(
+  startBalancer: (urls: readonly string[], folder: string) => Promise<Balancer>,
+  restarts: Restarts = quickRestarts,
+): Promise<RequestCount> {
   return withDataFolder(async (folder) => {
     const postgres = await launchPostgres({ dataDir: folder })
-    const start = (port: string) => startBuiltServer(folder, { ...environment, DATABASE_URL: postgres.url, PORT: port })
+    const start = (port: string) => startBuiltServer(folder, { ...environment, ...restarts.environment, DATABASE_URL: postgres.url, PORT: port })
     let servers: BuiltServer[] = [await start('0'), await start('0')]
     const balancer = await startBalancer(servers.map(({ url }) => url), folder)
-    const count = await countWhile(balancer, async () => {
-      for (let restart = 0; restart < restarts; restart += 1) {
+    const count = await countWhile(balancer, restarts.settleMs, async () => {
+      for (let restart = 0; restart < restarts.count; restart += 1) {
         const [oldest, ...others] = servers
         await oldest?.stop()
         servers = [...others, await start(new URL(oldest?.url ?? '').port)]
-        await setTimeout(settleMs)
+        await setTimeout(restarts.settleMs)
       }
     })
     for (const server of servers) await server.stop()
@@ -42,7 +53,7 @@ export async function restartInTurn(startBalancer: (urls: readonly string[], fol
   })
 }
 
-async function countWhile(balancer: Balancer, work: () => Promise<void>): Promise<RequestCount> {
+async function countWhile(balancer: Balancer, settleMs: number, work: () => Promise<void>): Promise<RequestCount> {
   await setTimeout(settleMs)
   const load = startLoad(balancer.url)
   await work()

@@ -42,11 +42,16 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** How long a load balancer that checks every two seconds, three times, takes to notice; Docker waits ten seconds for a stop. */
+const shutdownDelayBehindProxyInSeconds = 7
+
 /** Throws a ConfigurationError. An empty variable counts as unset. */
 export function readConfiguration(environment: Environment): Configuration {
   const read = new EnvironmentReader(environment)
   const contactEmail = read.email('CONTACT_EMAIL', 'hello@prasino.example')
   const databaseUrl = read.databaseUrl('DATABASE_URL')
+  const trustedProxies = read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry))
+  const shutdownDelay = trustedProxies.length > 0 ? shutdownDelayBehindProxyInSeconds : 0
   const configuration: Configuration = {
     port: read.wholeNumber('PORT', { min: 0, max: 65_535, fallback: 3000 }),
     host: read.host('HOST', '127.0.0.1'),
@@ -65,8 +70,8 @@ export function readConfiguration(environment: Environment): Configuration {
     jwtSecret: read.secret('JWT_SECRET', { minBytes: 32, isRequired: databaseUrl !== null }),
     admin: read.account({ username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }),
     rateLimitScale: read.positiveNumber('RATE_LIMIT_SCALE', { max: 1_000_000, fallback: 1 }),
-    trustedProxies: read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry)),
-    shutdownDelayMs: 1_000 * read.wholeNumber('SHUTDOWN_DELAY', { min: 0, max: 300, fallback: 0 }),
+    trustedProxies,
+    shutdownDelayMs: 1_000 * read.wholeNumber('SHUTDOWN_DELAY', { min: 0, max: 300, fallback: shutdownDelay }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   return checked(read, configuration)

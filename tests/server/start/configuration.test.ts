@@ -21,6 +21,11 @@ describe('the configuration', () => {
     })
   })
 
+  it('keeps serving behind a proxy that checks every two seconds, three times, when it is stopped', () => {
+    expect([readConfiguration({}).shutdownDelayMs, readConfiguration({ TRUST_PROXY: 'loopback' }).shutdownDelayMs]).toEqual([0, 7_000])
+    expect(readConfiguration({ TRUST_PROXY: 'loopback', SHUTDOWN_DELAY: '0' }).shutdownDelayMs).toBe(0)
+  })
+
   it('treats an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '', DEMO: ' ', SOCIAL_LINKS: '' })).toEqual(readConfiguration({}))
   })
