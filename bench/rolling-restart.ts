@@ -36,7 +36,8 @@ export async function restartInTurn(
 ): Promise<RequestCount> {
   return withDataFolder(async (folder) => {
     const postgres = await launchPostgres({ dataDir: folder })
-    const start = (port: string) => startBuiltServer(folder, { ...environment, ...restarts.environment, DATABASE_URL: postgres.url, PORT: port })
+    const common = { ...environment, ...restarts.environment, DATABASE_URL: postgres.url }
+    const start = (port: string) => startBuiltServer(folder, { ...common, PORT: port })
     let servers: BuiltServer[] = [await start('0'), await start('0')]
     const balancer = await startBalancer(servers.map(({ url }) => url), folder)
     const count = await countWhile(balancer, restarts.settleMs, async () => {
