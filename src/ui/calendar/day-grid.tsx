@@ -1,11 +1,11 @@
 /** The days of a month or a week as a date grid: one Tab stop, arrow keys, up to three dots for the events of a day. */
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import { startOfMonth, type Day } from '../../../domain/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import styles from './day-grid.module.css'
-import { dayByKey } from './day-keys.ts'
+import { useDayFocus } from './use-day-focus.ts'
 
 interface DayGridProps {
   /** Whole weeks. */
@@ -24,25 +24,11 @@ const mostDots = 3
 
 export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null)
-  const isKeyed = useRef(false)
-
-  // The focus follows the chosen day, which may be in a month that was not drawn when the key was pressed.
-  useEffect(() => {
-    if (isKeyed.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    isKeyed.current = false
-  }, [date])
-
-  function choose(event: KeyboardEvent) {
-    const day = dayByKey(event, date)
-    if (!day) return
-    isKeyed.current = true
-    onDay(day)
-  }
-
+  const keyed = useDayFocus(grid, (day) => onDay(day))
   const isMonth = days.length > 7
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []))
   return (
-    <table ref={grid} role="grid" className={styles.grid} aria-labelledby={labelId} aria-busy={isBusy} onKeyDown={choose}>
+    <table ref={grid} role="grid" className={styles.grid} aria-labelledby={labelId} aria-busy={isBusy} {...keyed}>
       <thead>
         <tr>
           {days.slice(0, 7).map((day) => (
@@ -61,6 +47,7 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
                   type="button"
                   className={styles.day}
                   tabIndex={day === date ? 0 : -1}
+                  data-day={day}
                   data-off-range={(isMonth && startOfMonth(day) !== startOfMonth(date)) || undefined}
                   aria-current={day === today ? 'date' : undefined}
                   aria-pressed={day === date}

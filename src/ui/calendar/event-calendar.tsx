@@ -47,7 +47,7 @@ export function EventCalendar(props: EventCalendarProps) {
     expectFocus()
     onDrillDown(day)
   }
-  const { grid, tabDay, onKeyDown } = useGridKeys({ view, date, onDate })
+  const { tabDay, keyed } = useGridKeys({ view, date, onDate })
   const tabEvent = view === 'day' ? (eventsOn(date)[0]?.id ?? null) : null
   const gridDays: GridDays = { today, labelId, tabDay, tabEvent, countOn, hasHours: hours !== null, hourlyOn, onDay }
   // The grid has its button for more only if two events have no row; a single one takes the place of the button.
@@ -57,7 +57,7 @@ export function EventCalendar(props: EventCalendarProps) {
   return (
     <div className={styles.calendar}>
       <CalendarToolbar {...{ view, date, today, labelId, labelRef, onView, onDate }} />
-      <div ref={grid} className={styles.paper} aria-busy={isBusy} onKeyDown={onKeyDown}>
+      <div {...keyed} className={styles.paper} aria-busy={isBusy}>
         <GridDaysContext value={gridDays}>
           <CalendarGrid
             events={bars} view={view} date={date} today={today} hours={hours}

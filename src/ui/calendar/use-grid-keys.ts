@@ -1,8 +1,8 @@
 /** Makes the calendar one Tab stop, in which keys move the focus from day to day, and in the day view from event to event. */
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
 import { startOfMonth, type Day } from '../../../domain/days.ts'
-import { dayByKey } from './day-keys.ts'
+import { useDayFocus } from './use-day-focus.ts'
 
 interface GridKeysOptions {
   readonly view: CalendarView
@@ -11,10 +11,15 @@ interface GridKeysOptions {
 }
 
 interface GridKeys {
-  readonly grid: RefObject<HTMLDivElement | null>
   /** The day that Tab reaches. */
   readonly tabDay: Day
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** The properties of the element with the grid. */
+  readonly keyed: {
+    readonly ref: RefObject<HTMLDivElement | null>
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onBlur: (event: FocusEvent) => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }
 }
 
 /** Where a key leads in a list of so many events. */
@@ -26,44 +31,24 @@ const eventAfter: Readonly<Record<string, (place: number, count: number) => numb
 }
 
 export function useGridKeys({ view, date, onDate }: GridKeysOptions): GridKeys {
-  const grid = useRef<HTMLDivElement>(null)
-  const [walkedTo, setWalkedTo] = useState(date)
-  const isKeyed = useRef(false)
-  const tabDay = isShown(walkedTo, view, date) ? walkedTo : date
+  const ref = useRef<HTMLDivElement>(null)
+  // The day to which a key has led, and the one before, which stays the Tab stop until the month of the other is drawn.
+  const [walked, setWalked] = useState<readonly Day[]>([])
+  const tabDay = walked.find((day) => isShown(day, view, date)) ?? date
+  const days = useDayFocus(ref, (next, isBehind) => {
+    setWalked([next, tabDay])
+    if (isBehind || !isShown(next, view, date)) onDate(next)
+  })
 
-  // In the next frame: react-big-calendar renders another month twice, the first time to measure its rows.
-  useEffect(() => {
-    if (!isKeyed.current) return
-    isKeyed.current = false
-    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [tabDay])
-
-  function walkDays(event: KeyboardEvent) {
-    const next = dayByKey(event, tabDay)
-    if (!next) return
-    isKeyed.current = true
-    setWalkedTo(next)
-    if (!isShown(next, view, date)) onDate(next)
-  }
-
-  function walkEvents(event: KeyboardEvent, pressed: Element) {
-    const events = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const next = events[eventAfter[event.key]?.(events.indexOf(pressed as HTMLButtonElement), events.length) ?? -1]
+  function walkEvents(event: KeyboardEvent) {
+    const events = [...(ref.current?.querySelectorAll('button') ?? [])]
+    const next = events[eventAfter[event.key]?.(events.indexOf(event.target as HTMLButtonElement), events.length) ?? -1]
     if (!next) return
     event.preventDefault()
     next.focus()
   }
 
-  return {
-    grid,
-    tabDay,
-    onKeyDown(event) {
-      const pressed = event.target as HTMLElement
-      if (pressed.dataset.day) walkDays(event)
-      else if (view === 'day') walkEvents(event, pressed)
-    },
-  }
+  return { tabDay, keyed: { ref, ...days, onKeyDown: view === 'day' ? walkEvents : days.onKeyDown } }
 }
 
 /** Days beside the month are drawn with it, but lead to their own. */

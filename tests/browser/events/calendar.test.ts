@@ -34,6 +34,23 @@ test('Today, Back and Next step through the months, and the address follows', as
   await expect(period(page)).toHaveText('September 2026')
 })
 
+test('keys that are pressed quickly lead from day to day into other months and weeks, and the focus stays in the grid', async ({ page }) => {
+  await openScreen(page, october)
+  await page.getByRole('button', { name: 'Wednesday, October 7, 2026' }).focus()
+  for (const key of ['ArrowRight', 'PageDown', 'PageDown', 'PageUp', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Sunday, November 15, 2026' })).toBeFocused()
+  await expect(period(page)).toHaveText('November 2026')
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Saturday, November 14, 2026' })).toBeFocused()
+
+  await openScreen(page, { path: '/events?view=week', content: 'Forest walk' })
+  await page.getByRole('button', { name: /October 7, 2026/ }).focus()
+  for (const key of ['End', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: /October 18, 2026/ })).toBeFocused()
+  await expect(period(page)).toHaveText('October 12 – 18, 2026')
+})
+
 test('week and day have their labels and steps', async ({ page }) => {
   await openScreen(page, october)
   await view(page, 'Week').click()
