@@ -206,6 +206,8 @@ export interface MailOutboxTable {
   /** The kind of the mail and its parameters, as JSON; typed in server/store/outbox.ts. */
   mail: ColumnType<unknown, string, never>
   attempts: Generated<number>
+  /** How many attempts the mail server answered with a refusal of the content. */
+  refusals: Generated<number>
   next_attempt_at: ColumnType<Date, Date, Date>
   /** When the last attempt failed; null while it is retried. */
   failed_at: Date | null

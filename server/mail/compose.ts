@@ -19,7 +19,8 @@ export interface ComposedMail {
   /** The same on each attempt, so that duplicates can be recognized. */
   readonly messageId: string
   readonly to: string
-  readonly replyTo: { readonly name: string; readonly address: string } | null
+  /** The person who wrote it, who gets the replies; null if the site wrote it. */
+  readonly author: { readonly name: string; readonly address: string } | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -31,13 +32,13 @@ export interface ComposedMail {
 export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
   const addressed = await addressedMail(db, due.mail, site, now)
   if (addressed === null) return null
-  const { to, language, contentOf, replyTo = null } = addressed
+  const { to, language, contentOf, author = null } = addressed
   return inLanguage(language, () => {
     const content = contentOf()
     return {
       messageId: messageId(due, site),
       to,
-      replyTo,
+      author,
       subject: oneLine(content.subject),
       text: textPart(content, site),
       html: htmlPart(content, site, language),
@@ -52,7 +53,7 @@ interface AddressedMail {
   readonly language: Language
   /** Called in this language. */
   readonly contentOf: () => MailContent
-  readonly replyTo?: ComposedMail['replyTo']
+  readonly author?: ComposedMail['author']
 }
 
 async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedMail | null> {
@@ -87,8 +88,8 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
     case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail.reason))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'contact': {
-      const replyTo = { name: oneLine(mail.name), address: mail.email }
-      return { to: site.contactEmail, language: languages[0], contentOf: () => contactMail(site, mail), replyTo }
+      const author = { name: oneLine(mail.name), address: mail.email }
+      return { to: site.contactEmail, language: languages[0], contentOf: () => contactMail(site, mail), author }
     }
   }
 }

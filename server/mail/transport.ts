@@ -1,5 +1,6 @@
 /** The interface of mail transports, and the SMTP transport. */
 import { createTransport } from 'nodemailer'
+import { accountKey } from '../../domain/account.ts'
 import type { QueuedMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
 
@@ -34,19 +35,31 @@ export function smtpTransport(smtpUrl: string, from: Sender): SendMail {
   }
 }
 
-/** The message for nodemailer. */
-export function message({ messageId, to, replyTo, subject, text, html }: ComposedMail, from: Sender) {
+/** The message for nodemailer. A mail that a person wrote is not marked as automatic, so that filters and replies treat it as one. */
+export function message({ messageId, to, author, subject, text, html }: ComposedMail, from: Sender) {
   return {
-    from: { ...from },
+    from: { name: from.name, address: senderTo(to, from.address) },
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { ...replyTo } }),
+    ...(author && { replyTo: { ...author } }),
     subject,
     text,
     html,
     messageId,
-    // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: author === null ? automatic : {},
   }
+}
+
+/** Prevents automatic replies (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/**
+ * Many filters drop mail that a mailbox seems to send to itself, as a forgery. The other address has the same domain, so that SPF,
+ * DKIM and DMARC give the same result.
+ */
+function senderTo(recipient: string, sender: string): string {
+  if (accountKey(recipient) !== accountKey(sender)) return sender
+  const [local = '', domain = ''] = accountKey(sender).split('@')
+  return `${local === 'noreply' ? 'website' : 'noreply'}@${domain}`
 }
 
 /** nodemailer must not read files or addresses named in the message. */

@@ -2,7 +2,7 @@
 import type { Connection } from '../store/connection.ts'
 import { markMailFailed, postponeMail, removeMail, renewLeases, leaseDueMails, type DueMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
-import { failureCode, shouldGiveUp, retryDelayMs } from './retry.ts'
+import { failureCode, reactionTo } from './retry.ts'
 import { SendSlots } from './send-slots.ts'
 import type { SendMail } from './transport.ts'
 
@@ -23,6 +23,8 @@ export interface MailWorkerOptions {
   readonly now: () => Date
   /** From 0 to 1. */
   readonly random: () => number
+  /** Called at most once an hour, while the mail server refuses this site. */
+  readonly tellOperator: (code: string) => void
 }
 
 /** Short, so that a mail is retried soon after a crash; renewed while the mail is being sent. */
@@ -32,6 +34,7 @@ const sendingLimitMs = 120_000
 
 const pollMs = 3_000
 const closeTimeoutMs = 4_000
+const tellEveryMs = 3_600_000
 
 export class MailWorker {
   readonly #options: MailWorkerOptions
@@ -40,6 +43,7 @@ export class MailWorker {
   #running: Promise<void> | null = null
   #isStopping = false
   #isWoken = false
+  #toldAtMs = -Infinity
   #endPause: () => void = () => undefined
 
   constructor(options: MailWorkerOptions) {
@@ -154,13 +158,24 @@ export class MailWorker {
   async #postpone(due: DueMail, error: unknown): Promise<void> {
     const { db, log, now, random } = this.#options
     const line = { ...lineOf(due), code: failureCode(error) }
-    if (shouldGiveUp(error, due, now())) {
+    const reaction = reactionTo(error, due, now(), random())
+    if (reaction.kind === 'give-up') {
       await markMailFailed(db, due, now())
       log.error(line, 'mail given up')
       return
     }
-    await postponeMail(db, due, new Date(now().getTime() + retryDelayMs(due.attempt, random())))
-    log.warn(line, 'mail put off')
+    const { delayMs, isRefusal, isForOperator } = reaction
+    await postponeMail(db, due, { until: new Date(now().getTime() + delayMs), isRefusal })
+    if (!isForOperator) return log.warn(line, 'mail put off')
+    log.error(line, 'mail server refuses this site')
+    this.#tellOperator(line.code)
+  }
+
+  #tellOperator(code: string): void {
+    const nowMs = this.#options.now().getTime()
+    if (Math.abs(nowMs - this.#toldAtMs) < tellEveryMs) return
+    this.#toldAtMs = nowMs
+    this.#options.tellOperator(code)
   }
 }
 

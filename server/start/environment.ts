@@ -1,6 +1,7 @@
 /** Parses environment variables and collects the faults. */
 import { isIP } from 'node:net'
 import { emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
+import { encodingCure } from './url-credentials.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -79,14 +80,20 @@ export class EnvironmentReader {
 
   databaseUrl(name: string): string | null {
     const value = this.#value(name)
-    if (value === null || /^postgres(?:ql)?:$/.test(parsed(value)?.protocol ?? '')) return value
+    if (value === null) return null
+    const cure = encodingCure(value, '/?#% ')
+    if (cure !== null) return this.#fault(null, `${name} ${cure}`)
+    if (/^postgres(?:ql)?:$/.test(parsed(value)?.protocol ?? '')) return value
     return this.#fault(null, `${name} is no address of a database: give one as postgres://user:password@host:5432/name.`)
   }
 
   smtpUrl(name: string): string | null {
     const value = this.#value(name)
-    const address = value === null ? null : parsed(value)
-    if (value === null || (/^smtps?:$/.test(address?.protocol ?? '') && address?.hostname)) return value
+    if (value === null) return null
+    const cure = encodingCure(value, '@/?#% ')
+    if (cure !== null) return this.#fault(null, `${name} ${cure}`)
+    const address = parsed(value)
+    if (/^smtps?:$/.test(address?.protocol ?? '') && address?.hostname && address.hash === '') return value
     return this.#fault(null, `${name} is no address of a mail server: give one as smtp://user:password@host:587.`)
   }
 

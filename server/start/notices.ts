@@ -47,6 +47,11 @@ export function noticeMail({ kind, file, link }: MailFile): void {
   print(link === null ? m.notice_mail({ kind, file }) : m.notice_mail_link({ kind, file, link }))
 }
 
+/** While the mail server refuses this site. */
+export function noticeRefusedSite(code: string): void {
+  print(m.notice_mail_refused({ code }))
+}
+
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

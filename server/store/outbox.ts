@@ -47,6 +47,8 @@ export interface DueMail {
   readonly mail: QueuedMail
   /** Counts from 1. */
   readonly attempt: number
+  /** How many attempts before this one were refusals of the content. */
+  readonly refusals: number
   readonly queuedAt: Date
 }
 
@@ -87,9 +89,11 @@ export async function leaseDueMails(db: Connection, { now, leaseMs, most }: Leas
     .from('due')
     .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
     .whereRef('mail_outbox.id', '=', 'due.id')
-    .returning(['mail_outbox.id', 'mail', 'attempts', 'created_at'])
+    .returning(['mail_outbox.id', 'mail', 'attempts', 'refusals', 'created_at'])
     .execute()
-  return rows.map(({ id, mail, attempts, created_at }) => ({ id, mail: mail as QueuedMail, attempt: attempts, queuedAt: created_at }))
+  return rows.map(({ id, mail, attempts, refusals, created_at }) => ({
+    id, mail: mail as QueuedMail, attempt: attempts, refusals, queuedAt: created_at,
+  }))
 }
 
 /** Extends the leases of these mails, except those that another worker has leased since. */
@@ -107,9 +111,20 @@ export async function removeMail(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 }
 
+/** Until when to postpone a mail, and whether its content was refused, which is counted. */
+export interface Postponement {
+  readonly until: Date
+  readonly isRefusal: boolean
+}
+
 /** Postpones a mail, unless another worker has leased it since. */
-export async function postponeMail(db: Connection, { id, attempt }: DueMail, until: Date): Promise<void> {
-  await db.updateTable('mail_outbox').set({ next_attempt_at: until }).where('id', '=', id).where('attempts', '=', attempt).execute()
+export async function postponeMail(db: Connection, { id, attempt }: DueMail, { until, isRefusal }: Postponement): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set((row) => ({ next_attempt_at: until, refusals: row('refusals', '+', isRefusal ? 1 : 0) }))
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .execute()
 }
 
 /** Marks a mail as failed; it is kept but not retried. */

@@ -6,7 +6,7 @@ import { composeMail } from '../mail/compose.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { smtpTransport, type SendMail } from '../mail/transport.ts'
 import { MailWorker, type MailLog } from '../mail/worker.ts'
-import { noticeMail } from '../start/notices.ts'
+import { noticeMail, noticeRefusedSite } from '../start/notices.ts'
 import type { Connection } from '../store/connection.ts'
 
 export interface OutgoingMailOptions {
@@ -27,6 +27,7 @@ export function outgoingMail({ db, clock: { now }, configuration, log, address }
     compose: (due) => composeMail(db, due, site, now()),
     send: transport(configuration),
     random: () => Math.random(),
+    tellOperator: noticeRefusedSite,
   })
 }
 

@@ -1,4 +1,4 @@
-/** A real SMTP server that stores mails and refuses recipients on command; independent of the test runner. */
+/** A real SMTP server that stores mails and refuses on command, at any stage; independent of the test runner. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -15,8 +15,8 @@ export interface Smtp {
   readonly mails: readonly ReceivedMail[]
   /** Resolves with the mail of this index when it arrives. */
   mail(number: number): Promise<ReceivedMail>
-  /** Refuses the recipients of further mails with this code; null accepts them. */
-  refuse(code: number | null): void
+  /** Refuses further mails with this code at a stage, by default their recipients; null accepts them. */
+  refuse(code: number | null, how?: { readonly at?: Stage; readonly text?: string }): void
   /** Called for each mail before the sender gets the reply. */
   beforeAnswer(run: () => Promise<void>): void
   stop(): Promise<void>
@@ -24,11 +24,15 @@ export interface Smtp {
   start(): Promise<void>
 }
 
+/** Where the server refuses; `content` is after the end of the data. */
+export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
+
 /** Listens on a free port. */
 export async function startSmtp(): Promise<Smtp> {
   const mails: ReceivedMail[] = []
   const arrivals = new EventTarget()
-  let refusal: number | null = null
+  let refusal: { readonly at: Stage; readonly error: Error } | null = null
+  const refusalAt = (stage: Stage): Error | null => (refusal?.at === stage ? refusal.error : null)
   let before: () => Promise<void> = () => Promise.resolve()
 
   const listen = async (port: number): Promise<SMTPServer> => {
@@ -36,12 +40,19 @@ export async function startSmtp(): Promise<Smtp> {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 100,
-      onRcptTo: ({ address }, _session, answer) =>
-        answer(refusal === null ? null : Object.assign(new Error(`Refused: <${address}>`), { responseCode: refusal })),
+      allowInsecureAuth: true,
+      // The replies are exactly those that a test gives.
+      hideENHANCEDSTATUSCODES: true,
+      onConnect: (_session, answer) => answer(refusalAt('greeting')),
+      onAuth: (_login, _session, answer) => answer(refusalAt('login'), { user: 'site' }),
+      onMailFrom: (_sender, _session, answer) => answer(refusalAt('sender')),
+      onRcptTo: (_recipient, _session, answer) => answer(refusalAt('recipient')),
       onData: (stream, { envelope }, answer) => {
         const take = async (): Promise<void> => {
           const chunks: Buffer[] = []
           for await (const chunk of stream) chunks.push(chunk as Buffer)
+          const refused = refusalAt('content')
+          if (refused) throw refused
           const to = envelope.rcptTo.map(({ address }) => address)
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
           mails.push({ ...parseMail(Buffer.concat(chunks).toString('utf8')), from, to })
@@ -70,7 +81,9 @@ export async function startSmtp(): Promise<Smtp> {
         await new Promise((arrived) => arrivals.addEventListener('mail', arrived, { once: true }))
       }
     },
-    refuse: (code) => void (refusal = code),
+    refuse(code, { at = 'recipient', text = 'Refused: <maria@private.test>' } = {}) {
+      refusal = code === null ? null : { at, error: Object.assign(new Error(text), { responseCode: code }) }
+    },
     beforeAnswer: (run) => void (before = run),
     async stop() {
       const stopping = running

@@ -13,6 +13,7 @@ import { up as freeEvents } from './010-free-events.ts'
 import { up as eventTimes } from './011-event-times.ts'
 import { up as search } from './012-search.ts'
 import { up as countsByKey } from './013-counts-by-key.ts'
+import { up as refusedMails } from './014-refused-mails.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-event-times': { up: eventTimes },
   '012-search': { up: search },
   '013-counts-by-key': { up: countsByKey },
+  '014-refused-mails': { up: refusedMails },
 }

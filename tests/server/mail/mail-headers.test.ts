@@ -22,16 +22,34 @@ async function contactMail(typed: { name?: string; subject?: string }): Promise<
 const fieldNames = ({ head }: ReceivedMail) => head.split('\r\n').filter((line) => !/^[ \t]/.test(line)).map((line) => line.split(':')[0]).sort()
 
 describe('the headers of a mail', () => {
-  const usual = [
-    ...['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'],
-    'X-Auto-Response-Suppress',
-  ]
+  const usual = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To']
 
-  it('mark it as automatic, and contain the site in the Message-ID', async () => {
+  it('of a contact message are those of a mail that a person wrote, and contain the site in the Message-ID', async () => {
     const mail = await contactMail({})
     expect(fieldNames(mail)).toEqual(usual)
-    expect(mail.header('auto-submitted')).toBe('auto-generated')
     expect(mail.header('message-id')).toMatch(/^<mail-\d+-[0-9a-z]+@leaf\.example>$/)
+  })
+
+  it('of all other mails mark them as automatic', async () => {
+    const number = room.smtp.mails.length
+    await room.queue({ kind: 'verification', signUp: await room.signUp('maria') })
+    await room.worker().runOnce()
+    const mail = await room.smtp.mail(number)
+    expect([mail.header('auto-submitted'), mail.header('x-auto-response-suppress')]).toEqual(['auto-generated', 'All'])
+  })
+
+  it.each([
+    [{}, 'hello@prasino.example', 'noreply@prasino.example'],
+    [{ CONTACT_EMAIL: 'Us@leaf.example', MAIL_FROM: 'us@leaf.example' }, 'Us@leaf.example', 'noreply@leaf.example'],
+    [{ CONTACT_EMAIL: 'noreply@leaf.example' }, 'noreply@leaf.example', 'website@leaf.example'],
+    [{ CONTACT_EMAIL: 'us@leaf.example', MAIL_FROM: 'site@leaf.example' }, 'us@leaf.example', 'site@leaf.example'],
+  ])('of a contact message name a sender that is not the recipient: %j', async (environment, recipient, sender) => {
+    const number = room.smtp.mails.length
+    await room.queue({ kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText })
+    await room.worker(environment).runOnce()
+    const mail = await room.smtp.mail(number)
+    expect([mail.to, mail.from, mail.header('from')]).toEqual([[recipient], sender, `Prasino <${sender}>`])
+    expect(mail.header('reply-to')).toBe(`Eleni <${privateEmail('eleni')}>`)
   })
 
   it('have the same Message-ID for each attempt of a row, and another for other rows', async () => {

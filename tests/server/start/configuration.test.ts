@@ -79,7 +79,7 @@ describe('the configuration', () => {
     ['WEB_ORIGINS', '*'], ['WEB_ORIGINS', 'https://web.example/app'], ['WEB_ORIGINS', 'https://user@web.example'],
     ['CONTACT_EMAIL', 'us'], ['CONTACT_EMAIL', 'a@b.example, c@d.example'],
     ['SOCIAL_LINKS', 'https://social.example'], ['SOCIAL_LINKS', 'Mastodon=javascript:alert(1)'], ['SOCIAL_LINKS', '=https://social.example'],
-    ['SMTP_URL', 'mail:25'], ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp:'], ['MAIL_FROM', 'Prasino'],
+    ['SMTP_URL', 'mail:25'], ['SMTP_URL', 'https://mail.example'], ['SMTP_URL', 'smtp:'], ['SMTP_URL', 'smtp://mail:25#3'], ['MAIL_FROM', 'Prasino'],
     ['JWT_SECRET', 'x'.repeat(31)],
     ['RATE_LIMIT_SCALE', '0'], ['RATE_LIMIT_SCALE', '-1'], ['RATE_LIMIT_SCALE', '1e3'],
     ['TRUST_PROXY', 'proxy'], ['TRUST_PROXY', '10.0.0.0/33'],
@@ -88,6 +88,36 @@ describe('the configuration', () => {
     const faults = faultsOf({ [name]: value })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} .*(?:give|must be) .*\\.$`))
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp://site:12#3@mail:587', '%23 for #'],
+    ['SMTP_URL', 'smtp://site:s3#cret@mail:587', '%23 for #'],
+    ['SMTP_URL', 'smtps://site:p@ss@mail', '%40 for @'],
+    ['SMTP_URL', 'smtp://me@leaf.example:p@ss@mail', '%40 for @'],
+    ['SMTP_URL', 'smtp://site:1/2@mail:587', '%2F for /'],
+    ['SMTP_URL', 'smtp://site:1?2@mail:587', '%3F for ?'],
+    ['SMTP_URL', 'smtp://site:100%@mail:587', '%25 for %'],
+    ['SMTP_URL', 'smtp://site:a b@mail:587', '%20 for a space'],
+    ['SMTP_URL', 'smtp://site:1#2@3@mail:587', '%40 for @, %23 for #'],
+    ['DATABASE_URL', 'postgres://site:12#3@db/site', '%23 for #'],
+    ['DATABASE_URL', 'postgres://site:1/2@db/site', '%2F for /'],
+    ['DATABASE_URL', 'postgresql://site:100%@db/site', '%25 for %'],
+  ])('names the characters of a password to encode: %s=%s', (name, value, cure) => {
+    expect(faultsOf({ JWT_SECRET: 'x'.repeat(32), [name]: value })).toEqual([
+      `${name} has characters in its password that must be percent-encoded: write ${cure}.`,
+    ])
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp://site:12%233%40%2F%3F%25@mail:587'],
+    ['SMTP_URL', 'smtp://me@leaf.example:s3cret@mail:587'],
+    ['SMTP_URL', 'smtp://mail:25/?name=leaf.example'],
+    ['SMTP_URL', 'smtp://site:sécret!$&:;=~@mail?tls.rejectUnauthorized=false'],
+    ['DATABASE_URL', 'postgres://site:p%23@db:5432/site?sslmode=require'],
+    ['DATABASE_URL', 'postgresql:///site?host=/var/run/postgresql&user=site'],
+  ])('accepts an encoded password, and none: %s=%s', (name, value) => {
+    expect(faultsOf({ JWT_SECRET: 'x'.repeat(32), [name]: value })).toEqual([])
   })
 
   it('reports all faults together', () => {

@@ -38,7 +38,7 @@ describe('a mail', () => {
   it('is leased as it was queued, and counts its attempts', async () => {
     await queue(3)
     const [first] = await lease(3)
-    expect(first).toEqual({ id: first?.id, mail: { kind: 'password-changed', user: 3 }, attempt: 1, queuedAt: second(3) })
+    expect(first).toEqual({ id: first?.id, mail: { kind: 'password-changed', user: 3 }, attempt: 1, refusals: 0, queuedAt: second(3) })
     expect(await lease(12)).toEqual([])
     expect(await lease(13)).toEqual([{ ...first, attempt: 2 }])
   })
@@ -57,7 +57,7 @@ describe('a mail that was postponed while the clock was two days ahead', () => {
   it('is due when the clock is correct again', async () => {
     await queue(0)
     const [due] = await lease(twoDays)
-    if (due) await postponeMail(database.db, due, second(twoDays + 3_600))
+    if (due) await postponeMail(database.db, due, { until: second(twoDays + 3_600), isRefusal: false })
     expect(await lease(5)).toMatchObject([{ attempt: 2 }])
     expect(await lease(6)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('a worker that has leased a mail', () => {
     for (const user of [0, 1, 2]) await queue(user)
     const taken = await lease(2)
     for (const due of taken) {
-      if (users([due])[0] === 0) await postponeMail(database.db, due, second(60))
+      if (users([due])[0] === 0) await postponeMail(database.db, due, { until: second(60), isRefusal: false })
       else if (users([due])[0] === 1) await markMailFailed(database.db, due, second(2))
       else await removeMail(database.db, due.id)
     }
@@ -101,7 +101,7 @@ describe('a worker that has leased a mail', () => {
     await queue(0)
     const [late] = await lease(0)
     expect(await lease(10)).toHaveLength(1)
-    if (late) await postponeMail(database.db, late, second(11))
+    if (late) await postponeMail(database.db, late, { until: second(11), isRefusal: false })
     expect(await lease(11)).toEqual([])
     expect(await lease(20)).toHaveLength(1)
   })
