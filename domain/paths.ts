@@ -32,6 +32,51 @@ export function screenAddress(path: Path, query = ''): string {
   return `#${path}${query}`
 }
 
+/**
+ * The path and the query that the text after the `#` of an address names. A text without a slash in front, such as
+ * `verify-email?token=abc`, is the path with one. Mail programs encode parts of a link (`/verify-email%3Ftoken%3Dabc`) or add the
+ * punctuation that follows it: where that hides a known path or its parameters, the text is decoded once, and the punctuation removed.
+ */
+export function pathAfterHash(text: string): string {
+  const written = withSlash(text)
+  const readings = [written, withSlash(decoded(text)), withoutPunctuation(written), withoutPunctuation(withSlash(decoded(text)))]
+  const known = readings.find(namesScreen) ?? written
+  const [path = '', query] = splitQuery(known)
+  const isEncoded = query !== undefined && !query.includes('=') && /%3D/i.test(query)
+  return isEncoded ? `${path}?${decoded(query)}` : known
+}
+
+/** Whether the path of this text, with or without a query, is that of a screen. */
+export function namesScreen(text: string): boolean {
+  const [path = ''] = splitQuery(text)
+  return Object.values<string>(paths).includes(path.replace(/(?<=.)\/$/, ''))
+}
+
+function splitQuery(text: string): string[] {
+  const start = text.indexOf('?')
+  return start < 0 ? [text] : [text.slice(0, start), text.slice(start + 1)]
+}
+
+function withSlash(text: string): string {
+  return text.replace(/^\/?/, '/')
+}
+
+function withoutPunctuation(text: string): string {
+  return text.replace(punctuation, '')
+}
+
+/** What mail programs take for the end of a link. It is never the end of a path or of a secret. */
+export const punctuation = /[.,;:!?)\]}>'"»”’…]+$/
+
+/** The text itself if it is not encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The query of a link that is sent by mail. It holds the secret. */
 export function tokenQuery(token: string): string {
   return `?${tokenParameter}=${token}`

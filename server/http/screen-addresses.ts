@@ -1,8 +1,12 @@
-/** Redirects the address of a screen without the hash to the screen. */
+/** Redirects the address of a screen without the hash, or with an encoded one, to the screen. */
 import type { FastifyInstance } from 'fastify'
-import { paths, screenAddress } from '../../domain/paths.ts'
+import { namesScreen, pathAfterHash, paths, screenAddress } from '../../domain/paths.ts'
 
-/** `/events?mode=list` redirects to `/#/events?mode=list`; `/` serves the web app. */
+/** The `#` as mail programs encode it, after the slash of the site. */
+const encodedHash = '/%23'
+const hash = '/#'
+
+/** `/events?mode=list` redirects to `/#/events?mode=list`, as does `/%23/events?mode=list`; `/` serves the web app. */
 export function redirectToScreens(app: FastifyInstance): void {
   for (const path of Object.values(paths)) {
     if (path === paths.home) continue
@@ -10,6 +14,13 @@ export function redirectToScreens(app: FastifyInstance): void {
       app.get(typed, (request, reply) => reply.redirect(`/${screenAddress(path, queryOf(request.url))}`))
     }
   }
+  // A hook, since the router has no routes with a percent sign.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(encodedHash) || !['GET', 'HEAD'].includes(request.method)) return
+    const written = request.url.slice(encodedHash.length)
+    // The web app decodes the rest.
+    if (namesScreen(pathAfterHash(written))) await reply.redirect(hash + written)
+  })
 }
 
 /** The raw query with the question mark, or an empty string. */

@@ -5,6 +5,7 @@
 import { athensToday, type Day } from '../../domain/days.ts'
 import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
+import { pathAfterHash } from '../../domain/paths.ts'
 import { requestTimeoutMs } from '../api/request-timeout.ts'
 import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
@@ -104,7 +105,7 @@ function nextTask(): Promise<unknown> {
 }
 
 function screenAddress(): { path: string; query: string } {
-  const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '/').split('?')
+  const [path = '', query = ''] = pathAfterHash(location.hash.slice(1)).split('?')
   return { path, query }
 }
 

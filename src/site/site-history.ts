@@ -1,10 +1,10 @@
 /** The history of the router over the hash part of the address alone. */
 import { createBrowserHistory, parseHref } from '@tanstack/history'
+import { pathAfterHash } from '../../domain/paths.ts'
 
 /**
  * Keeps what precedes the `#` but does not read it: the router's own `createHashHistory` takes the query in front
  * of the hash for a part of the query inside it, and networks and mail tools add parameters there.
- * A hash without a slash, such as `#verify-email?token=abc`, is the path with one.
  */
 export function createSiteHistory(window: Window = globalThis.window) {
   const { history, location } = window
@@ -13,7 +13,7 @@ export function createSiteHistory(window: Window = globalThis.window) {
   return createBrowserHistory({
     window,
     parseLocation() {
-      const parsed = parseHref(location.hash.replace(/^#?\/?/, '/'), history.state)
+      const parsed = parseHref(pathAfterHash(location.hash.slice(1)), history.state)
       // An address that was typed makes an entry without a key; scroll restoration needs a stable one.
       if (!history.state) replaceState(parsed.state, '')
       return parsed

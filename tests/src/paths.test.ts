@@ -173,6 +173,10 @@ describe('the token of a link', () => {
   it.each([
     ['?token=abc-_1', 'abc-_1'],
     ['?token=a%2Bb%3D', 'a+b='],
+    ['?token=abc.', 'abc'],
+    ['?token=abc%3E', 'abc'],
+    ['?token=abc).', 'abc'],
+    ['?token=ab.cd-_', 'ab.cd-_'],
     ['?token=', null],
     ['', null],
   ])('is read from %j', (query, token) => expect(readToken(parseSearch(query))).toBe(token))

@@ -95,6 +95,25 @@ describe('the page', () => {
   })
 })
 
+describe('the address of a screen with an encoded hash', () => {
+  it.each([
+    ['/%23/verify-email?token=abc', '/#/verify-email?token=abc'],
+    ['/%23verify-email?token=abc', '/#verify-email?token=abc'],
+    ['/%23/reset-password%3Ftoken%3Dabc', '/#/reset-password%3Ftoken%3Dabc'],
+    ['/%23%2Fverify-email%3ftoken=abc', '/#%2Fverify-email%3ftoken=abc'],
+    ['/%23/forgot-password.', '/#/forgot-password.'],
+    ['/%23/', '/#/'],
+    ['/%23', '/#'],
+  ])('%s redirects to the screen, relatively', async (url, location) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+  })
+
+  it.each(['/%23/no-such-screen', '/%23/verify-email%0d%0aSet-Cookie:x', '/%2523/login'])('%s of no screen is not found', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})
+
 describe('a file with a hash in its name', () => {
   it.each([
     ['br', brotliDecompressSync],

@@ -33,6 +33,16 @@ describe('an address', () => {
     ['/#verify-email', { pathname: '/verify-email', search: '', hash: '' }],
     ['/?a=b#/events?event=4#part', { pathname: '/events', search: '?event=4', hash: '#part' }],
     ['/?a=b#//evil.example/x', { pathname: '/evil.example/x', search: '', hash: '' }],
+    ['/#/verify-email%3Ftoken=abc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/#%2Freset-password%3Ftoken%3Dabc', { pathname: '/reset-password', search: '?token=abc', hash: '' }],
+    ['/#%2fverify-email?token=abc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/#/verify-email?token%3Dabc%26utm_source%3Dmail', { pathname: '/verify-email', search: '?token=abc&utm_source=mail', hash: '' }],
+    ['/?utm_source=x#verify%2Demail%3ftoken%3dabc', { pathname: '/verify-email', search: '?token=abc', hash: '' }],
+    ['/#/forgot-password.', { pathname: '/forgot-password', search: '', hash: '' }],
+    ['/#%2Flogin%3E', { pathname: '/login', search: '', hash: '' }],
+    ['/#/shop?city=a%3Db%26c', { pathname: '/shop', search: '?city=a%3Db%26c', hash: '' }],
+    ['/#/no-such%3Ftoken=abc', { pathname: '/no-such%3Ftoken=abc', search: '', hash: '' }],
+    ['/#/verify-email%3Ftoken=%ZZ', { pathname: '/verify-email%3Ftoken=%ZZ', search: '', hash: '' }],
   ])('%s is read from its hash', (address, place) => expect(placeOf(openAt(address))).toEqual(place))
 
   it('does not depend on the query before the hash', () => {
