@@ -1,8 +1,17 @@
 /** The faults of the fields of a form, found before sending or by the server. */
+import type { Failure } from './failure.ts'
 import type { Rule } from './problems.ts'
 
 /** A rule of the contract, or one that only a form or the server checks: a repeated field, a user name that is taken. */
-export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | 'too-common' }
+export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | PasswordRefusal }
+
+type PasswordRefusal = 'too-common' | 'guessable'
+
+/** The fault of a new password that the server refused; null for any other failure. */
+export function passwordRefusal({ type }: Failure): { readonly rule: PasswordRefusal } | null {
+  if (type === 'common-password') return { rule: 'too-common' }
+  return type === 'guessable-password' ? { rule: 'guessable' } : null
+}
 
 /** The faults of a form by field. A field without a fault is valid. */
 export type FieldFaults<Field extends string, Kind extends FieldFault = FieldFault> = { readonly [name in Field]?: Kind }

@@ -1,7 +1,7 @@
 /** The two forms of a password reset: requesting a link, and setting a new password. Specification, section 5. */
 import { emailFault, newPasswordFault } from './account.ts'
 import type { Failure } from './failure.ts'
-import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
+import { faultsOf, passwordRefusal, repetitionFault, type FieldFaults } from './field-fault.ts'
 
 /** The fields of the form that requests a link, as they are entered. */
 export interface ForgottenPasswordForm {
@@ -28,6 +28,6 @@ export function newPasswordFaults({ newPassword, confirmPassword }: NewPasswordF
 }
 
 /** The field fault of a new password that the server refused; empty for any other failure. */
-export function passwordRefusalFaults({ type }: Failure): FieldFaults<keyof NewPasswordForm> {
-  return type === 'common-password' ? { newPassword: { rule: 'too-common' } } : {}
+export function passwordRefusalFaults(failure: Failure): FieldFaults<keyof NewPasswordForm> {
+  return faultsOf({ newPassword: passwordRefusal(failure) })
 }

@@ -10,6 +10,7 @@ export const problemTypes = {
   'unknown-city': { status: 400 },
   'unknown-tag': { status: 400 },
   'common-password': { status: 400 },
+  'guessable-password': { status: 400 },
   'unknown-link': { status: 400 },
   'used-link': { status: 400 },
   'not-signed-in': { status: 401 },
@@ -60,7 +61,7 @@ export type Problem =
   | { readonly type: 'invalid-request'; readonly faults: readonly Fault[] }
   | { readonly type: 'unknown-city'; readonly city: string; readonly in: 'query' | 'body' }
   | { readonly type: 'unknown-tag'; readonly tag: string; readonly in: 'query' | 'body' }
-  | { readonly type: 'common-password'; readonly field: 'password' | 'newPassword' }
+  | { readonly type: 'common-password' | 'guessable-password'; readonly field: 'password' | 'newPassword' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
   | { readonly type: 'removed-listing'; readonly id: number }

@@ -1,7 +1,7 @@
 /** The registration form. Specification, section 5. */
 import { emailFault, newPasswordFault, usernameFault } from './account.ts'
 import type { Failure } from './failure.ts'
-import { faultsOf, repetitionFault, type FieldFaults } from './field-fault.ts'
+import { faultsOf, passwordRefusal, repetitionFault, type FieldFaults } from './field-fault.ts'
 
 /** The fields as they are entered. */
 export interface RegistrationForm {
@@ -33,7 +33,6 @@ export function registrationFaults(form: RegistrationForm): FieldFaults<keyof Re
 }
 
 /** The field fault of a registration that the server refused; empty for any other failure. */
-export function refusalFaults({ type }: Failure): FieldFaults<keyof RegistrationForm> {
-  if (type === 'common-password') return { password: { rule: 'too-common' } }
-  return type === 'username-taken' ? { username: { rule: 'taken' } } : {}
+export function refusalFaults(failure: Failure): FieldFaults<keyof RegistrationForm> {
+  return faultsOf({ password: passwordRefusal(failure), username: failure.type === 'username-taken' ? { rule: 'taken' } : null })
 }

@@ -38,9 +38,9 @@ async function start(): Promise<void> {
 }
 
 async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
-  const { admin } = configuration
+  const { admin, installation } = configuration
   // Before the demo data, which adds no administrator whose name is taken.
-  if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, systemClock.now()))
+  if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, installation.productName, systemClock.now()))
   // Printed at once, even if a later step fails: the passwords are not stored.
   if (configuration.demo ?? isNew) noticeDemoAccounts(await seededAccounts(url))
   const sessionSecret = configuration.jwtSecret ?? (await loadSessionSecret(configuration.dataDir))

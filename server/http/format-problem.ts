@@ -25,6 +25,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unknown-city': m.problem_unknown_city_title,
   'unknown-tag': m.problem_unknown_tag_title,
   'common-password': m.problem_common_password_title,
+  'guessable-password': m.problem_guessable_password_title,
   'unknown-link': m.problem_unknown_link_title,
   'used-link': m.problem_used_link_title,
   'not-signed-in': m.problem_not_signed_in_title,
@@ -62,6 +63,7 @@ function detail(problem: Problem): string {
     case 'unknown-city': return m.problem_unknown_city_detail({ city: truncated(problem.city) })
     case 'unknown-tag': return m.problem_unknown_tag_detail({ tag: truncated(problem.tag) })
     case 'common-password': return m.problem_common_password_detail()
+    case 'guessable-password': return m.problem_guessable_password_detail()
     case 'unknown-link': return m.problem_unknown_link_detail()
     case 'used-link': return m.problem_used_link_detail()
     case 'not-signed-in': return m.problem_not_signed_in_detail()
@@ -97,7 +99,8 @@ function formatFaults(problem: Problem): components['schemas']['Fault'][] {
     case 'invalid-request': return problem.faults.map(formatFault)
     case 'unknown-city': return [{ in: problem.in, name: 'city', detail: detail(problem) }]
     case 'unknown-tag': return [{ in: problem.in, name: problem.in === 'body' ? 'tags' : 'tag', detail: detail(problem) }]
-    case 'common-password': return [{ in: 'body', name: problem.field, detail: detail(problem) }]
+    case 'common-password':
+    case 'guessable-password': return [{ in: 'body', name: problem.field, detail: detail(problem) }]
     default: return []
   }
 }

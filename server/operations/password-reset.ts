@@ -1,12 +1,13 @@
 /** Setting a new password with a link that is sent by mail. */
 import { ProblemError } from '../../domain/problems.ts'
 import { changePassword } from '../store/accounts.ts'
-import { redeemResetToken, revokeResetTokens } from '../store/account-tokens.ts'
+import { findResetOwner, redeemResetToken, revokeResetTokens } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
 import { deleteKnownNetworks } from '../store/known-networks.ts'
 import { queueMail } from '../store/outbox.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
+import { requireNewPassword } from './require-new-password.ts'
 
 /** Treats every address alike, so that the response does not reveal accounts; the mail worker looks the account up. */
 export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
@@ -18,12 +19,13 @@ export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'fo
 }
 
 /**
- * Sets the password; ends all sessions and all other reset links of the user. Throws common-password, used-link, or
- * unknown-link, also for an expired link.
+ * Sets the password; ends all sessions and all other reset links of the user. Throws common-password,
+ * guessable-password, used-link, or unknown-link, also for an expired link.
  */
-export function resetPassword({ db, now, passwords, wakeMail }: Dependencies): Handler<'resetPassword'> {
+export function resetPassword(dependencies: Dependencies): Handler<'resetPassword'> {
+  const { db, now, passwords, wakeMail } = dependencies
   return async ({ body: { token, newPassword } }) => {
-    if (await passwords.isCommon(newPassword)) throw new ProblemError({ type: 'common-password', field: 'newPassword' })
+    await requireNewPassword(dependencies, 'newPassword', newPassword, await findResetOwner(db, token, now()))
     // Before the transaction, so that no row is locked while the hash waits in its queue.
     const passwordHash = await passwords.hash(newPassword)
     await db.transaction().execute((transaction) => replacePassword(transaction, token, passwordHash, now()))

@@ -6,15 +6,17 @@ import { queueMail } from '../store/outbox.ts'
 import { confirmSignUp, insertSignUp, changeSignUpEmail } from '../store/sign-ups.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
+import { requireNewPassword } from './require-new-password.ts'
 
 /**
  * Treats every e-mail address alike, so that the response does not reveal accounts; only the mail differs. Throws
- * common-password, or username-taken, since user names are public. A sign-up with the same name and password but another
- * address replaces the address.
+ * common-password, guessable-password, or username-taken, since user names are public. A sign-up with the same name and password
+ * but another address replaces the address.
  */
-export function register({ db, now, passwords, wakeMail }: Dependencies): Handler<'register'> {
+export function register(dependencies: Dependencies): Handler<'register'> {
+  const { db, now, passwords, wakeMail } = dependencies
   return async ({ body: { username, email, password }, language }) => {
-    if (await passwords.isCommon(password)) throw new ProblemError({ type: 'common-password', field: 'password' })
+    await requireNewPassword(dependencies, 'password', password, { username, email })
     const account = await findAccount(db, username, now())
     const isOwnSignUp = account !== null && (await isOwn(account, password, passwords))
     if (account && !isOwnSignUp) throw new ProblemError({ type: 'username-taken' })

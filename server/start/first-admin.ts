@@ -1,5 +1,6 @@
 /** Creates the administrator of the configuration at startup if the user does not exist. */
 import type { Insertable } from 'kysely'
+import { isGuessable } from '../../domain/guessable-password.ts'
 import { isCommonPassword } from '../work/common-passwords.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { ConfiguredAccount } from './environment.ts'
@@ -15,15 +16,19 @@ export class FirstAdminError extends Error {
   override readonly name = 'FirstAdminError'
 }
 
-/** Never changes an existing user. Throws FirstAdminError for a common password or an e-mail address of another user. */
+/** Never changes an existing user. Throws FirstAdminError for a common or guessable password, or an e-mail address of another user. */
 export async function ensureFirstAdmin(
   db: Connection,
   { username, email, password }: ConfiguredAccount,
+  siteName: string,
   now: Date,
 ): Promise<FirstAdmin> {
   const present = await stateOf(db, username)
   if (present) return present
   if (await isCommonPassword(password)) throw new FirstAdminError('ADMIN_PASSWORD is among the most common passwords: choose another one.')
+  if (isGuessable(password, { username, email, siteName })) {
+    throw new FirstAdminError('ADMIN_PASSWORD is mostly a name, an address or a repetition: choose another one.')
+  }
   const user = { username, email, password_hash: await hashPassword(password) }
   if (await db.transaction().execute((transaction) => insertAdmin(transaction, user, now))) return 'created'
   // Another server that starts at the same time may have created it.

@@ -36,6 +36,20 @@ export async function redeemResetToken(transaction: Connection, token: string, n
   return redeemed?.user ?? (await wasUsed(transaction, token) ? 'used' : 'unknown')
 }
 
+/** The user name and the address of the user whose reset token this is; null if it is not valid. */
+export async function findResetOwner(db: Connection, token: string, now: Date): Promise<{ username: string; email: string } | null> {
+  const owner = await db
+    .selectFrom('account_token')
+    .innerJoin('user', 'user.id', 'account_token.user')
+    .select(['username', 'email'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return owner ?? null
+}
+
 async function wasUsed(db: Connection, token: string): Promise<boolean> {
   const used = await db
     .selectFrom('account_token')

@@ -100,10 +100,15 @@ describe('a reset link', () => {
   })
 
   it('is not used up by an invalid password', async () => {
-    const { token } = await memberWithToken()
+    const { member, token } = await memberWithToken({ username: 'maria-papadaki' })
     expect(await refusal(site, '/auth/password/reset', { token, newPassword: 'Password1' })).toMatchObject({
       status: 400, type: 'common-password', fields: ['newPassword'],
     })
+    for (const guessable of [member.username, member.email, `${member.username}2026`, 'Prasino!1', 'zzzzzzzz']) {
+      expect(await refusal(site, '/auth/password/reset', { token, newPassword: guessable }), guessable).toMatchObject({
+        status: 400, type: 'guessable-password', fields: ['newPassword'],
+      })
+    }
     expect(await refusal(site, '/auth/password/reset', { token, newPassword: 'short' })).toMatchObject({ fields: ['newPassword'] })
     expect((await post(site, '/auth/password/reset', { token, newPassword })).status).toBe(200)
   })

@@ -83,6 +83,19 @@ describe('a registration', () => {
     expect(mails).toEqual([])
   })
 
+  const tree = '\u{1F333}'
+  const guessable = ['maria.papa', 'MariaPapa1', 'papa.maria@private.test', 'prasino2026!', tree.repeat(8), 'xyxyxyxy', '456789456789']
+
+  it.each(guessable)('with a password that is easy to guess is rejected: %s', async (password) => {
+    const mails = await mailsSince(async () => {
+      const sent = registration('maria.papa', { email: 'papa.maria@private.test', password })
+      const refused = await refusal(site, '/auth/register', sent)
+      expect(refused).toMatchObject({ status: 400, type: 'guessable-password', fields: ['password'] })
+      expect(refused.detail).toContain('This password is easy to guess')
+    })
+    expect(mails).toEqual([])
+  })
+
   it('is accepted once if several send the same name concurrently', async () => {
     // With another password each: with the same one, a late request would change the address of the first.
     const different = (n: number) => ({ email: `first${n}@private.test`, password: `private-olives-and-thyme-${n}` })

@@ -148,6 +148,7 @@ describe('every type of problem', () => {
     'wrong-password': { type: 'wrong-password' },
     'not-allowed': { type: 'not-allowed' },
     'common-password': { type: 'common-password', field: 'password' },
+    'guessable-password': { type: 'guessable-password', field: 'newPassword' },
     'email-taken': { type: 'email-taken' },
     'not-confirmed': { type: 'not-confirmed' },
     'account-disabled': { type: 'account-disabled' },

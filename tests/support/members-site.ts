@@ -39,6 +39,6 @@ export async function replaceContent(db: SiteDatabase, content: SiteContent): Pr
     await sql`alter table audit_entry enable trigger user`.execute(transaction)
   })
   await insertContent(db, content)
-  await ensureFirstAdmin(db, admin, new Date())
+  await ensureFirstAdmin(db, admin, 'Prasino', new Date())
   await incrementPublicVersion(db)
 }

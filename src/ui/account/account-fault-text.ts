@@ -12,6 +12,8 @@ export const accountFaultText: WordFault = (field, fault) => {
       return m.registration_username_taken()
     case 'too-common':
       return m.form_too_common()
+    case 'guessable':
+      return m.form_guessable()
     default:
       return faultText(field, fault)
   }

@@ -37,7 +37,10 @@ test('a shared event opens', async ({ page }) => {
 })
 
 test('the token of a link is sent unchanged', async ({ page, expectConsole }) => {
-  for (const address of ['/?fbclid=x#/verify-email?token=abc', '/?fbclid=x#verify-email?token=abc', '/#verify-email?token=abc', '/%23/verify-email?token=abc.', '/#%2Fverify-email%3Ftoken%3Dabc']) {
+  for (const address of [
+    '/?fbclid=x#/verify-email?token=abc', '/?fbclid=x#verify-email?token=abc', '/#verify-email?token=abc',
+    '/%23/verify-email?token=abc.', '/#%2Fverify-email%3Ftoken%3Dabc',
+  ]) {
     expectConsole(refusedLink)
     const requested = page.waitForRequest(/confirm/)
     // Otherwise a new hash would not load the document.

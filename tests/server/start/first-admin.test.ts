@@ -22,35 +22,40 @@ const account = { username: 'chief', email: 'chief@private.test', password: 'pri
 
 describe('the first administrator', () => {
   it('is created and can sign in', async () => {
-    expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
+    expect(await ensureFirstAdmin(database.db, account, 'Prasino', now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
   it('is not created with a common password', async () => {
-    const made = ensureFirstAdmin(database.db, { ...account, password: 'Password1' }, now)
+    const made = ensureFirstAdmin(database.db, { ...account, password: 'Password1' }, 'Prasino', now)
     await expect(made).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
+  })
+
+  it.each(['chief-chief', 'Prasino2026', 'private.test'])('is not created with a password that is easy to guess: %s', async (password) => {
+    const made = ensureFirstAdmin(database.db, { ...account, password }, 'Prasino', now)
+    await expect(made).rejects.toThrow('ADMIN_PASSWORD is mostly a name, an address or a repetition')
   })
 
   it('is created even if a sign-up has the name', async () => {
     await insertUnconfirmed(database.db, { username: 'Chief' })
-    expect(await ensureFirstAdmin(database.db, account, now)).toBe('created')
+    expect(await ensureFirstAdmin(database.db, account, 'Prasino', now)).toBe('created')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
   it('is not changed by a later start with another configuration', async () => {
-    await ensureFirstAdmin(database.db, account, now)
+    await ensureFirstAdmin(database.db, account, 'Prasino', now)
     const later = { username: 'CHIEF', email: 'other@private.test', password: 'private-another-password' }
-    expect(await ensureFirstAdmin(database.db, later, now)).toBe('exists')
+    expect(await ensureFirstAdmin(database.db, later, 'Prasino', now)).toBe('exists')
     expect(await loggedIn(await startTestApp(database.db), account)).toBeTruthy()
   })
 
   it('is created once by servers that start concurrently', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, account, now)))
+    const outcomes = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, account, 'Prasino', now)))
     expect(outcomes.sort()).toEqual(['created', 'exists', 'exists'])
   })
 
   it('has one audit entry', async () => {
-    await Promise.all([1, 2].map(() => ensureFirstAdmin(database.db, account, now)))
+    await Promise.all([1, 2].map(() => ensureFirstAdmin(database.db, account, 'Prasino', now)))
     expect(await auditEntries(database.db)).toEqual([
       {
         id: expect.any(Number), at: now.toISOString(), actor: null, action: 'role-granted', listing: null,
@@ -61,16 +66,16 @@ describe('the first administrator', () => {
 
   it('does not replace a member with the name', async () => {
     await insertMember(database.db, { username: 'chief' })
-    expect(await ensureFirstAdmin(database.db, account, now)).toBe('member')
+    expect(await ensureFirstAdmin(database.db, account, 'Prasino', now)).toBe('member')
   })
 
   it('cannot have the address of another user', async () => {
     await insertMember(database.db, { username: 'eleni', email: 'CHIEF@private.test' })
-    await expect(ensureFirstAdmin(database.db, account, now)).rejects.toThrow(FirstAdminError)
+    await expect(ensureFirstAdmin(database.db, account, 'Prasino', now)).rejects.toThrow(FirstAdminError)
   })
 
   it('can have the name of a demo account, which is then not created', async () => {
-    await ensureFirstAdmin(database.db, { ...account, username: 'admin' }, now)
+    await ensureFirstAdmin(database.db, { ...account, username: 'admin' }, 'Prasino', now)
     expect((await seedDemo(database.db, '2026-11-21')).map(({ username }) => username)).toEqual(['maria'])
     expect(await database.db.selectFrom('listing').select('id').execute()).not.toHaveLength(0)
     expect(await seedDemo(database.db, '2026-11-21')).toEqual([])
