@@ -15,7 +15,7 @@ import { bindContract } from './http/bind-contract.ts'
 import { bindPages } from './http/bind-pages.ts'
 import { bindPictures } from './http/bind-pictures.ts'
 import { bodyLimitInBytes } from './http/body-parsers.ts'
-import { createNetworkHmac, proxyTrust } from './http/caller-address.ts'
+import { proxyTrust } from './http/caller-address.ts'
 import { answerConnectionError } from './http/connection-errors.ts'
 import { readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cross-origin.ts'
@@ -38,6 +38,7 @@ import type { Passwords } from './operations/dependencies.ts'
 import { siteConfiguration } from './operations/site.ts'
 import { allPages } from './pages/all-pages.ts'
 import { listingPictures } from './pages/listing-picture.ts'
+import { keyedHash } from './start/keyed-hash.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
 import { requestSemaphore } from './work/semaphore.ts'
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
   const regions = regionsOf(JSON.parse(readFileSync(files.regions, 'utf8')) as SentRegion[], cities)
   const tokens = sessionTokens(sessionSecret, clock.now)
-  const networkHmac = createNetworkHmac(sessionSecret)
+  const networkHmac = keyedHash(sessionSecret, 'network')
   const handlers = allOperations({
     db,
     installation,

@@ -67,7 +67,7 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   })
   const address = siteAddress(configuration, (app.server.address() as AddressInfo).port)
   noticeAddress(configuration.installation.productName, address)
-  background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address })
+  background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address, sessionSecret })
 }
 
 /** Waits for another server that seeds the same database. */

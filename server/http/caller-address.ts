@@ -1,5 +1,4 @@
 /** The address or network of a caller, as rate limits count it. */
-import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -46,11 +45,6 @@ export function callerNetwork(request: Request): string {
 /** The address, or for IPv6 its /64 network: a customer has at least 64 bits of addresses (RFC 6177). */
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${network(address)}::/64` : address
-}
-
-/** Returns a keyed hash (HMAC) for networks: hashes can be compared, but not reversed without the secret. */
-export function createNetworkHmac(secret: string): (network: string) => Buffer {
-  return (network) => createHmac('sha256', secret).update(`network ${network}`).digest()
 }
 
 /** Removes port, brackets, zone and the IPv4-mapped prefix; null for an invalid address. Some proxies forward the port. */

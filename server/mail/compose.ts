@@ -4,11 +4,13 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
 import type { AccountKey } from '../store/account-key.ts'
+import { isKnownNetwork } from '../store/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/mail-recipients.ts'
-import type { DueMail, QueuedMail } from '../store/outbox.ts'
+import type { DueMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp } from '../store/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
+import type { CountMail } from './mailbox-allowance.ts'
 import { listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
 import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
@@ -28,9 +30,16 @@ export interface ComposedMail {
   readonly link: string | null
 }
 
+export interface Composing {
+  readonly db: Connection
+  readonly site: Site
+  readonly countMail: CountMail
+}
+
 /** Null if there is no recipient, or the recipient must not get the mail. */
-export async function composeMail(db: Connection, due: DueMail, site: Site, now: Date): Promise<ComposedMail | null> {
-  const addressed = await addressedMail(db, due.mail, site, now)
+export async function composeMail(composing: Composing, due: DueMail, now: Date): Promise<ComposedMail | null> {
+  const { site } = composing
+  const addressed = await addressedMail(composing, due, now)
   if (addressed === null) return null
   const { to, language, contentOf, author = null } = addressed
   return inLanguage(language, () => {
@@ -56,7 +65,9 @@ interface AddressedMail {
   readonly author?: ComposedMail['author']
 }
 
-async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: Date): Promise<AddressedMail | null> {
+async function addressedMail({ db, site, countMail }: Composing, { mail, attempt }: DueMail, now: Date): Promise<AddressedMail | null> {
+  // A mail that is tried again was counted before.
+  const isAllowed = (email: string, cause: Parameters<CountMail>[1]) => attempt > 1 || countMail(email, cause, now)
   const toMember = async (key: AccountKey, contentFor: (member: Recipient) => MailContent) => {
     const member = await findRecipient(db, key)
     return member && addressedTo(member, () => contentFor(member))
@@ -68,7 +79,8 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
   const toSignUps = async (key: AccountKey) => {
     const signUps = await findSignUps(db, key, now)
     const [first] = signUps
-    return first ? addressedTo(first, await signUpMail(db, signUps, first.email, site, now)) : null
+    if (!first || !(await isAllowed(first.email, 'stranger'))) return null
+    return addressedTo(first, await signUpMail(db, signUps, first.email, site, now))
   }
 
   switch (mail.kind) {
@@ -79,6 +91,8 @@ async function addressedMail(db: Connection, mail: QueuedMail, site: Site, now: 
       // A sign-up must confirm the address before it can reset the password.
       if (!member) return toSignUps({ email: mail.email })
       if (!member.enabled) return null
+      const isKnown = mail.network !== undefined && (await isKnownNetwork(db, member.id, Buffer.from(mail.network, 'hex'), now))
+      if (!(await isAllowed(member.email, isKnown ? 'knownNetwork' : 'stranger'))) return null
       const token = await issueLinkToken(db, 'reset', member.id, now)
       return addressedTo(member, () => resetMail(site, member.username, token))
     }

@@ -10,9 +10,9 @@ import type { Handler } from './handler.ts'
 import { requireNewPassword } from './require-new-password.ts'
 
 /** Treats every address alike, so that the response does not reveal accounts; the mail worker looks the account up. */
-export function forgotPassword({ db, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
-  return async ({ body: { email } }) => {
-    await queueMail(db, { kind: 'reset', email }, now())
+export function forgotPassword({ db, networkHmac, now, wakeMail }: Dependencies): Handler<'forgotPassword'> {
+  return async ({ body: { email }, network }) => {
+    await queueMail(db, { kind: 'reset', email, network: networkHmac(network).toString('hex') }, now())
     wakeMail()
     return { status: 200, body: 'reset-link-sent' }
   }

@@ -31,6 +31,18 @@ export async function recordKnownNetwork(db: Connection, user: number, networkHm
   `.execute(db)
 }
 
+/** Whether the user signed in from this network while networks are kept. */
+export async function isKnownNetwork(db: Connection, user: number, networkHmac: Buffer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_network')
+    .select('user')
+    .where('user', '=', user)
+    .where('network_hash', '=', storedNetworkHash(networkHmac, sql`${user}`))
+    .where('seen_at', '>', new Date(now.getTime() - networkRetentionMs))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Deletes all known networks of a user, since the old password may have been compromised. */
 export async function deleteKnownNetworks(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('known_network').where('user', '=', user).execute()

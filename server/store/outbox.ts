@@ -16,7 +16,8 @@ export type QueuedMail =
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
   | { readonly kind: 'verification-again'; readonly account: Recipient }
-  | { readonly kind: 'reset'; readonly email: string }
+  /** `network` is the keyed hash of the requester's network, in hexadecimal; mails of older versions lack it. */
+  | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
   | ListingMail
   | ({ readonly kind: 'contact' } & ContactMessage)
 

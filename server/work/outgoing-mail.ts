@@ -4,8 +4,10 @@ import type { Clock } from '../start/clock.ts'
 import type { Configuration } from '../start/configuration.ts'
 import { composeMail } from '../mail/compose.ts'
 import { fileTransport } from '../mail/file-transport.ts'
+import { mailboxAllowance } from '../mail/mailbox-allowance.ts'
 import { smtpTransport, type SendMail } from '../mail/transport.ts'
 import { MailWorker, type MailLog } from '../mail/worker.ts'
+import { keyedHash } from '../start/keyed-hash.ts'
 import { noticeMail, noticeRefusedSite } from '../start/notices.ts'
 import type { Connection } from '../store/connection.ts'
 
@@ -16,15 +18,18 @@ export interface OutgoingMailOptions {
   readonly log: MailLog
   /** The address of the site, for links. */
   readonly address: string
+  readonly sessionSecret: string
 }
 
 /** Returns a worker that is not started yet. */
-export function outgoingMail({ db, clock: { now }, configuration, log, address }: OutgoingMailOptions): MailWorker {
+export function outgoingMail({ db, clock: { now }, configuration, log, address, sessionSecret }: OutgoingMailOptions): MailWorker {
   const { productName, contactEmail } = configuration.installation
   const site = { productName, contactEmail, address }
+  const mailboxHmac = keyedHash(sessionSecret, 'mailbox')
+  const countMail = mailboxAllowance({ db, mailboxHmac, scale: configuration.rateLimitScale })
   return new MailWorker({
     db, log, now,
-    compose: (due) => composeMail(db, due, site, now()),
+    compose: (due) => composeMail({ db, site, countMail }, due, now()),
     send: transport(configuration),
     random: () => Math.random(),
     tellOperator: noticeRefusedSite,

@@ -33,7 +33,7 @@ describe('a request for a reset link', () => {
       })
     }
     const mails = (await queuedMails(database.db)).slice(before)
-    expect(mails).toEqual([email, 'nobody@private.test'].map((address) => ({ kind: 'reset', email: address })))
+    expect(mails).toEqual([email, 'nobody@private.test'].map((address) => ({ kind: 'reset', email: address, network: expect.stringMatching(/^[0-9a-f]{64}$/) as string })))
     expect(site.mail.wakes).toBeGreaterThan(1)
   })
 })

@@ -14,6 +14,7 @@ import { createTestDatabase } from './database.ts'
 import { privateEmail, privateText } from './private-values.ts'
 import { recordServerLog } from './server-logs.ts'
 import { startSmtp, type Smtp } from './smtp.ts'
+import { sessionSecret } from './test-app.ts'
 
 export interface MailRoom {
   readonly db: Database['db']
@@ -47,7 +48,7 @@ export async function openMailRoom(): Promise<MailRoom> {
       const configuration = readConfiguration({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://leaf.example', ...environment })
       const address = configuration.publicUrl ?? 'http://127.0.0.1:3000'
       const logger = { info: lines('info'), warn: lines('warn'), error: lines('error') }
-      return outgoingMail({ db, configuration, address, clock: { now: () => clock.now, elapsedMs: () => 0 }, log: logger })
+      return outgoingMail({ db, configuration, address, sessionSecret, clock: { now: () => clock.now, elapsedMs: () => 0 }, log: logger })
     },
     queue: (mail) => queueMail(db, mail, clock.now),
     async member(username, state = {}) {
