@@ -1773,7 +1773,8 @@ export interface components {
          */
         EndTimeInput: string | null;
         /**
-         * @description Euros, from 0 to 100000, with at most two decimals; a number or a string. Null and `""` mean absent.
+         * @description Euros, from 0 to 100000, with at most two decimals; a number or a string. Null and `""` mean absent. A string with
+         *     three decimals is refused even if the last one is zero: `1.000` is a thousand for many who write it.
          * @example 7.5
          * @example 7.50
          * @example 0

@@ -132,9 +132,12 @@ function lastDayFault(first: Day, last: Day): Rule | null {
   return daysBetween(first, last) < longestEventInDays ? null : { rule: 'too-many-days', limit: longestEventInDays }
 }
 
-/** Parses a number in the format of the contract: digits, with an optional decimal point; NaN for anything else. */
+/**
+ * Parses a number in the format of the contract: digits, with an optional decimal point. NaN for anything else, and for `1.000`, which
+ * is a thousand for many: the third decimal of a cost is refused even where it is zero.
+ */
 export function parseDecimal(text: string): number {
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  return /^[+-]?\d+(?:\.(?!\d{2}0$)\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** Compares decimal digits: in floating point, 0.07 * 100 is not 7. */

@@ -8,7 +8,7 @@ import type { Listing, ListingField, ListingFields, ListingType } from './listin
 import { isTagOf } from './tags.ts'
 import { isVisible, trimmedOrNull } from './text-fault.ts'
 import { parseTime } from './times.ts'
-import { parseDay, parseNumber } from './typed-values.ts'
+import { numberText, parseDay, parseNumber } from './typed-values.ts'
 
 /** The input: days as dd/MM/yyyy, the city by its stored name. Fields that the type does not have are ignored. */
 export type ListingForm = {
@@ -62,6 +62,7 @@ export function listingPayloadOf(type: ListingType, form: ListingForm, approved 
 function inputOf(field: ListingField, value: ListingFields[ListingField]): string | readonly string[] {
   const { kind } = contentOf(field)
   if (kind === 'tags') return Array.isArray(value) ? value.map(({ name }) => name) : []
+  if (typeof value === 'number') return numberText(value)
   return typeof value === 'string' && kind === 'day' ? formatDay(value) : String(value ?? '')
 }
 

@@ -2,7 +2,10 @@
 import { isDay, type Day } from './days.ts'
 
 const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
-const typedNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
+
+// In both, exactly three digits behind a separator are no decimals: `1.000` is a thousand for one reader and one for another.
+const plainNumber = /^[+-]?(?:\d+|(?=[.,]\d))(?:[.,](?!\d{3}$)\d*)?$/
+const numberWithThousands = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,](?!\d{3}$)\d*)?$/
 
 /**
  * Parses a typed day, day before month: `24/10/2026`, `4.3.2026`, `4-3-2026`, `4 3 2026`, or the format of the API,
@@ -16,8 +19,24 @@ export function parseDay(typed: string): Day | null {
   return isDay(written) ? written : null
 }
 
-/** Parses a typed number, with a decimal point or a decimal comma: `12,5` is 12.5. NaN for anything else. */
+/**
+ * Parses a typed number, with a decimal point or a decimal comma: `12,5` is 12.5. The other of them, or the same one before each three
+ * digits, separates thousands: `1.000` and `1,000` are 1000, `1.234,50` is 1234.5. NaN for anything else.
+ */
 export function parseNumber(typed: string): number {
+  const text = withoutThousands(typed).trim()
+  return plainNumber.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
+
+/** A typed number without the separators of its thousands: `1.234,50` is `1234,50`. Any other text is unchanged. */
+export function withoutThousands(typed: string): string {
   const text = typed.trim()
-  return typedNumber.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const separator = numberWithThousands.exec(text)?.[1]
+  return separator === undefined ? typed : text.replaceAll(separator, '')
+}
+
+/** A number as a form shows it, in decimal notation, so that it is parsed as the same number. */
+export function numberText(value: number): string {
+  const text = String(value)
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -81,11 +81,13 @@ describe('a cost', () => {
 })
 
 describe('a cost as a string of the contract', () => {
-  it.each([['7.50', 7.5], ['0', 0], ['-1', -1], ['+2', 2], ['1.234', 1.234]])('%j is %d', (text, cost) => {
+  it.each([['7.50', 7.5], ['0', 0], ['-1', -1], ['+2', 2], ['1.234', 1.234], ['1000.00', 1000]])('%j is %d', (text, cost) => {
     expect(parseDecimal(text)).toBe(cost)
   })
 
-  it.each(['', 'abc', '7,50', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣'])('%j is not a number', (text) => {
+  it.each([
+    '', 'abc', '7,50', '1.000', '12.500', '1e3', '0x10', 'Infinity', 'NaN', '.5', '5.', '1 000', '--1', '٣',
+  ])('%j is not a number', (text) => {
     expect(costFault(parseDecimal(text))).toEqual({ rule: 'not-a-number' })
   })
 })

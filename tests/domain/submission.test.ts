@@ -30,8 +30,14 @@ describe('the faults of a form', () => {
     [{ cost: '0.05' }, { cost: { rule: 'too-precise' } }],
     [{ cost: '1e309' }, { cost: { rule: 'not-a-number' } }],
     [{ cost: 'abc' }, { cost: { rule: 'not-a-number' } }],
-    [{ cost: '1.234' }, { cost: { rule: 'too-precise' } }],
-    [{ cost: '1.234,5' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: '1.234' }, {}],
+    [{ cost: '1.234,56' }, { cost: { rule: 'too-precise' } }],
+    [{ cost: '0.500' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: '1.2.3' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: '1,00,0' }, { cost: { rule: 'not-a-number' } }],
+    [{ cost: '1.234,5' }, {}],
+    [{ cost: '1.000.000' }, { cost: { rule: 'too-large', limit: 100_000 } }],
+    [{ cost: '100,001' }, { cost: { rule: 'too-large', limit: 100_000 } }],
     [{ title: '\u200B\u00AD' }, { title: { rule: 'missing' } }],
     [{ description: '\u3164\n\u2800' }, { description: { rule: 'missing' } }],
     [{ title: 'gnp\u202Etxt.exe' }, { title: { rule: 'malformed' } }],
@@ -81,6 +87,15 @@ describe('an edit of a listing with missing values', () => {
 })
 
 describe('the request', () => {
+  it.each([['1.000', 1000], ['1,000', 1000], ['2.500', 2500], ['1.234,50', 1234.5], ['1,234.50', 1234.5], ['12,5', 12.5]])(
+    'has a cost of %j as %d',
+    (cost, euros) => expect(listingPayloadOf('event', { ...form, cost }).cost).toBe(euros),
+  )
+
+  it('keeps a cost with three decimals, which another server may have', () => {
+    expect(listingPayloadOf('event', { ...form, cost: listingFormOf({ cost: 12.125 }).cost }).cost).toBe(12.125)
+  })
+
   it('omits empty fields, and fields that the type does not have', () => {
     expect(listingPayloadOf('event', form)).toEqual({
       title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', startDate: today, endDate: '2026-12-01', cost: 2.5,

@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../../domain/days.ts'
-import { formatDay } from '../../domain/format.ts'
-import { parseDay, parseNumber } from '../../domain/typed-values.ts'
+import { formatCost, formatDay } from '../../domain/format.ts'
+import { languages } from '../../domain/languages.ts'
+import { numberText, parseDay, parseNumber, withoutThousands } from '../../domain/typed-values.ts'
 import { day } from './arbitraries.ts'
 
 describe('a typed day', () => {
@@ -30,9 +31,41 @@ describe('a typed day', () => {
 describe('a typed number', () => {
   it.each([
     ['12', 12], ['12.5', 12.5], ['12,5', 12.5], [' 0,10 ', 0.1], ['.5', 0.5], [',5', 0.5], ['12,', 12], ['-1', -1], ['+3', 3],
+    ['1.000', 1000], ['1,000', 1000], ['12.500', 12500], ['999,999', 999999], ['1.000.000', 1e6], ['1,234,567', 1234567],
+    ['1.234,50', 1234.5], ['1,234.50', 1234.5], ['1.234.567,8', 1234567.8], ['-1.000', -1000], ['1.0000', 1], ['1.00', 1], ['0,50', 0.5],
   ])('%j is %d', (typed, read) => expect(parseNumber(typed)).toBe(read))
 
-  it.each(['', ' ', '1.234,50', '1,2,3', '1e9', '0x10', 'NaN', 'Infinity', '12 €', '--1', '.', ','])('%j is invalid', (typed) =>
-    expect(parseNumber(typed)).toBeNaN(),
-  )
+  it.each([
+    '', ' ', '1,2,3', '1.2.3', '1,00,0', '1.00.000', '1.000.00', '1.000,000.5', '1,000,5', '1.000.000.0', '0.000.000', '1e9', '0x10', 'NaN',
+    'Infinity', '12 €', '--1', '.', ',', '1..000', '1.,5',
+    // Three digits that are neither thousands nor surely decimals.
+    '0.500', '0,125', '.500', '1000.500', '1234,567', '01.000', '1.000,000', '1,234.567',
+  ])('%j is invalid', (typed) => expect(parseNumber(typed)).toBeNaN())
+
+  it('is read as it is written in both languages', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(...languages), (cents, language) => {
+      const [written = ''] = formatCost(cents / 100, language)?.match(/[\d.,]+/) ?? []
+      expect(parseNumber(written)).toBe(cents / 100)
+      expect(parseNumber(written.replace(/[.,]00$/, ''))).toBe(cents / 100)
+    }))
+  })
+
+  it('is the same without its thousands separators', () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{0,4}([.,]\d{0,4}){0,3}$/))
+    fc.assert(fc.property(typed, (text) => {
+      expect(parseNumber(withoutThousands(text))).toBe(parseNumber(text))
+      expect(withoutThousands(withoutThousands(text))).toBe(withoutThousands(text))
+    }))
+  })
+
+  it.each([
+    ['1.000', '1000'], ['1.234,50', '1234,50'], ['1,234.50', '1234.50'], [' 1.000 ', '1000'], ['12,5', '12,5'], ['1.2.3', '1.2.3'],
+    ['0.500', '0.500'],
+  ])('%j is %j without them', (typed, plain) => expect(withoutThousands(typed)).toBe(plain))
+
+  it('is read from the text that a form begins with', () => {
+    expect([12.5, 12.125, 1000, 0].map(numberText)).toEqual(['12.5', '12.1250', '1000', '0'])
+    const number = fc.tuple(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 5 })).map(([n, places]) => n / 10 ** places)
+    fc.assert(fc.property(number.filter((each) => !String(each).includes('e')), (each) => parseNumber(numberText(each)) === each))
+  })
 })

@@ -57,6 +57,8 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['a cost of -1', { cost: -1 }, 'cost: It must be at least 0.'],
   ['a cost of -1 as text', { cost: '-1' }, 'cost: It must be at least 0.'],
   ['a cost of 1.234 as text', { cost: '1.234' }, decimals],
+  ['a cost of 1.000 as text, which can mean a thousand', { cost: '1.000' }, noNumber],
+  ['a cost of 12.500 as text', { cost: '12.500' }, noNumber],
   ['a cost of 100000.01 as text', { cost: '100000.01' }, 'cost: It must be at most 100000.'],
   ['a cost of a million as text', { cost: '1000000' }, 'cost: It must be at most 100000.'],
   ['a cost that is a word', { cost: 'abc' }, noNumber],

@@ -1,6 +1,6 @@
-/** A number in a form, typed with a decimal point or a decimal comma; the arrow keys step it. */
+/** A number in a form, typed with a decimal point or a decimal comma, with or without thousands; the arrow keys step it. */
 import type { KeyboardEvent } from 'react'
-import { parseNumber } from '../../../domain/typed-values.ts'
+import { numberText, parseNumber, withoutThousands } from '../../../domain/typed-values.ts'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'
@@ -41,6 +41,10 @@ export function NumberField({ name, label, hint, min, step, defaultValue, isRequ
         required={isRequired}
         onInput={onInput}
         onKeyDown={moveByKey}
+        onBlur={({ target }) => {
+          // Shows which number was understood.
+          target.value = withoutThousands(target.value)
+        }}
         {...describedBy(id, hint, error)}
       />
     </Field>
@@ -53,5 +57,5 @@ function stepped(present: number, direction: number, { min, step }: { min: numbe
   const nearest = Math.round(steps)
   const isOnStep = Math.abs(steps - nearest) < 1e-6
   const next = isOnStep ? nearest + direction : direction > 0 ? Math.ceil(steps) : Math.floor(steps)
-  return String(Number((min + Math.max(0, next) * step).toFixed(10)))
+  return numberText(Number((min + Math.max(0, next) * step).toFixed(10)))
 }

@@ -72,6 +72,15 @@ test('an invalid edit shows the fault, and Cancel keeps the listing', async ({ p
   await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
 })
 
+test('a cost with a thousand is stored as one, in an edit too', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  const card = await openCard(page, 'Night walk')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await card.getByLabel('Cost in euros').fill('1.000')
+  await card.getByLabel('Cost in euros').press('Enter')
+  await expect(card).toContainText('€1,000.00')
+})
+
 test('a listing is deleted after a confirmation', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   const card = await openCard(page, 'Swallow count')

@@ -46,6 +46,8 @@ test('invalid days, costs and links are refused with a message', async ({ page, 
     ['To', '01/05/2200', 'Please enter a day like 24/10/2026.'],
     ['Cost in euros', '-1', 'Please enter 0 or more.'],
     ['Cost in euros', '0.05', 'Please use steps of 0.1, like 2.50.'],
+    ['Cost in euros', '1.000.000', 'Please enter 100000 or less.'],
+    ['Cost in euros', '1.2.3', 'Please enter a number, like 12.50.'],
     ['Cost in euros', '1e309', 'Please enter a number, like 12.50.'],
     ['Link (optional)', 'javascript:alert(1)', 'Please enter a web address like https://example.org.'],
   ] as const
@@ -56,6 +58,7 @@ test('invalid days, costs and links are refused with a message', async ({ page, 
     await add(page)
     await expect(main(page).getByText(sentence)).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue(typed === '1.000.000' ? '1000000' : typed)
     await field.fill(before)
   }
 })

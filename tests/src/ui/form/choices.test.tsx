@@ -71,6 +71,8 @@ test.each([
   ['-3', 'ArrowUp', '0'],
   ['a lot', 'ArrowUp', 'a lot'],
   ['3', 'ArrowLeft', '3'],
+  ['1.000', 'ArrowUp', '1000.1'],
+  ['1.234,50', 'ArrowDown', '1234.4'],
 ])('a number of %j after %s is %j', async (typed, key, stepped) => {
   const onInput = vi.fn()
   await renderForm({ onInput })
@@ -79,4 +81,19 @@ test.each([
   await press(key, field('Cost'))
   expect(field('Cost').value).toBe(stepped)
   expect(onInput).toHaveBeenCalledTimes(stepped === typed ? 0 : 1)
+})
+
+test.each([
+  ['1.000', '1000'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234,50'],
+  ['12,5', '12,5'],
+  ['1.2.3', '1.2.3'],
+])('a number of %j is %j when the field is left, so that it is seen how it was read', async (typed, left) => {
+  await renderForm()
+  const cost = field('Cost')
+  cost.focus()
+  await fill({ Cost: typed })
+  cost.blur()
+  expect(cost.value).toBe(left)
 })
