@@ -1701,8 +1701,8 @@ export interface components {
          */
         Ignored: unknown;
         /**
-         * @description The name of a city of `/greekCities.json`, in any of its languages. Null and `""` mean absent; an unknown
-         *     name is a `400`.
+         * @description The name of a city of `/greekCities.json`, in any of its languages or as people call it, as in the parameter `city`. Null and
+         *     `""` mean absent; an unknown name is a `400`.
          * @example Athens
          * @example Αθήνα
          * @example
@@ -2435,8 +2435,9 @@ export interface components {
         /** @description The number of the entry. */
         id: components["schemas"]["Id"];
         /**
-         * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-         *     unknown name is a `400`.
+         * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+         *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+         *     that several cities could have, is a `400`.
          */
         city: components["schemas"]["CityName"][];
         /**
@@ -2527,8 +2528,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -2588,8 +2590,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -2701,8 +2704,9 @@ export interface operations {
                  */
                 to: components["schemas"]["Day"];
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -2955,8 +2959,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3011,8 +3016,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3280,8 +3286,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3336,8 +3343,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3605,8 +3613,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3661,8 +3670,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -3974,8 +3984,9 @@ export interface operations {
                 /** @description Only listings of this type. */
                 type?: components["schemas"]["ListingType"];
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4525,8 +4536,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4567,8 +4579,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4611,8 +4624,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4655,8 +4669,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4693,8 +4708,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4731,8 +4747,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4769,8 +4786,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4807,8 +4825,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**
@@ -4845,8 +4864,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only listings of this city, named in any of its languages. May be repeated; one of the cities must match. An
-                 *     unknown name is a `400`.
+                 * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
                 /**

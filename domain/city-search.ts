@@ -1,37 +1,51 @@
 /** Finds cities and regions by their names in any script, spelling and case. */
 import type { City } from './cities.ts'
-import { fold } from './sort-key.ts'
+import { beginsShort, casesOf, isShort, namesOf, plainName } from './city-forms.ts'
+
+/** A city, a region or a prefecture. */
+type Named = Pick<City, 'name' | 'aliases'>
 
 /**
- * The cities with a name that contains the text: `αθηνα`, `ΑΘΗΝΑ`, `athina` and `athens` all find Athens. Those with a word that
- * begins with it come first; all cities, in their order, for an empty text.
+ * The cities with a name that contains the text: `αθηνα`, `ΑΘΗΝΑ`, `athina` and `athens` all find Athens. Those of which it is the
+ * whole name, in any case or short, come first, then those with a word that begins with it; all cities, in their order, for an empty text.
  */
-export function findCities<Named extends Pick<City, 'name'>>(cities: readonly Named[], wanted: string): readonly Named[] {
-  const [part, sound] = [fold(wanted), soundOf(wanted)]
-  const contains = (city: Named, start: '' | ' ') => {
-    const { folded, sounds } = namesOf(city)
-    return folded.includes(start + part) || sounds.includes(start + sound)
-  }
-  const found = cities.filter((city) => contains(city, ''))
-  return [...found.filter((city) => contains(city, ' ')), ...found.filter((city) => !contains(city, ' '))]
+export function findCities<City extends Named>(cities: readonly City[], wanted: string): readonly City[] {
+  const [plain, sound] = [plainName(wanted), soundOf(wanted)]
+  if (plain === '') return cities
+  const ranks = cities.map((city) => [city, rankOf(namesIn(city), plain, sound)] as const)
+  return [0, 1, 2].flatMap((rank) => ranks.filter(([, own]) => own === rank).map(([city]) => city))
+}
+
+/** 0 for a whole name, 1 for the beginning of a word, 2 for a part of a name, 3 for nothing. */
+function rankOf({ forms, plain, sounds }: Names, wanted: string, sound: string): number {
+  if (forms.includes(wanted)) return 0
+  if (isShort(wanted) && forms.some((form) => beginsShort(wanted, form))) return 1
+  if (plain.includes(` ${wanted}`) || sounds.includes(` ${sound}`)) return 1
+  return plain.includes(wanted) || sounds.includes(sound) ? 2 : 3
 }
 
 interface Names {
-  readonly folded: string
+  /** The plain names in all cases. */
+  readonly forms: readonly string[]
+  readonly plain: string
   readonly sounds: string
 }
 
-/** Folding all cities takes longer than searching them, and a search follows each letter that is typed. */
-const knownNames = new WeakMap<object, Names>()
+/** Making the forms of all cities takes longer than searching them, and a search follows each letter that is typed. */
+const knownNames = new WeakMap<Named, Names>()
 
-function namesOf(city: Pick<City, 'name'>): Names {
-  const names = Object.values(city.name)
-  const made = knownNames.get(city) ?? {
-    folded: names.map((name) => ` ${fold(name)}`).join(''),
-    sounds: names.map((name) => ` ${soundOf(name)}`).join(''),
-  }
+function namesIn(city: Named): Names {
+  const known = knownNames.get(city)
+  if (known) return known
+  const plain = namesOf(city).map(plainName)
+  const made = { forms: plain.flatMap(casesOf), plain: joined(plain), sounds: joined(namesOf(city).map(soundOf)) }
   knownNames.set(city, made)
   return made
+}
+
+/** With a space before each, so that the beginning of each word is found. */
+function joined(names: readonly string[]): string {
+  return names.map((name) => ` ${name}`).join('')
 }
 
 /** What is written for a Greek sound in Latin letters, digraphs first; each row is replaced by its last entry. */
@@ -57,8 +71,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** Letters that are one to one. */
 const letters = new Map([...'αεζλμνοπρστγδ'].map((letter, place) => [letter, 'aezlmnoprstgd'[place] ?? '']))
 
-/** The sound of a text in Latin letters, the same for the Greek spelling and its usual ones in Latin letters. */
-function soundOf(text: string): string {
-  const spelled = spellings.reduce((written, [spelling, sound]) => written.replace(spelling, sound), fold(text))
+/** The sound of a text in Latin letters: the same for the Greek spelling and its usual ones in Latin letters. */
+export function soundOf(text: string): string {
+  const spelled = spellings.reduce((written, [spelling, sound]) => written.replace(spelling, sound), plainName(text))
   return spelled.replace(/./gu, (letter) => letters.get(letter) ?? letter).replace(/(\p{L})\1+/gu, '$1')
 }

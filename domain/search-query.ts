@@ -68,7 +68,9 @@ function wantedWord(word: string, names: readonly SearchName[]): WantedWord {
 
 /** Whoever types the whole name of a town in one language also finds the texts that have it in another. */
 function otherNames(letters: readonly string[], names: readonly SearchName[]): string[] {
-  return names.filter(({ wholes }) => wholes.some((key) => letters.includes(key))).flatMap(({ wholes }) => wholes)
+  return names
+    .filter(({ wholes, aliases }) => [...wholes, ...aliases].some((key) => letters.includes(key)))
+    .flatMap(({ wholes }) => wholes)
 }
 
 function beginsOneOf(keys: readonly string[], beginnings: readonly string[]): boolean {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { cityNamesIn, storedCityNames, type City } from '../domain/cities.ts'
+import { cityNamesIn, withAliases, type City, type SentAliases } from '../domain/cities.ts'
+import { storedCityNames } from '../domain/city-lookup.ts'
 import { languages } from '../domain/languages.ts'
 import { regionNamesIn, regionsOf, townsOfRegions, type SentRegion } from '../domain/regions.ts'
 import { searchNames } from '../domain/search-names.ts'
@@ -107,8 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseEarly(app)
   closeBeforeUnreadBodies(app)
 
-  const cities = JSON.parse(readFileSync(files.cities, 'utf8')) as City[]
-  const regions = regionsOf(JSON.parse(readFileSync(files.regions, 'utf8')) as SentRegion[], cities)
+  const cities = withAliases(readJson(files.cities) as City[], readJson(files.cityAliases) as SentAliases)
+  const regions = regionsOf(readJson(files.regions) as SentRegion[], cities)
   const tokens = sessionTokens(sessionSecret, clock.now)
   const networkHmac = keyedHash(sessionSecret, 'network')
   const handlers = allOperations({
@@ -158,4 +159,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
   return app
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 export interface ProjectFiles {
   readonly contract: string
   readonly cities: string
+  readonly cityAliases: string
   readonly regions: string
   /** The style sheet of documents; it may be missing where nothing is built. */
   readonly documentStyle: string
@@ -25,6 +26,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
   return {
     contract: nearest(['openapi.json', 'openapi.yaml'], start),
     cities: join(publicFolder, 'greekCities.json'),
+    cityAliases: join(publicFolder, 'cityAliases.json'),
     regions: join(publicFolder, 'greekRegions.json'),
     documentStyle: join(root, 'dist', 'web', 'document.css'),
     drawings: join(root, 'src', 'ui', 'drawings'),

@@ -78,6 +78,10 @@ describe('the list of events', () => {
     async (query) => expect(await titles(`/api/events/approved?${query}`)).toEqual(['Beach cleanup', 'Some day']),
   )
 
+  it.each(['Αθήνας', 'Αθηνών', 'Athina'])('accepts a city by what people call it: %s', async (name) => {
+    expect(await titles(`/api/events/approved?city=${encodeURIComponent(name)}`)).toEqual(['Beach cleanup', 'Some day'])
+  })
+
   it('contains the events that have one of several tags', async () => {
     expect(await titles('/api/events/approved?tag=Workshop&tag=Cleanup')).toEqual(['Beach cleanup', 'Ávocado day'])
   })

@@ -78,8 +78,16 @@ describe('the calendar of a list', () => {
     site.clock.now = new Date('2026-11-21T10:00:00Z')
   })
 
-  it('refuses unknown cities as the lists do', async () => {
-    expect((await get('/feeds/events.ics?city=Nowhere')).statusCode).toBe(400)
+  it('refuses unknown cities as the lists do, in words', async () => {
+    for (const format of ['ics', 'atom', 'json']) {
+      const { statusCode, body } = await get(`/feeds/events.${format}?city=Nowhere`)
+      expect([statusCode, body]).toEqual([400, 'There is no city "Nowhere".'])
+    }
+  })
+
+  it('finds a city by what people call it, and names it as the list does', async () => {
+    const { body } = await get(`/feeds/events.ics?city=${encodeURIComponent('Χανίων')}&lang=el`)
+    expect(body).toContain('Prasino: Εκδηλώσεις (Χανιά)')
   })
 })
 

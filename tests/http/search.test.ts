@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(await found({ q: 'beach', type: 'event', page: '3' })).toEqual({ event: [] })
   })
 
-  it.each(['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'athens', 'athen'])('finds a town as %s', async (q) => {
+  it.each(['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'athens', 'athen', 'Αθήνας', 'Αθηνών'])('finds a town as %s', async (q) => {
     expect(await found({ q })).toEqual({ event: ['Beach day'], volunteer: [], shop: ['Παραλία'], dine: ['Turtle'] })
   })
 

@@ -50,6 +50,19 @@ const tags: Record<ListingType, object> = {
 const untimed = { startTime: null, endTime: null }
 const untranslated = { language: 'en', translatedTitle: null, translatedDescription: null }
 
+describe('the city of a submitted listing', () => {
+  it.each([['Γιάννενα', 'Ioannina'], ['Ν. Σμύρνη', 'Nea Smyrni'], ['Θεσσαλονίκης', 'Thessaloniki'], ['Canea', 'Chania']])(
+    'is found by what people call it: %s', async (city, stored) => {
+      expect((await mine.submit('shop', { ...body, city })).json<Got>()).toMatchObject({ city: stored })
+    },
+  )
+
+  it.each(['Εξάρχεια', 'Online', 'Thess', 'Ν. Μ.'])('is not guessed: %s', async (city) => {
+    const answer = await mine.submit('shop', { ...body, city })
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([400, `There is no city "${city}".`])
+  })
+})
+
 describe.each(listingTypes)('a submitted %s', (type) => {
   it('is pending, in its stored form', async () => {
     const answer = await mine.submit(type, body)

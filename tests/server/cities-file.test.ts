@@ -1,6 +1,8 @@
-/** The format and content of the file of cities, which the form, the filter and the server read. */
+/** The format and content of the files of cities and their aliases, which the form, the filter and the server read. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { plainName } from '../../domain/city-forms.ts'
+import { sentAliases } from '../support/known-cities.ts'
 
 interface City {
   id: number
@@ -107,5 +109,27 @@ describe('the file of cities', () => {
   it('has one line for each city', () => {
     const lines = source.trimEnd().split('\n')
     expect(lines.slice(1, -1).map((line) => JSON.parse(line.replace(/,$/u, '')) as City)).toEqual(cities)
+  })
+})
+
+describe('the file of aliases', () => {
+  const { source, aliases } = sentAliases
+
+  it('names its source, and cities of the list', () => {
+    expect(source).not.toBe('')
+    expect(Object.keys(aliases).filter((id) => !cities.some((city) => String(city.id) === id))).toEqual([])
+  })
+
+  it('has no name twice, and none that a city has in the list', () => {
+    const listed = cities.flatMap(({ name }) => [...new Set([plainName(name.en), plainName(name.el)])])
+    expect(repeated([...listed, ...Object.values(aliases).flat().map(plainName)])).toEqual([])
+  })
+
+  it('is in Latin or Greek letters, sorted, with one line for each city', () => {
+    const written = Object.values(aliases).flat().filter((name) => !/^(?:[A-Za-z -]+|[Α-Ωα-ωΆ-Ώά-ώϊϋΐΰ -]+)$/u.test(name))
+    expect(written).toEqual([])
+    const file = readFileSync(new URL('../../public/cityAliases.json', import.meta.url), 'utf8')
+    expect(file.match(/^ {4}"\d+": /gmu)).toHaveLength(Object.keys(aliases).length)
+    for (const names of Object.values(aliases)) expect(names).toEqual(names.toSorted())
   })
 })

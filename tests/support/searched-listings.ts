@@ -1,17 +1,14 @@
 /** The demo listings and the names of towns and tags, as searches see them. */
-import { readFileSync } from 'node:fs'
-import type { City } from '../../domain/cities.ts'
 import { addDays, type Day } from '../../domain/days.ts'
 import { listingTypes, type Listing } from '../../domain/listing.ts'
 import type { ListOfType } from '../../domain/search-list.ts'
 import { searchNames } from '../../domain/search-names.ts'
 import * as m from '../../messages/compiled/messages.js'
 import { demoListings } from '../../server/demo/demo-listings.ts'
-
-const cities = JSON.parse(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
+import { knownCities } from './known-cities.ts'
 
 /** The names of the towns and tags of the site. */
-export const namesOfSite = searchNames(cities, (tag, language) => m.tag_name({ tag }, { locale: language }))
+export const namesOfSite = searchNames(knownCities, (tag, language) => m.tag_name({ tag }, { locale: language }))
 
 /** The day from which the demo listings are upcoming. */
 export const demoDay: Day = '2026-11-24'

@@ -31,6 +31,12 @@ describe('a search', () => {
     for (const each of others) expect(each).toEqual(first)
   })
 
+  it.each([
+    ['Γιάννενα', 'Ioannina'], ['Zante', 'Zakynthos'], ['Σαλονίκη', 'Thessaloniki'], ['Αθήνας', 'Athens'], ['Θεσσαλονίκης', 'Thessaloniki'],
+  ])('finds a town as %s, and texts with its name', (typed, city) => {
+    expect(found(typed, { city: 'Volos' }, { title: `In ${city}` }, { city })).toEqual([2, 3])
+  })
+
   it('finds each beginning of a word, from two letters on', () => {
     for (const text of ['γε', 'γει', 'γειτ', 'γειτονι', 'gei', 'gitonias']) expect(found(text, { title: 'Της γειτονιάς' })).toEqual([1])
     expect(found('γ', { title: 'Της γειτονιάς' })).toEqual([])

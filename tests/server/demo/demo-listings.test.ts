@@ -1,7 +1,8 @@
 /** The demo listings: valid, and spread over types, towns, tags and days. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { storedCityNames, type City } from '../../../domain/cities.ts'
+import type { City } from '../../../domain/cities.ts'
+import { storedCityNames } from '../../../domain/city-lookup.ts'
 import { normaliseLink } from '../../../domain/link.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing.ts'
 import { tagsOf } from '../../../domain/tags.ts'

@@ -16,6 +16,7 @@ it.each([
   expect(projectFiles(join(root, place))).toEqual({
     contract: join(root, contract),
     cities: join(root, 'public/greekCities.json'),
+    cityAliases: join(root, 'public/cityAliases.json'),
     regions: join(root, 'public/greekRegions.json'),
     documentStyle: join(root, 'dist/web/document.css'),
     drawings: join(root, 'src/ui/drawings'),

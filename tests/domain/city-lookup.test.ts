@@ -1,0 +1,62 @@
+/** Finds the city that people mean by a name. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { namesOf } from '../../domain/city-forms.ts'
+import { storedCityNames } from '../../domain/city-lookup.ts'
+import { fold } from '../../domain/sort-key.ts'
+import { knownCities } from '../support/known-cities.ts'
+
+const storedName = storedCityNames(knownCities)
+
+describe('a city', () => {
+  it.each([
+    ['Patras', ['Patras', 'patras', 'Πάτρα', 'ΠΑΤΡΑ', ' Πατρα ', 'Patra', 'Πάτρας', 'Πατρών']],
+    ['Athens', ['Αθήνας', 'ΑΘΗΝΑΣ', 'Αθηνών', 'athina', 'a8ina', 'Αθήναι']],
+    ['Thessaloniki', ['Θεσσαλονίκης', 'Salonika', 'Salonica', 'Σαλονίκη', 'Σαλονίκης', 'Thesaloniki', '8essaloniki']],
+    ['Ioannina', ['Γιάννενα', 'ΓΙΑΝΝΕΝΑ', 'Γιαννένων', 'Ιωαννίνων', 'Janina', 'iwannina']],
+    ['Zakynthos', ['Zante', 'ZANTE', 'Ζακύνθου', 'Zakinthos']],
+    ['Nafplio', ['Nafplion', 'Ναυπλίου', 'Nauplia']],
+    ['Chania', ['Canea', 'Χανίων', 'hania', 'xania']],
+    ['Heraklion', ['Ηράκλειο', 'Ηρακλείου', 'Iraklio', 'Iraklion', 'Candia']],
+    ['Nea Smyrni', ['Ν. Σμύρνη', 'Ν.Σμύρνη', 'ν. σμυρνης', 'Νέας Σμύρνης', 'N. Smyrni']],
+    ['Palaio Faliro', ['Π. Φάληρο', 'Παλ. Φάληρο', 'Π.Φαλήρου', 'Παλαιού Φαλήρου', 'P. Faliro', 'Παλιό Φάληρο']],
+    ['Agia Paraskevi', ['Αγ. Παρασκευή', 'Αγ.Παρασκευή', 'Αγ. Παρασκευής', 'Αγίας Παρασκευής', 'Ag. Paraskevi']],
+    ['Agios Nikolaos', ['Αγ. Νικόλαος', 'Αγ. Νικολάου', 'Αγίου Νικολάου']],
+    ['Nea Ionia', ['Ν. Ιωνία', 'Νέας Ιωνίας']],
+    ['Volos', ['Βόλο', 'Βόλου', 'volos', 'bolos']],
+    ['Piraeus', ['Πειραιά', 'Πειραιώς', 'Pireas']],
+    ['Neo Irakleio', ['Νέο Ηράκλειο', 'Ν. Ηράκλειο', 'Ν. Ηρακλείου']],
+    ['Eleftherio-Kordelio', ['Ελευθέριο Κορδελιό', 'Κορδελιό']],
+    ['Kos', ['Κως', 'Κω', 'Cos']],
+    ['e-shop', ['E-shop', 'eshop']],
+  ])('%s is found by what people call it', (name, spellings) => {
+    for (const spelling of spellings) expect(storedName(spelling), spelling).toBe(name)
+  })
+
+  it.each([
+    'Atlantis', 'Εξάρχεια', 'Online', 'xyz', '', ' ', '.', 'Ν.', 'Ν. Μ.', 'Α', 'Αθ', 'Thess', 'Νέα', 'Ν. Σμ', 'Παρασκευή', 'Αγ. Π.',
+    'Athens Athens',
+  ])('is not found by %j', (name) => expect(storedName(name)).toBeNull())
+
+  it('is found by each of its names and aliases in any case and without accents', () => {
+    const named = fc.constantFrom(...knownCities.flatMap((city) => namesOf(city).map((name) => ({ city, name }))))
+    const written = fc.constantFrom((name: string) => name.toUpperCase(), (name: string) => ` ${name} `, fold, (name: string) => name)
+    fc.assert(fc.property(named, written, ({ city, name }, write) => storedName(write(name)) === city.name.en))
+  })
+
+  it('is found by a part of a name only where the part is a name, in any case or spelling', () => {
+    const cut = fc.tuple(fc.constantFrom(...knownCities), fc.integer({ min: 1, max: 5 })).map(([city, length]) => city.name.el.slice(0, -length))
+    fc.assert(fc.property(cut, (text) => {
+      const found = knownCities.find(({ name }) => name.en === storedName(text))
+      // A case or a spelling of a whole name has at least all of its letters but the ending.
+      expect(found === undefined || fold(found.name.el).length - fold(text).length <= 2).toBe(true)
+    }))
+  })
+
+  it('is none or one of the list for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => {
+      const found = storedName(text)
+      expect(found === null || knownCities.some(({ name }) => name.en === found)).toBe(true)
+    }))
+  })
+})

@@ -1,0 +1,11 @@
+/** The cities with their aliases, as the server and the forms know them. */
+import { readFileSync } from 'node:fs'
+import { withAliases, type City, type SentAliases } from '../../domain/cities.ts'
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../public/${file}`, import.meta.url), 'utf8'))
+}
+
+export const sentAliases = read('cityAliases.json') as SentAliases
+
+export const knownCities = withAliases(read('greekCities.json') as City[], sentAliases)
