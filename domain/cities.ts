@@ -26,6 +26,11 @@ export const internetName = 'e-shop'
 /** The cities that are not towns, by their stored names. */
 export const nonTownNames: readonly string[] = ['Other', internetName]
 
+/** Whether a listing with this city is in a town. */
+export function isTown(city: string | null): city is string {
+  return city !== null && !nonTownNames.includes(city)
+}
+
 /** The language of the city names in the database and the API. */
 const storedLanguage = languages[0]
 

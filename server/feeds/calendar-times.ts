@@ -1,18 +1,19 @@
 /** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
 import { addDays, type Day } from '../../domain/days.ts'
 import { spanOf } from '../../domain/occurrences.ts'
-import type { Timed } from '../../domain/times.ts'
+import type { Time, Timed } from '../../domain/times.ts'
 
-/** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive; null: not known. */
+/** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive. */
 export interface CalendarTimes {
   readonly isWholeDays: boolean
   readonly start: string
-  readonly end: string | null
+  readonly end: string
 }
 
 /**
  * Null without a start date. Without a start time the event fills its days. It starts on the first day and ends on the last one, at
- * its midnight if there are several days but no end time.
+ * its midnight if there are several days but no end time. On one day without an end time it has an hour, as in the calendar of the site:
+ * some apps do not show an event without a length.
  */
 export function calendarTimes(event: Timed): CalendarTimes | null {
   const span = spanOf(event)
@@ -22,7 +23,12 @@ export function calendarTimes(event: Timed): CalendarTimes | null {
   if (!startTime) return { isWholeDays: true, start: digits(from), end: digits(addDays(to, 1)) }
   const start = timeOf(from, startTime)
   const end = endTime ? timeOf(to, endTime) : to > from ? timeOf(addDays(to, 1), '00:00') : null
-  return { isWholeDays: false, start, end: end !== null && end > start ? end : null }
+  return { isWholeDays: false, start, end: end !== null && end > start ? end : hourAfter(from, startTime) }
+}
+
+function hourAfter(day: Day, time: Time): string {
+  const hour = Number(time.slice(0, 2)) + 1
+  return timeOf(addDays(day, hour === 24 ? 1 : 0), `${String(hour % 24).padStart(2, '0')}${time.slice(2)}`)
 }
 
 function timeOf(day: Day, time: string): string {

@@ -1,5 +1,5 @@
 /** Writes events as iCalendar, RFC 5545. */
-import type { CityNameIn } from '../../domain/cities.ts'
+import { isTown, type CityNameIn } from '../../domain/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing-language.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
@@ -62,7 +62,7 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
   const description = descriptionIn(language, listing)
   const { city, address, link } = listing
   const words = [description.text, link].filter(Boolean).join('\n\n')
-  const place = [address, city && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
+  const place = [address, isTown(city) && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
   const tags = inLanguage(language, () => listing.tags.map(({ name }) => escapeText(m.tag_name({ tag: name }))))
   const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
   return [
@@ -72,7 +72,9 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
     `DTSTAMP:${moment(updatedAt)}`,
     `LAST-MODIFIED:${moment(updatedAt)}`,
     `DTSTART${type}:${times.start}`,
-    ...(times.end === null ? [] : [`DTEND${type}:${times.end}`]),
+    `DTEND${type}:${times.end}`,
+    // Who follows a list does not take part in all that it has.
+    'TRANSP:TRANSPARENT',
     wordedLine('SUMMARY', titleIn(language, listing)),
     ...(words === '' ? [] : [wordedLine('DESCRIPTION', { ...description, text: words })]),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),

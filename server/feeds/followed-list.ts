@@ -9,6 +9,7 @@ import { screenAddress } from '../../domain/paths.ts'
 import type { RegionNameIn } from '../../domain/regions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { placeWords } from './place-words.ts'
 
 export interface FollowedList {
   readonly type: ListingType
@@ -50,12 +51,12 @@ export function listAddress({ type, filter, siteAddress }: FollowedList): string
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
 }
 
-/** Days with times, town and cost in one line: `April 22, 2027, 18:00 · Athens · Free`. */
+/** Days with times, place and cost in one line: `April 22, 2027, 18:00 · Athens · Free`. */
 export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<FollowedList, 'type' | 'language' | 'cityNameIn'>): string {
   return inLanguage(language, () => {
     const when = formatWhen(listing, language) ?? m.event_undated()
-    const city = listing.city && cityNameIn(listing.city, language)
-    const facts = type === 'event' ? [when, city, formatCost(listing.cost, language) ?? m.cost_free()] : [city]
+    const place = placeWords(type, listing, language, cityNameIn)
+    const facts = type === 'event' ? [when, place, formatCost(listing.cost, language) ?? m.cost_free()] : [place]
     return facts.filter(Boolean).join(' · ')
   })
 }

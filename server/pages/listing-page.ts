@@ -1,6 +1,6 @@
 /** The page of a listing: everything that is known of it, without a script. */
 import { athensToday } from '../../domain/days.ts'
-import { nonTownNames, type CityNameIn } from '../../domain/cities.ts'
+import { isTown, type CityNameIn } from '../../domain/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
@@ -112,7 +112,7 @@ function calendarPath({ id }: Listing): string {
 
 /** To the map of one's choice; none for a place without a town, such as a shop on the internet. */
 function mapLinks({ city, address }: Listing, language: Language, cityNameIn: CityNameIn): string[] {
-  if (city === null || nonTownNames.includes(city)) return []
+  if (!isTown(city)) return []
   const wanted = encodeURIComponent([address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', '))
   const maps = [
     ['OpenStreetMap', `https://www.openstreetmap.org/search?query=${wanted}`],

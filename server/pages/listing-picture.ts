@@ -9,6 +9,7 @@ import { listingPagePath } from '../../domain/listing-page.ts'
 import { pageFolders } from '../../domain/page-folders.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { placeWords } from '../feeds/place-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { findListing, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
@@ -46,8 +47,7 @@ interface Shown {
 function pictureOf(type: ListingType, listing: Listing, { language, product, cityNameIn }: Shown): Picture {
   return inLanguage(language, () => {
     const when = type === 'event' ? formatWhen(listing, language) : null
-    const city = listing.city && cityNameIn(listing.city, language)
-    const facts = [when && withoutBreaks(when), city].filter((fact) => fact !== null)
+    const facts = [when && withoutBreaks(when), placeWords(type, listing, language, cityNameIn)].filter((fact) => fact !== null)
     return { type, kind: kindNames[type](), title: titleIn(language, listing).text, facts, product }
   })
 }

@@ -1,7 +1,7 @@
 /** What a listing is for search engines, by schema.org, whose types check it. https://schema.org/docs/gs.html */
-import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, WithContext } from 'schema-dts'
+import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, VirtualLocation, WithContext } from 'schema-dts'
 import type { DayWindow } from '../../domain/calendar.ts'
-import { internetName, nonTownNames, type CityNameIn } from '../../domain/cities.ts'
+import { internetName, isTown, type CityNameIn } from '../../domain/cities.ts'
 import { athensOffset, type Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
@@ -42,7 +42,7 @@ const describers: Readonly<Record<ListingType, (page: DescribedPage) => Describe
   // Volunteering goes on without days, so it is no event.
   volunteer: (page) => ({ '@type': 'Project', ...thingData(page), 'location': locationData(page) }) satisfies PlainProject,
   shop: (page) =>
-    page.listing.city === internetName
+    isOnline(page)
       ? ({ '@type': 'OnlineStore', ...thingData(page) } satisfies PlainOnlineStore)
       : ({ '@type': 'Store', ...thingData(page), 'address': addressData(page) } satisfies PlainStore),
   dine: restaurantData,
@@ -57,7 +57,7 @@ function eventData(page: DescribedPage) {
     ...thingData(page),
     'inLanguage': titleIn(language, listing).language,
     'eventStatus': 'https://schema.org/EventScheduled',
-    'eventAttendanceMode': 'https://schema.org/OfflineEventAttendanceMode',
+    'eventAttendanceMode': `https://schema.org/${isOnline(page) ? 'Online' : 'Offline'}EventAttendanceMode`,
     ...(span && momentsData(listing, span)),
     'isAccessibleForFree': cost === 0,
     'offers': { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
@@ -100,14 +100,19 @@ function moment(day: Day, time: Time): string {
   return `${day}T${time}:00${athensOffset(day, time)}`
 }
 
-function locationData(page: DescribedPage): Plain<Place, 'Place'> {
+function isOnline({ listing }: DescribedPage): boolean {
+  return listing.city === internetName
+}
+
+function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<VirtualLocation, 'VirtualLocation'> {
+  if (isOnline(page)) return { '@type': 'VirtualLocation', 'url': page.listing.link ?? page.url }
   const address = addressData(page)
   return { '@type': 'Place', 'name': address.streetAddress ?? address.addressLocality ?? m.page_country(), address }
 }
 
 /** Of a listing without a town only the country is known. */
 function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage) {
-  const town = city === null || nonTownNames.includes(city) ? null : cityNameIn(city, language)
+  const town = isTown(city) && cityNameIn(city, language)
   return {
     '@type': 'PostalAddress',
     ...(address && { streetAddress: address }),

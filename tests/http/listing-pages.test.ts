@@ -30,6 +30,9 @@ beforeAll(async () => {
   await insert('pending', { type: 'event', title: 'Pending', description: 'Wait.', approved: false })
   await insert('shop', { type: 'shop', title: 'Jars', description: 'Refill.', city: 'e-shop', tags: [{ name: 'Zero Waste' }] })
   await insert('dine', { type: 'dine', title: 'Chickpeas', description: 'Soup.', city: 'Volos', tags: [{ name: 'Vegan' }] })
+  const walk = { type: 'event', description: 'Bring tea.', startDate: '2026-12-05', cost: 0 } as const
+  await insert('online', { ...walk, title: 'Seed talk', city: 'e-shop' })
+  await insert('anywhere', { ...walk, title: 'Star walk', city: 'Other' })
   await insert('project', { type: 'volunteer', title: 'Count birds', description: 'At dawn.', city: 'Volos' })
 })
 
@@ -115,6 +118,42 @@ it.each([
   expect(statusCode).toBe(200)
   expect(dataOf(body)['@type']).toBe(schemaType)
   expect(body).not.toContain('.ics')
+})
+
+describe('an event that takes place in no town', () => {
+  const page = async (name: string, slug: string, language: string) => (await get(`/events/${ids[name]}-${slug}?lang=${language}`)).body
+
+  it.each([['en', 'December 5, 2026 · Online · Free', 'City', 'Online'], ['el', '5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά']])(
+    'is online for readers and previews of the language %s',
+    async (language, facts, name, place) => {
+      const body = await page('online', 'seed-talk', language)
+      expect(body).toContain(`<meta property="og:description" content="${facts} – Bring tea.">`)
+      expect(body).toContain(`<meta property="og:image:alt" content="Seed talk – ${facts}">`)
+      expect(body).toContain(`<dt>${name}</dt><dd>${place}</dd>`)
+      expect(body).not.toMatch(/[ >]e-shop/)
+      expect(body).not.toContain('openstreetmap')
+    },
+  )
+
+  it.each([['en', 'December 5, 2026 · Free', '>Other<'], ['el', '5 Δεκεμβρίου 2026 · Δωρεάν', '>Άλλο<']])(
+    'is at no place if only that is known, in the language %s',
+    async (language, facts, name) => {
+      const body = await page('anywhere', 'star-walk', language)
+      expect(body).toContain(`<meta property="og:description" content="${facts} – Bring tea.">`)
+      expect(body).not.toContain(name)
+    },
+  )
+
+  it('has the same facts in feeds', async () => {
+    const items = (await get('/feeds/events.json?lang=el')).json<{ items: { title: string; summary: string }[] }>().items
+    expect(items.flatMap(({ title, summary }) => (title === 'Seed talk' || title === 'Star walk' ? [summary] : []))).toEqual(
+      ['5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', '5 Δεκεμβρίου 2026 · Δωρεάν'],
+    )
+  })
+})
+
+it('a shop on the internet is an e-shop', async () => {
+  expect((await get(`/shops/${ids['shop']}-jars?lang=el`)).body).toContain('<meta property="og:description" content="e-shop – Refill.">')
 })
 
 it('a shop on the internet is on no map', async () => {

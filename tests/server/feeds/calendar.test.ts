@@ -85,8 +85,17 @@ describe('times of day', () => {
     expect(timesOf(eventOf(span))).toEqual([['2026-03-28T20:00:00', '2026-03-31T00:00:00']])
   })
 
-  it.each([undefined, null, '19:00'])('have no end without one, or with one that is not later: %s', (endTime) => {
-    expect(textOf(eventOf({ startDate: '2026-05-01', startTime: '20:00', endTime }))).not.toContain('DTEND')
+  it.each([
+    ['2026-05-01', '20:00', undefined, '2026-05-01T21:00:00'],
+    ['2026-05-01', '20:00', null, '2026-05-01T21:00:00'],
+    ['2026-05-01', '20:00', '19:00', '2026-05-01T21:00:00'],
+    ['2026-12-31', '23:30', null, '2027-01-01T00:30:00'],
+    ['2026-05-01', '23:00', null, '2026-05-02T00:00:00'],
+  ])('reach an hour on without an end, or with one that is not later: %s %s to %s', (startDate, startTime, endTime, end) => {
+    const text = textOf(eventOf({ startDate, startTime, endTime }))
+    expect(readByIcal(text).map(({ endDate }) => endDate.toString())).toEqual([end])
+    const [read] = readByNodeIcal(text)
+    expect(clockInAthens(read?.end as Date)).toBe(end.replace('T', ' ').slice(0, 16))
   })
 })
 
@@ -102,6 +111,23 @@ describe('an event', () => {
   it('is cancelled when it is not public any more', () => {
     const text = textOf(eventOf({ startDate: '2026-05-01' }, { isCancelled: true }), eventOf({ id: 2, startDate: '2026-05-01' }))
     expect(readByNodeIcal(text).map((event) => event.status)).toEqual(['CANCELLED', 'CONFIRMED'])
+  })
+
+  it.each([{ endDate: '2026-07-29' }, { startTime: '10:00' }, { endDate: '2026-05-02', startTime: '10:00', endTime: '12:00' }])(
+    'makes nobody busy: %j',
+    (days) => {
+      const text = textOf(eventOf({ startDate: '2026-05-01', ...days }))
+      expect(readByIcal(text).map(({ component }) => component.getFirstPropertyValue('transp'))).toEqual(['TRANSPARENT'])
+      expect(readByNodeIcal(text).map(({ transparency }) => transparency)).toEqual(['TRANSPARENT'])
+    },
+  )
+
+  it.each([
+    ['Chania', null, 'Chania'], ['Chania', 'Port 3', 'Port 3, Chania'], ['e-shop', null, null], ['Other', null, null],
+    ['Other', 'At the spring', 'At the spring'], [null, null, null],
+  ])('in %s at %s has the place %s', (city, address, place) => {
+    const text = textOf(eventOf({ startDate: '2026-05-01', city, address }))
+    expect(readByIcal(text).map(({ component }) => component.getFirstPropertyValue('location'))).toEqual([place])
   })
 
   it('without a date is left out', () => {

@@ -22,6 +22,7 @@ const vocabulary: Readonly<Record<string, readonly string[]>> = {
   Project: organization,
   Restaurant: [...organization, 'servesCuisine'],
   Store: organization,
+  VirtualLocation: thing,
 }
 
 const url = 'https://prasino.example/events/7-walk?lang=en'
@@ -70,6 +71,19 @@ describe('the data of an event', () => {
     })
   })
 
+  it.each([['https://walk.example/', 'https://walk.example/'], [null, url]])('on the internet, with the link %s, takes place at %s', (link, place) => {
+    expect(dataOf('event', { city: 'e-shop', address: null, link })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', 'url': place },
+    })
+  })
+
+  it('without a town takes place somewhere in Greece', () => {
+    expect(dataOf('event', { city: 'Other', address: null }).location).toEqual(
+      { '@type': 'Place', 'name': 'Greece', 'address': { '@type': 'PostalAddress', 'addressCountry': 'GR' } },
+    )
+  })
+
   it('is not there without days', () => {
     expect(structuredData({
       type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, image: url, cityNameIn: (name) => name,
@@ -84,6 +98,10 @@ it('the data of a place to go have an address, those of a shop on the internet h
   const shop = dataOf('shop', { city: 'e-shop', address: null })
   expect([shop['@type'], 'address' in shop]).toEqual(['OnlineStore', false])
   expect(dataOf('dine')).toMatchObject({ '@type': 'Restaurant', 'servesCuisine': ['Vegan'] })
+})
+
+it('the data of volunteering on the internet have no address', () => {
+  expect(dataOf('volunteer', { city: 'e-shop', address: null }).location).toMatchObject({ '@type': 'VirtualLocation' })
 })
 
 it('no text ends the element', () => {
