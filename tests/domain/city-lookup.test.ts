@@ -45,7 +45,9 @@ describe('a city', () => {
   })
 
   it('is found by a part of a name only where the part is a name, in any case or spelling', () => {
-    const cut = fc.tuple(fc.constantFrom(...knownCities), fc.integer({ min: 1, max: 5 })).map(([city, length]) => city.name.el.slice(0, -length))
+    const cut = fc
+      .tuple(fc.constantFrom(...knownCities), fc.integer({ min: 1, max: 5 }))
+      .map(([city, length]) => city.name.el.slice(0, -length))
     fc.assert(fc.property(cut, (text) => {
       const found = knownCities.find(({ name }) => name.en === storedName(text))
       // A case or a spelling of a whole name has at least all of its letters but the ending.

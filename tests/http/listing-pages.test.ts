@@ -123,7 +123,10 @@ it.each([
 describe('an event that takes place in no town', () => {
   const page = async (name: string, slug: string, language: string) => (await get(`/events/${ids[name]}-${slug}?lang=${language}`)).body
 
-  it.each([['en', 'December 5, 2026 · Online · Free', 'City', 'Online'], ['el', '5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά']])(
+  it.each([
+    ['en', 'December 5, 2026 · Online · Free', 'City', 'Online'],
+    ['el', '5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά'],
+  ])(
     'is online for readers and previews of the language %s',
     async (language, facts, name, place) => {
       const body = await page('online', 'seed-talk', language)
