@@ -1643,7 +1643,8 @@ export interface components {
          */
         OptionalStartTime: string | null;
         /**
-         * @description The time of day at which the event ends on its last day, `HH:mm` in Athens; null if absent.
+         * @description The time of day at which the event ends on its last day, `HH:mm` in Athens; null if absent. `00:00` is the midnight at
+         *     the end of this day.
          * @example 21:00
          */
         OptionalEndTime: string | null;
@@ -1766,8 +1767,9 @@ export interface components {
         StartTimeInput: string | null;
         /**
          * @description The time of day at which the event ends on its last day, `HH:mm` in Athens. It needs a start time, and is after it if
-         *     the event has one day. Null and `""` mean absent; if it is missing, an edited event keeps its own, unless its new
-         *     days or start time do not allow it.
+         *     the event has one day. `00:00` is the midnight at the end of the last day; if this is the day after the start date, the
+         *     midnight between the two, and the event is stored with one day. Null and `""` mean absent; if it is missing, an edited
+         *     event keeps its own, unless its new days or start time do not allow it.
          * @example 21:00
          * @example
          */

@@ -3,7 +3,7 @@ import type { Day } from './days.ts'
 import { dayParts, formatLongDay, formatTimes, withTime } from './format.ts'
 import type { Language } from './languages.ts'
 import { spanOf } from './occurrences.ts'
-import type { Timed } from './times.ts'
+import { shownEndTime, type Timed } from './times.ts'
 
 /** `Sunday, October 4, 2026`; in Greek `Κυριακή 4 Οκτωβρίου 2026`. */
 export function formatLongDayOfWeek(day: Day, language: Language): string {
@@ -39,5 +39,5 @@ export function formatWhen(event: Timed, language: Language): string | null {
   if (!span || !startTime) return span && formatDays(span.from, span.to, language)
   const first = formatLongDay(span.from, language)
   if (span.from === span.to) return withTime(first, formatTimes(startTime, endTime))
-  return `${withTime(first, startTime)} – ${withTime(formatLongDay(span.to, language), endTime)}`
+  return `${withTime(first, startTime)} – ${withTime(formatLongDay(span.to, language), shownEndTime(endTime))}`
 }

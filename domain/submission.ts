@@ -7,7 +7,7 @@ import { contentOf, fieldsOf, listingFieldNames, perField, type listingFields } 
 import type { Listing, ListingField, ListingFields, ListingType } from './listing.ts'
 import { isTagOf } from './tags.ts'
 import { isVisible, trimmedOrNull } from './text-fault.ts'
-import { parseTime } from './times.ts'
+import { endingOnLastDay, parseTime } from './times.ts'
 import { numberText, parseDay, parseNumber } from './typed-values.ts'
 
 /** The input: days as dd/MM/yyyy, the city by its stored name. Fields that the type does not have are ignored. */
@@ -39,9 +39,9 @@ export function listingFormOf(listing: Partial<Listing>): ListingForm {
   return { ...form, language: !language || language === languageOfListing({ title, description }) ? '' : language }
 }
 
-/** The values in the form of a listing of this type. An invalid day or time is null, an invalid cost is NaN. */
+/** The values in the form of a listing of this type, as they are stored. An invalid day or time is null, an invalid cost is NaN. */
 export function formValues(type: ListingType, form: ListingForm): FieldValues {
-  return perField(fieldsOf(type), (field) => formValue(type, field, form[field])) as FieldValues
+  return endingOnLastDay(perField(fieldsOf(type), (field) => formValue(type, field, form[field])) as FieldValues)
 }
 
 /** A text as it is stored: null without a visible character; a link is normalised. */

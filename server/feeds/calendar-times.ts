@@ -1,7 +1,7 @@
 /** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
 import { addDays, type Day } from '../../domain/days.ts'
 import { spanOf } from '../../domain/occurrences.ts'
-import type { Time, Timed } from '../../domain/times.ts'
+import { endOn, type Time, type Timed } from '../../domain/times.ts'
 
 /** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive. */
 export interface CalendarTimes {
@@ -22,13 +22,18 @@ export function calendarTimes(event: Timed): CalendarTimes | null {
   const { startTime, endTime } = event
   if (!startTime) return { isWholeDays: true, start: digits(from), end: digits(addDays(to, 1)) }
   const start = timeOf(from, startTime)
-  const end = endTime ? timeOf(to, endTime) : to > from ? timeOf(addDays(to, 1), '00:00') : null
+  const end = endTime ? endOf(to, endTime) : to > from ? timeOf(addDays(to, 1), '00:00') : null
   return { isWholeDays: false, start, end: end !== null && end > start ? end : hourAfter(from, startTime) }
 }
 
 function hourAfter(day: Day, time: Time): string {
   const hour = Number(time.slice(0, 2)) + 1
   return timeOf(addDays(day, hour === 24 ? 1 : 0), `${String(hour % 24).padStart(2, '0')}${time.slice(2)}`)
+}
+
+function endOf(lastDay: Day, endTime: Time): string {
+  const { day, time } = endOn(lastDay, endTime)
+  return timeOf(day, time)
 }
 
 function timeOf(day: Day, time: string): string {

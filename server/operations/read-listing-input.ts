@@ -7,7 +7,7 @@ import { listingFaults, parseDecimal } from '../../domain/listing-rules.ts'
 import { hasField, type ListingField, type ListingFields, type ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { storedText, type FieldValues } from '../../domain/submission.ts'
-import { timeFaults } from '../../domain/times.ts'
+import { endingOnLastDay, isUntilNextMidnight, timeFaults } from '../../domain/times.ts'
 import { isTag, tagsOf } from '../../domain/tags.ts'
 import { trimmedOrNull } from '../../domain/text-fault.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -27,7 +27,7 @@ export function readListingInput(
   stored: ListingFields | null = null,
 ): ListingFields {
   const read = perField(fieldsOf(type), (field) => fieldValue(field, keptValue(field, body, stored))) as FieldValues
-  const values = withoutOutdatedTimes(read, body)
+  const values = endingOnLastDay(withoutOutdatedTimes(read, body))
   throwFaults(listingFaults(type, values, athensToday(now()), stored))
   const given = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
   const fields = { ...given, language: languageOfListing(given) }
@@ -39,12 +39,16 @@ function keptValue(field: ListingField, body: ListingBody, stored: ListingFields
   return stored && offerOf(field) !== null && body[field] === undefined ? stored[field] : body[field]
 }
 
-/** Kept times that the new days of the client do not allow: it cannot be asked to change what it does not know. */
+/**
+ * Without kept times that the new days of the client do not allow, or would make mean another day: it cannot be asked to change what it
+ * does not know.
+ */
 function withoutOutdatedTimes(values: FieldValues, body: ListingBody): FieldValues {
   const faults = timeFaults(values)
   const isKept = (field: 'startTime' | 'endTime') => body[field] === undefined
   if (isKept('startTime') && isKept('endTime') && faults.startDate) return { ...values, startTime: null, endTime: null }
-  return isKept('endTime') && (faults.startTime ?? faults.endTime) ? { ...values, endTime: null } : values
+  const isOutdated = isKept('endTime') && (faults.startTime ?? faults.endTime ?? isUntilNextMidnight(values))
+  return isOutdated ? { ...values, endTime: null } : values
 }
 
 function fieldValue(field: ListingField, value: unknown): FieldValues[ListingField] {

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { descriptionIn, titleIn } from '../../domain/listing-language.ts'
 import { spanOf } from '../../domain/occurrences.ts'
-import type { Time } from '../../domain/times.ts'
+import { endOn, type Time } from '../../domain/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 interface DescribedPage {
@@ -92,11 +92,11 @@ function tagNames({ listing }: DescribedPage): string[] {
 /** Without an end time only the last of several days is known. */
 function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): Pick<PlainEvent, 'startDate' | 'endDate'> {
   if (!startTime) return { startDate: from, endDate: to }
-  const end = endTime ? moment(to, endTime) : to
-  return { startDate: moment(from, startTime), ...((endTime || to > from) && { endDate: end }) }
+  const end = endTime ? moment(endOn(to, endTime)) : to
+  return { startDate: moment({ day: from, time: startTime }), ...((endTime || to > from) && { endDate: end }) }
 }
 
-function moment(day: Day, time: Time): string {
+function moment({ day, time }: { readonly day: Day; readonly time: Time }): string {
   return `${day}T${time}:00${athensOffset(day, time)}`
 }
 

@@ -51,6 +51,13 @@ describe('the faults of a form', () => {
     expect(listingFormFaults('event', { ...form, ...changes }, today)).toEqual(faults)
   })
 
+  it.each(['28/11/2026', '29/11/2026'])('allow an evening until midnight with the last day %s, which is sent as one day', (endDate) => {
+    const evening = { ...form, startDate: '28/11/2026', endDate, startTime: '20', endTime: '0:00' }
+    expect(listingFormFaults('event', evening, today)).toEqual({})
+    const sent = { startDate: '2026-11-28', endDate: '2026-11-28', startTime: '20:00', endTime: '00:00' }
+    expect(listingPayloadOf('event', evening)).toMatchObject(sent)
+  })
+
   it('ignore fields that the type does not have', () => {
     const undated = { ...form, startDate: '', endDate: 'x', cost: '-1' }
     for (const type of listingTypes.slice(1)) expect(listingFormFaults(type, undated, today)).toEqual({})

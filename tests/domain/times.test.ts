@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, athensOffset, athensToday } from '../../domain/days.ts'
 import { formatWhen } from '../../domain/format-period.ts'
-import { isTime, isTimedDay, minutesOf, parseTime, timeFaults, timesOn, type Timed } from '../../domain/times.ts'
+import { occurrences } from '../../domain/occurrences.ts'
+import {
+  endingOnLastDay, endMinutesOf, endOn, isTime, isTimedDay, minutesOf, parseTime, shownEndTime, timeFaults, timesOn, type Timed,
+} from '../../domain/times.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1997-01-01', offset))
 const minutes = fc.integer({ min: 0, max: 1439 })
@@ -37,6 +40,11 @@ describe('the rules', () => {
     [{ ...days, startTime: '18:00', endTime: '18:00' }, { endTime: { rule: 'before-start-time' } }],
     [{ ...days, endDate: null, startTime: '21:00', endTime: '02:00' }, { endTime: { rule: 'before-start-time' } }],
     [{ ...days, endDate: '2026-12-02', startTime: '21:00', endTime: '02:00' }, {}],
+    [{ ...days, startTime: '20:00', endTime: '00:00' }, {}],
+    [{ ...days, endDate: null, startTime: '00:00', endTime: '00:00' }, {}],
+    [{ ...days, endDate: '2026-12-03', startTime: '20:00', endTime: '00:00' }, {}],
+    [{ ...days, startTime: '20:00', endTime: '00:01' }, { endTime: { rule: 'before-start-time' } }],
+    [{ ...days, endTime: '00:00' }, { startTime: { rule: 'without-start-time' } }],
     [{ ...days, endTime: '18:00' }, { startTime: { rule: 'without-start-time' } }],
     [{ startTime: '18:00' }, { startDate: { rule: 'missing' } }],
   ])('of %j', (event, faults) => expect(timeFaults(event)).toEqual(faults))
@@ -60,6 +68,47 @@ describe('the times of an event of several days', () => {
   })
 })
 
+describe('an end at midnight', () => {
+  const time = minutes.map(timeOf)
+  const event = fc.record({
+    startDate: day, length: fc.constantFrom(null, 0, 1, 2, 5),
+    startTime: fc.option(time), endTime: fc.oneof(fc.constant('00:00'), fc.option(time)),
+  }).map(({ startDate, length, ...times }) => ({ startDate, endDate: length === null ? null : addDays(startDate, length), ...times }))
+    .filter((each) => Object.keys(timeFaults(each)).length === 0)
+
+  it('on the day after the first one is that of the first day', () => {
+    const evening = { startDate: '2026-11-28', endDate: '2026-11-29', startTime: '20:00', endTime: '00:00' }
+    const oneDay = { ...evening, endDate: '2026-11-28' }
+    expect(endingOnLastDay(evening)).toEqual(oneDay)
+    expect([occurrences(oneDay), isTimedDay(oneDay)]).toEqual([['2026-11-28'], true])
+  })
+
+  it.each([
+    { startDate: '2026-11-28', endDate: '2026-11-30', startTime: '10:00', endTime: '00:00' },
+    { startDate: '2026-11-28', endDate: '2026-11-29', startTime: '20:00', endTime: '00:01' },
+    { startDate: '2026-11-28', endDate: '2026-11-29', startTime: '00:00', endTime: null },
+    { startDate: '2026-11-28', endDate: null, startTime: '20:00', endTime: '00:00' },
+    { startDate: null, endDate: null, startTime: null, endTime: null },
+  ])('or another end leaves the days of %j', (each) => expect(endingOnLastDay(each)).toEqual(each))
+
+  it('is after the start, on the last day or at its end, and the same if it is read again', () => {
+    fc.assert(fc.property(event, (each) => {
+      const read = endingOnLastDay(each)
+      expect(endingOnLastDay(read)).toEqual(read)
+      expect(timeFaults(read)).toEqual({})
+      expect(read).toEqual({ ...each, endDate: read.endDate })
+      if (read.startTime === null || read.endTime === null) return
+      const lastDay = read.endDate ?? read.startDate
+      const end = endOn(lastDay, read.endTime)
+      expect(`${end.day} ${end.time}` > `${read.startDate} ${read.startTime}`).toBe(true)
+      expect(endMinutesOf(read.endTime)).toBeGreaterThan(0)
+      expect(end).toEqual(read.endTime === '00:00' ? { day: addDays(lastDay, 1), time: '00:00' } : { day: lastDay, time: read.endTime })
+      const shown = shownEndTime(read.endTime)
+      expect(shown).toBe(`${pad(Math.floor(endMinutesOf(read.endTime) / 60))}:${read.endTime.slice(3)}`)
+    }))
+  })
+})
+
 describe('in words', () => {
   const one = { startDate: '2026-10-04', endDate: '2026-10-04' }
   const several = { startDate: '2026-10-04', endDate: '2026-10-06' }
@@ -71,6 +120,9 @@ describe('in words', () => {
     [{ ...several, startTime: '18:00' }, 'October 4, 2026, 18:00 – October 6, 2026', '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026'],
     [{ ...several, startTime: '18:00', endTime: '09:00' }, 'October 4, 2026, 18:00 – October 6, 2026, 09:00',
       '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026, 09:00'],
+    [{ ...one, startTime: '20:00', endTime: '00:00' }, 'October 4, 2026, 20:00–00:00', '4 Οκτωβρίου 2026, 20:00–00:00'],
+    [{ ...several, startTime: '18:00', endTime: '00:00' }, 'October 4, 2026, 18:00 – October 6, 2026, 24:00',
+      '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026, 24:00'],
   ])('%j', (event, english, greek) => {
     const timed = { startTime: null, endTime: null, ...event } as Timed
     expect([formatWhen(timed, 'en'), formatWhen(timed, 'el')]).toEqual([english, greek])

@@ -96,6 +96,46 @@ describe('an edit', () => {
   })
 })
 
+describe('an end at midnight', () => {
+  const evening = { ...walk, title: 'Evening', startDate: '2027-10-30', endDate: '2027-10-30', startTime: '20:00', endTime: '00:00' }
+  const { startTime: _, endTime: __, ...dated } = evening
+  const read = { startDate: '2027-10-30', endDate: '2027-10-30', startTime: '20:00', endTime: '00:00' }
+
+  it.each([
+    ['the same day', '2027-10-30'], ['no last day', ''], ['the next day', '2027-10-31'],
+  ])('with %s is one day', async (_of, endDate) => {
+    expect(await submitted({ ...evening, endDate })).toMatchObject(read)
+  })
+
+  it('is one day in lists, the calendar, its page and calendar apps', async () => {
+    const id = await approved({ ...evening, title: 'One evening', endDate: '2027-10-31' })
+    const entries = JSON.parse(await textOf('/api/events/approved?expand=days')) as (Got & { currentDate: string })[]
+    expect(entries.filter((entry) => entry.id === id)).toEqual([expect.objectContaining({ ...read, currentDate: '2027-10-30' })])
+    const window = await textOf('/api/events/days?from=2027-10-30&to=2027-10-31')
+    const { days } = JSON.parse(window) as { days: { date: string; events: number[] }[] }
+    expect(days.filter(({ events }) => events.includes(id)).map(({ date }) => date)).toEqual(['2027-10-30'])
+    const page = await textOf(`/events/${id}-one-evening?lang=en`)
+    expect(page).toContain('October 30, 2027, 20:00–00:00')
+    expect(page).toContain('"startDate":"2027-10-30T20:00:00+03:00","endDate":"2027-10-31T00:00:00+03:00"')
+    const calendar = await textOf(`/events/${id}.ics`)
+    expect(calendar).toMatch(/DTSTART;TZID=Europe\/Athens:20271030T200000\r\nDTEND;TZID=Europe\/Athens:20271031T000000\r\n/)
+    expect(await textOf('/open-data/listings.csv')).toContain(',2027-10-30,2027-10-30,20:00,00:00,')
+  })
+
+  it('of a longer event is that of its last day', async () => {
+    const id = await approved({ ...evening, title: 'Festival', endDate: '2027-11-01' })
+    expect(await textOf(`/events/${id}.ics`)).toContain('DTEND;TZID=Europe/Athens:20271102T000000')
+    expect(await textOf(`/events/${id}-festival?lang=el`)).toContain('30 Οκτωβρίου 2027, 20:00 – 1 Νοεμβρίου 2027, 24:00')
+  })
+
+  it('is dropped if a client that does not know it makes the days ambiguous, which stay as it sent them', async () => {
+    const { id } = await submitted(evening)
+    expect(await got(admins.edit('event', id, dated))).toMatchObject(read)
+    const longer = { ...read, endDate: '2027-10-31', endTime: null }
+    expect(await got(admins.edit('event', id, { ...dated, endDate: '2027-10-31' }))).toMatchObject(longer)
+  })
+})
+
 describe('a public event with times', () => {
   it('is in the lists, the days and the open data with them', async () => {
     const id = await approved(walk)

@@ -14,6 +14,7 @@ import { up as eventTimes } from './011-event-times.ts'
 import { up as search } from './012-search.ts'
 import { up as countsByKey } from './013-counts-by-key.ts'
 import { up as refusedMails } from './014-refused-mails.ts'
+import { up as endsAtMidnight } from './015-ends-at-midnight.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-search': { up: search },
   '013-counts-by-key': { up: countsByKey },
   '014-refused-mails': { up: refusedMails },
+  '015-ends-at-midnight': { up: endsAtMidnight },
 }

@@ -1,7 +1,7 @@
 /** Puts the events of one day that have a time at their hours, as far as there is room beside each other. */
 import type { CalendarView } from '../../../domain/calendar.ts'
 import type { Day } from '../../../domain/days.ts'
-import { isTimedDay, minutesOf } from '../../../domain/times.ts'
+import { endMinutesOf, isTimedDay, minutesOf } from '../../../domain/times.ts'
 import type { CalendarDays, CalendarEvent } from './calendar-event.ts'
 import { dateOf } from './day-date.ts'
 
@@ -77,7 +77,7 @@ function placedOn(day: Day, { eventsOn, countOn }: CalendarDays, { columns, leas
 
 function minutesIn({ event: { startTime, endTime } }: CalendarEvent): { from: number; to: number } {
   const start = Math.min(minutesOf(startTime ?? '00:00'), dayInMinutes - leastMinutes)
-  const end = endTime ? minutesOf(endTime) : start + assumedMinutes
+  const end = endTime ? endMinutesOf(endTime) : start + assumedMinutes
   return { from: start, to: Math.min(Math.max(end, start + leastMinutes), dayInMinutes) }
 }
 

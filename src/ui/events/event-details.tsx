@@ -5,7 +5,7 @@ import { formatCost, formatLongDay, withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing-language.ts'
 import type { Listing } from '../../../domain/listing.ts'
-import type { Timed } from '../../../domain/times.ts'
+import { shownEndTime, type Timed } from '../../../domain/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
@@ -73,7 +73,7 @@ function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, 
   return (
     <>
       <Field name={m.field_from()}>{startDate ? withTime(formatLongDay(startDate, getLocale()), startTime) : m.not_given()}</Field>
-      <Field name={m.field_to()}>{endDate ? withTime(formatLongDay(endDate, getLocale()), endTime) : m.not_given()}</Field>
+      <Field name={m.field_to()}>{endDate ? withTime(formatLongDay(endDate, getLocale()), shownEndTime(endTime)) : m.not_given()}</Field>
       <Field name={m.field_cost()}>{cost}</Field>
       <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
     </>

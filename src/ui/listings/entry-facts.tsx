@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCost, formatDay, formatTimes, withTime } from '../../../domain/format.ts'
 import { languageOfText } from '../../../domain/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing.ts'
+import { shownEndTime } from '../../../domain/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
@@ -65,5 +66,5 @@ const ownFacts: Readonly<Record<OwnField, (listing: Listing) => Fact>> = {
 function daysOf({ startDate, endDate, startTime, endTime }: Listing): string {
   if (!startDate) return m.event_undated()
   if (!endDate || endDate === startDate) return withTime(formatDay(startDate), startTime && formatTimes(startTime, endTime))
-  return m.event_days({ from: withTime(formatDay(startDate), startTime), to: withTime(formatDay(endDate), endTime) })
+  return m.event_days({ from: withTime(formatDay(startDate), startTime), to: withTime(formatDay(endDate), shownEndTime(endTime)) })
 }

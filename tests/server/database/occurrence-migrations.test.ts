@@ -6,6 +6,42 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { storedEventDays } from '../../../server/store/event-days.ts'
 import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
 
+it('make one day of an evening that ends at midnight', async () => {
+  const { db, url } = await createEmptyDatabase()
+  await migrateBefore(url, '015')
+  await sql`
+    insert into listing (type, title, description, sort_key, approved, city, start_date, end_date, start_time, end_time, cost) values
+      ('event', 'Concert', 'Late.', 'concert', true, 'Volos', '2026-11-28', '2026-11-29', '20:00', '00:00', 5),
+      ('event', 'Festival', 'Long.', 'festival', true, 'Volos', '2026-11-28', '2026-11-30', '20:00', '00:00', 5),
+      ('event', 'Party', 'Later.', 'party', true, 'Volos', '2026-11-28', '2026-11-29', '20:00', '00:30', 5);
+    insert into listing_tag (listing, tag) values (1, 'Art'), (2, 'Art');
+    insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, day, sort_key, id, day = start_date, start_date, end_date
+        from listing, generate_series(start_date, end_date, interval '1 day') as day;
+    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, tag, day, sort_key, listing, is_first, first_day, last_day from occurrence join listing_tag using (listing);
+    insert into search_document (listing, type, last_day, sort_key, terms) select id, type, end_date, sort_key, '' from listing;
+    insert into removed_listing (id, type, title, start_date, end_date, start_time, end_time, revision, removed_at)
+      values (9, 'event', 'Gone', '2026-11-28', '2026-11-29', '20:00', '00:00', 3, now());
+  `.execute(db)
+  const window = { from: '2026-11-01', to: '2026-12-30', first: 10, page: 1 }
+  const eventsOf = async (filter: typeof noFilter) => (await storedEventDays(db, { ...window, filter })).days.map(({ events }) => events)
+  expect(await eventsOf(noFilter)).toEqual([[2, 1, 3], [2, 1, 3], [2]])
+
+  await migrate(url)
+  // The longest first.
+  expect(await eventsOf(noFilter)).toEqual([[2, 3, 1], [2, 3], [2]])
+  expect(await eventsOf({ cities: ['Volos'], tags: ['Art'] })).toEqual([[2, 1], [2], [2]])
+  const { rows } = await sql`
+    select id, end_date as "end", revision, last_day as "last" from listing join search_document on listing = id
+    union all select id, end_date, revision, null from removed_listing order by id
+  `.execute(db)
+  expect(rows).toEqual([
+    { id: 1, end: '2026-11-28', revision: 2, last: '2026-11-28' }, { id: 2, end: '2026-11-30', revision: 1, last: '2026-11-30' },
+    { id: 3, end: '2026-11-29', revision: 1, last: '2026-11-29' }, { id: 9, end: '2026-11-28', revision: 4, last: null },
+  ])
+})
+
 it('give the listings of an older site their days and their cost', async () => {
   const { db, url } = await createEmptyDatabase()
   await migrateBefore(url, '006')

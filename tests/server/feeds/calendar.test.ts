@@ -77,6 +77,17 @@ describe('times of day', () => {
     expect(readByNodeIcal(text).map(({ start, end }) => [start, end].map((time) => clockInAthens(time as Date)))).toEqual(expected)
   })
 
+  it('end at the midnight after the last day, on every day of a year', () => {
+    const evenings = year.flatMap((day, index) => [
+      eventOf({ id: index * 2 + 1, startDate: day, endDate: day, startTime: '20:00', endTime: '00:00' }),
+      eventOf({ id: index * 2 + 2, startDate: day, endDate: addDays(day, 2), startTime: '20:00', endTime: '00:00' }),
+    ])
+    const midnights = year.flatMap((day) => [`${addDays(day, 1)} 00:00`, `${addDays(day, 3)} 00:00`])
+    const text = textOf(...evenings)
+    expect(readByIcal(text).map(({ endDate }) => clockInAthens(endDate.toJSDate()))).toEqual(midnights)
+    expect(readByNodeIcal(text).map(({ end }) => clockInAthens(end as Date))).toEqual(midnights)
+  })
+
   it('of several days reach from the first day to the last', () => {
     const span = { startDate: '2026-03-28', endDate: '2026-03-30', startTime: '20:00' }
     const timesOf = (event: CalendarEvent) =>

@@ -84,6 +84,15 @@ describe('the data of an event', () => {
     )
   })
 
+  it.each([
+    ['2026-11-28', '2026-11-28', '2026-11-28T20:00:00+02:00', '2026-11-29T00:00:00+02:00'],
+    ['2026-03-28', '2026-03-29', '2026-03-28T20:00:00+02:00', '2026-03-30T00:00:00+03:00'],
+    ['2026-10-25', null, '2026-10-25T20:00:00+02:00', '2026-10-26T00:00:00+02:00'],
+    ['2026-10-24', null, '2026-10-24T20:00:00+03:00', '2026-10-25T00:00:00+03:00'],
+  ])('from %s to %s ends at the midnight after its last day', (startDate, endDate, start, end) => {
+    expect(dataOf('event', { startDate, endDate, startTime: '20:00', endTime: '00:00' })).toMatchObject({ startDate: start, endDate: end })
+  })
+
   it('is not there without days', () => {
     expect(structuredData({
       type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, image: url, cityNameIn: (name) => name,

@@ -40,6 +40,11 @@ describe('the modal of an event', () => {
     ])
   })
 
+  test('shows the midnight at the end of the last day as 24:00', async () => {
+    await renderOpen({ event: entry({ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }) })
+    expect(fields()).toMatchObject({ From: 'October 4, 2026, 20:00', To: 'October 4, 2026, 24:00' })
+  })
+
   test('omits missing address, link and tags, and shows N/A for missing days', async () => {
     const bare = { address: null, link: null, tags: [], startDate: null, endDate: null, cost: null, city: null }
     await renderOpen({ event: entry(bare) })

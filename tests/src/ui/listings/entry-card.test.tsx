@@ -24,6 +24,8 @@ describe('a card', () => {
     [{ endDate: null, startTime: '10:30' }, '04/10/2026, 10:30'],
     [{ endDate: '2026-10-04', startTime: '10:30', endTime: '12:00' }, '04/10/2026, 10:30–12:00'],
     [{ startTime: '10:30', endTime: '09:00' }, 'From 04/10/2026, 10:30 To 06/10/2026, 09:00'],
+    [{ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }, '04/10/2026, 20:00–00:00'],
+    [{ startTime: '10:30', endTime: '00:00' }, 'From 04/10/2026, 10:30 To 06/10/2026, 24:00'],
     [{ startTime: '10:30', endTime: null }, 'From 04/10/2026, 10:30 To 06/10/2026'],
   ])('shows the times beside the days: %j', async (times, shown) => {
     await render(<EntryCard entry={entry(times)} type="event" />)
