@@ -21,6 +21,12 @@ export function athensToday(now: Date): Day {
   return new Date(now.getTime() + hoursBeforeUtc(now) * hourInMilliseconds).toISOString().slice(0, 10)
 }
 
+/** The milliseconds until the next day begins in Athens: 1 to 25 hours. */
+export function untilTomorrowMs(now: Date): number {
+  const tomorrow = addDays(athensToday(now), 1)
+  return Date.parse(`${tomorrow}T00:00:00${athensOffset(tomorrow, '00:00')}`) - now.getTime()
+}
+
 /**
  * The offset from UTC of a time of day in Athens: `+02:00`, in summer `+03:00`. A time that the clocks skip has that of before, one
  * that comes twice means the first. RFC 5545, section 3.3.5.

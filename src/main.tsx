@@ -35,7 +35,7 @@ import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
-import { startSession, startWaitingCount } from './site/start-actors.ts'
+import { startSession, startToday, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
 import { nameCities } from './ui/city-names.ts'
 import './ui/fonts.css'
@@ -48,6 +48,7 @@ import './ui/without-scripts.css'
 const now = () => new Date()
 const sessionStorage = openSessionStorage(window)
 const session = startSession(sessionStorage, now)
+const today = startToday(window, now)
 
 const apiUrl = import.meta.env.VITE_API_URL ?? ''
 const root = document.getElementById('root') as FirstRoot
@@ -148,6 +149,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     session,
     waitingCount,
     offline,
+    today,
     accounts: createAccounts(client),
     drafts,
     audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
@@ -158,7 +160,6 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     geography,
     fetchCounts: createFetchCounts(client),
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
-    now,
   }
   const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))
   return (configuration) => {

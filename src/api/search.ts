@@ -17,6 +17,8 @@ export interface SearchPlace {
   /** The type whose pages are read; null for the first listings of all types. */
   readonly type: ListingType | null
   readonly page: number
+  /** Events that are over come after those that take place from this day on. */
+  readonly today: Day
 }
 
 /** What was found of a type: a page of its listings, and the number of all. */
@@ -28,13 +30,13 @@ export interface FoundType extends ListCount {
 /** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface Search {
   /** What was found of each type, with a page of each; no rows beyond the last page of the type, or if nothing was found. */
-  fetchPage(place: SearchPlace, from: Day, signal: AbortSignal): Promise<Page<FoundType>>
+  fetchPage(place: SearchPlace, signal: AbortSignal): Promise<Page<FoundType>>
 }
 
 /** Creates the call of a client. The names of towns and tags are read only for servers without the offer. */
 export function createSearch(client: ApiClient, offers: Offers, readNames: () => Promise<readonly SearchName[]>): Search {
-  async function searched({ text, page }: SearchPlace, from: Day, signal: AbortSignal): Promise<FoundType[]> {
-    const query = { q: text, from, limit: pageSize, page }
+  async function searched({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const query = { q: text, from: today, limit: pageSize, page }
     const { data } = await answerOf(client.GET('/api/search', { params: { query }, signal }))
     return listingTypes.flatMap((type) => {
       const { total = 0, isCapped = false, listings = [] } = data[type] ?? {}
@@ -42,13 +44,13 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     })
   }
 
-  async function searchedHere({ text, page }: SearchPlace, from: Day, signal: AbortSignal): Promise<FoundType[]> {
+  async function searchedHere({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
     const lists = await Promise.all(listingTypes.map(async (type) => {
       const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal }))
       return { type, listings: readListings(type, data) }
     }))
     const [{ searchLists }, names] = await Promise.all([import('../../domain/search-list.ts'), readNames()])
-    return searchLists(lists, text, names, from).flatMap((found, index) => {
+    return searchLists(lists, text, names, today).flatMap((found, index) => {
       const type = listingTypes[index]
       if (!type) return []
       const listings = pageOf(found, page).map((listing) => ({ ...listing, currentDate: null }))
@@ -57,9 +59,9 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
   }
 
   return {
-    async fetchPage(place, from, signal) {
+    async fetchPage(place, signal) {
       if (place.text === '') return { rows: [], total: 0, isCapped: false }
-      const found = await (offers.has('search') ? searched : searchedHere)(place, from, signal)
+      const found = await (offers.has('search') ? searched : searchedHere)(place, signal)
       const chosen = found.find(({ type }) => type === place.type)
       const sum = found.reduce((total, { total: more }) => total + more, 0)
       const isShown = chosen ? chosen.listings.length > 0 : sum > 0

@@ -11,7 +11,7 @@ import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
-import { firstDayOf, firstTextsOf, showDay, showTexts } from './show-texts.ts'
+import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from './show-texts.ts'
 
 /** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
 const mark = 'data-first-view'
@@ -153,6 +153,7 @@ root.addEventListener('click', ({ target }) => {
 // The app sends the form, since its button was pressed. The browser would write the fields into the address.
 root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
 addEventListener('hashchange', whileHere(showScreen))
+showYear(root, athensToday(new Date()))
 root.hidden = false
 openOwnLanguage()
 showScreen()

@@ -1,4 +1,4 @@
-/** Shows the chosen day, and the titles and descriptions of the first listings, in the skeletons of the page. */
+/** Shows the year, the chosen day, and the titles and descriptions of the first listings, in the skeletons of the page. */
 import { weeksOfMonth } from '../../domain/calendar.ts'
 import type { Day } from '../../domain/days.ts'
 import type { EventDays } from '../../domain/event-days.ts'
@@ -33,6 +33,13 @@ export function showDay(screen: ParentNode, { name, weeks }: FirstDay): void {
   if (!element) return
   element.textContent = name
   element.parentElement?.style.setProperty('--weeks', String(weeks))
+}
+
+/** Replaces the year of the build at the foot of the page. */
+export function showYear(page: ParentNode, today: Day): void {
+  for (const element of page.querySelectorAll<HTMLElement>('footer [data-year]')) {
+    element.textContent = element.textContent.replace(element.dataset.year ?? '', today.slice(0, 4))
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { City } from '../../domain/cities.ts'
+import type { Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { paths } from '../../domain/paths.ts'
@@ -20,6 +21,7 @@ import type { Submissions } from '../api/submissions.ts'
 import type { Users } from '../api/users.ts'
 import type { SessionActor } from '../machines/account/session.ts'
 import type { OfflineActor } from '../machines/frame/offline.ts'
+import type { TodayActor } from '../machines/frame/today.ts'
 import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import type { LanguageChoice } from './language-choice.ts'
 
@@ -42,6 +44,8 @@ export interface Site {
   readonly session: SessionActor
   /** Runs as long as the web app. */
   readonly offline: OfflineActor
+  /** Runs as long as the web app. */
+  readonly today: TodayActor
   /** Whether this token is still in the session storage. */
   holdsToken(token: string): boolean
   /** Reads the cities; after a success, the result is kept. */
@@ -55,13 +59,22 @@ export interface Site {
   readonly fetchCounts: FetchCounts
   /** The absolute address of the server, without a trailing slash. */
   readonly serverAddress: string
-  /** The present moment. */
-  now(): Date
 }
 
 /** Returns the site inside a route. */
 export function useSite(): Site {
   return useRouteContext({ from: '__root__' })
+}
+
+/** The current day in Athens. A screen that depends on it is rendered again when it changes. */
+export function useToday(): Day {
+  return useSelector(useSite().today, ({ context }) => context.today)
+}
+
+/** The same for machines, which ask for it when they need it. */
+export function useReadToday(): () => Day {
+  const { today } = useSite()
+  return () => today.getSnapshot().context.today
 }
 
 /** Who is signed in, and where "Add Something Green" leads then. Specification, section 2. */

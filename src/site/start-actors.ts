@@ -1,9 +1,10 @@
-/** The actors that run as long as the web app: the session and the count of waiting listings. */
+/** The actors that run as long as the web app: the session, the day, and the count of waiting listings. */
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { isAdministrator } from '../../domain/session.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { SessionStorage } from '../api/session-storage.ts'
 import { sessionMachine, type SessionActor } from '../machines/account/session.ts'
+import { todayMachine, type TodayActor } from '../machines/frame/today.ts'
 import { waitingCountMachine, type WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import { fromCall } from './from-call.ts'
 
@@ -19,6 +20,21 @@ export function startSession(storage: SessionStorage, now: () => Date): SessionA
     actions: {
       saveSession: (_, { session }) => storage.save(session),
       clearSession: (_, { session }) => session && storage.clear(session),
+    },
+  })
+  return createActor(machine, { input: { now: () => now().getTime() } }).start()
+}
+
+/** `page.return` is also sent when the page comes back from the browser's history, or its window from behind another. */
+export function startToday(page: Window, now: () => Date): TodayActor {
+  const machine = todayMachine.provide({
+    actors: {
+      returns: fromCallback<EventObject>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'page.return' })
+        const sources = [[page.document, 'visibilitychange'], [page, 'pageshow'], [page, 'focus']] as const
+        for (const [source, name] of sources) source.addEventListener(name, tell)
+        return () => sources.forEach(([source, name]) => source.removeEventListener(name, tell))
+      }),
     },
   })
   return createActor(machine, { input: { now: () => now().getTime() } }).start()

@@ -17,7 +17,7 @@ export function useAddress(): [Search, SetSearch] {
   ]
 }
 
-/** Calls `tell` when the value read from the address changes. */
+/** Calls `tell` when the value changes that was read from the address, or depends on the day. */
 export function useAddressChange<T>(value: T, tell: (value: T) => void): void {
   const tellLatest = useEffectEvent(() => tell(value))
   const written = JSON.stringify(value)

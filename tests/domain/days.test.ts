@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addDays, addMonths, athensToday, daysBetween, daysFrom, isDay, startOfMonth, startOfWeek, weekday,
+  addDays, addMonths, athensToday, daysBetween, daysFrom, isDay, startOfMonth, startOfWeek, untilTomorrowMs, weekday,
 } from '../../domain/days.ts'
 import { day } from './arbitraries.ts'
 
@@ -33,6 +33,23 @@ describe('athensToday', () => {
     fc.assert(
       fc.property(fc.oneof(moment, nearChange), (now) => {
         expect(athensToday(now)).toBe(reference.format(now))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('untilTomorrowMs', () => {
+  it('is the time until the day changes, also on the days on which the clocks change', () => {
+    const moment = fc.date({ min: new Date('1997-01-01T00:00:00Z'), max: new Date('2037-12-31T23:59:59Z'), noInvalidDate: true })
+    const onChange = fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25').chain((date) =>
+      fc.integer({ min: 0, max: 86_399_999 }).map((ms) => new Date(Date.parse(`${date}T00:00:00Z`) + ms)))
+    fc.assert(
+      fc.property(fc.oneof(moment, onChange), (now) => {
+        const midnight = now.getTime() + untilTomorrowMs(now)
+        expect(midnight).toBeGreaterThan(now.getTime())
+        expect(athensToday(new Date(midnight - 1))).toBe(athensToday(now))
+        expect(athensToday(new Date(midnight))).toBe(addDays(athensToday(now), 1))
       }),
       { numRuns: 2000 },
     )

@@ -34,7 +34,7 @@ it('does not report the abort of the first call as a failure of the second', asy
       })
     })
   const machine = listingBrowserMachine.provide({ actors: { fetchPage: fromCall(fetchPage) } })
-  expect(await stateOf(() => useMachine(machine, { input: { filter: noFilter, page: 1 } })[0])).toBe('empty')
+  expect(await stateOf(() => useMachine(machine, { input: { filter: noFilter, page: 1, today: null } })[0])).toBe('empty')
 })
 
 it('does not request a confirmation link twice', async () => {

@@ -1,18 +1,21 @@
 /** The counts of a filter and of its choices. The last counts stay while others are fetched; without counts nothing is shown. */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Day } from '../../../domain/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/filter.ts'
 import type { FilterCounts } from '../../../domain/filter-counts.ts'
 
 export interface ChoiceCountsContext {
   /** Null while nothing is to be counted. */
   readonly filter: Filter | null
+  /** The day on which it is counted, on which its time depends; empty while nothing is to be counted. */
+  readonly today: Day
   /** Null until counted. */
   readonly counts: FilterCounts | null
 }
 
 export type ChoiceCountsEvent =
   /** The menu shows this draft, or the list is empty with this filter. */
-  | { type: 'filter.show'; filter: Filter }
+  | { type: 'filter.show'; filter: Filter; today: Day }
   | { type: 'filter.hide' }
 
 export const choiceCountsMachine = setup({
@@ -22,10 +25,14 @@ export const choiceCountsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchCounts: fromPromise<FilterCounts, { filter: Filter | null }>(() => Promise.reject(new Error('not provided'))),
+    fetchCounts: fromPromise<FilterCounts, { filter: Filter | null; today: Day }>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    setCounted: assign((_, { filter, today }: { filter: Filter; today: Day }) => ({ filter, today })),
   },
   guards: {
-    isOther: ({ context }, { filter }: { filter: Filter }) => context.filter === null || !isSameFilter(context.filter, filter),
+    isOther: ({ context }, { filter, today }: { filter: Filter; today: Day }) =>
+      context.filter === null || context.today !== today || !isSameFilter(context.filter, filter),
   },
   delays: {
     /** Several choices in a row are one request. */
@@ -33,19 +40,19 @@ export const choiceCountsMachine = setup({
   },
 }).createMachine({
   id: 'choice-counts',
-  context: { filter: null, counts: null },
+  context: { filter: null, today: '', counts: null },
   initial: 'hidden',
   on: {
-    'filter.hide': { target: '.hidden', actions: assign({ filter: null, counts: null }) },
+    'filter.hide': { target: '.hidden', actions: assign({ filter: null, today: '', counts: null }) },
     'filter.show': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.waiting',
-      actions: assign({ filter: ({ event }) => event.filter }),
+      actions: { type: 'setCounted', params: ({ event }) => event },
     },
   },
   states: {
     hidden: {
-      on: { 'filter.show': { target: 'counting', actions: assign({ filter: ({ event }) => event.filter }) } },
+      on: { 'filter.show': { target: 'counting', actions: { type: 'setCounted', params: ({ event }) => event } } },
     },
     waiting: { tags: 'busy', after: { pause: 'counting' } },
     counting: {
@@ -53,7 +60,7 @@ export const choiceCountsMachine = setup({
       invoke: {
         id: 'fetchCounts',
         src: 'fetchCounts',
-        input: ({ context: { filter } }) => ({ filter }),
+        input: ({ context: { filter, today } }) => ({ filter, today }),
         onDone: { target: 'counted', actions: assign({ counts: ({ event }) => event.output }) },
         onError: { target: 'uncounted', actions: assign({ counts: null }) },
       },

@@ -1,32 +1,55 @@
-/** The towns with the most events. If the request fails, the home page omits them without a message. */
+/** The towns with the most events from today. If the request fails, the home page omits them without a message. */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Day } from '../../../domain/days.ts'
 import type { TownCount } from '../../api/event-towns.ts'
 
 export interface EventTownsContext {
-  /** Empty until loaded. */
+  readonly today: Day
+  /** Empty until loaded. Those of the day before stay in view while those of a new day load, and if they cannot be loaded. */
   readonly towns: readonly TownCount[]
 }
 
 export const eventTownsMachine = setup({
-  types: { context: {} as EventTownsContext, tags: {} as 'busy' },
+  types: {
+    context: {} as EventTownsContext,
+    events: {} as { type: 'day.changed'; today: Day },
+    input: {} as { today: Day },
+    tags: {} as 'busy',
+  },
   actors: {
-    fetchTowns: fromPromise<readonly TownCount[], undefined>(() => Promise.reject(new Error('not provided'))),
+    fetchTowns: fromPromise<readonly TownCount[], { today: Day }>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    isOtherDay: ({ context }, { today }: { today: Day }) => today !== context.today,
   },
 }).createMachine({
   id: 'event-towns',
-  context: { towns: [] },
+  context: ({ input }) => ({ today: input.today, towns: [] }),
   initial: 'loading',
+  on: {
+    'day.changed': {
+      guard: { type: 'isOtherDay', params: ({ event }) => event },
+      target: '.loading',
+      actions: assign({ today: ({ event }) => event.today }),
+    },
+  },
   states: {
     loading: {
-      tags: 'busy',
       invoke: {
         id: 'fetchTowns',
         src: 'fetchTowns',
+        input: ({ context: { today } }) => ({ today }),
         onDone: { target: 'ready', actions: assign({ towns: ({ event }) => event.output }) },
         onError: 'failed',
       },
+      initial: 'starting',
+      states: {
+        starting: { always: [{ guard: ({ context }) => context.towns.length > 0, target: 'townsInView' }, { target: 'blank' }] },
+        blank: { tags: 'busy' },
+        townsInView: {},
+      },
     },
-    ready: { type: 'final' },
-    failed: { type: 'final' },
+    ready: {},
+    failed: {},
   },
 })

@@ -1,5 +1,6 @@
 /** The pages of a filtered list of entries. Specification, sections 2, 4 and 9. */
 import { setup } from 'xstate'
+import type { Day } from '../../../domain/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/filter.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
@@ -7,6 +8,8 @@ import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, 
 /** A page of the list under a filter. */
 export interface FilteredPlace extends ListPlace {
   readonly filter: Filter
+  /** The day on which the list is read; null for a list that is the same every day. */
+  readonly today: Day | null
 }
 
 export type ListingBrowserContext = PagedListContext<Entry, FilteredPlace>
@@ -14,7 +17,7 @@ export type ListingBrowserContext = PagedListContext<Entry, FilteredPlace>
 export type ListingBrowserEvent = PagedListEvent<FilteredPlace> | { type: 'page.first' }
 
 const list = pagedList<Entry, FilteredPlace, ListingBrowserContext, ListingBrowserEvent>(
-  (one, other) => one.page === other.page && isSameFilter(one.filter, other.filter),
+  (one, other) => one.page === other.page && one.today === other.today && isSameFilter(one.filter, other.filter),
 )
 
 export const listingBrowserMachine = setup({
@@ -29,7 +32,7 @@ export const listingBrowserMachine = setup({
   guards: list.guards,
 }).createMachine({
   id: 'listing-browser',
-  context: ({ input: { filter, page } }) => list.contextAt({ filter, page }),
+  context: ({ input: { filter, page, today } }) => list.contextAt({ filter, page, today }),
   initial: list.initial,
   on: list.on,
   states: {

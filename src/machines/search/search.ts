@@ -12,7 +12,7 @@ export interface SearchContext extends PagedListContext<FoundType, SearchPlace> 
 export type SearchEvent = PagedListEvent<SearchPlace> | { type: 'search.type'; text: string } | { type: 'search.apply' }
 
 const list = pagedList<FoundType, SearchPlace, SearchContext, SearchEvent>(
-  (one, other) => one.text === other.text && one.type === other.type && one.page === other.page,
+  (one, other) => one.text === other.text && one.type === other.type && one.page === other.page && one.today === other.today,
 )
 
 /** Opens the first page of what is typed, of the chosen type. */

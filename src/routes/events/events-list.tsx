@@ -19,7 +19,7 @@ interface EventsListProps {
 export function EventsList({ address, today, filtering, onPage }: EventsListProps) {
   const listing = useListing({
     type: 'event',
-    place: { filter: address.filter, page: address.page },
+    place: { filter: address.filter, page: address.page, today },
     queryOf: (place) => eventsListQuery(place, today),
     onPage,
     onFailure: () => logListFailure('event'),

@@ -1,11 +1,10 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
-import { athensToday } from '../../../domain/days.ts'
 import { titleIn } from '../../../domain/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/tags.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
-import { useSite } from '../../site/site.ts'
+import { useSite, useToday } from '../../site/site.ts'
 import { useListingPage } from '../listings/use-listing-page.ts'
 import { useAddress } from '../../site/use-address.ts'
 import type { EventModalProps } from '../../ui/events/event-modal.tsx'
@@ -24,10 +23,10 @@ import { useOpenedEvent } from './use-opened-event.ts'
 const eventModal = lazyComponent<EventModalProps>(async () => (await import('../../ui/events/event-modal.tsx')).EventModal)
 
 export function EventsRoute() {
-  const { configuration, now } = useSite()
+  const { configuration } = useSite()
   const hasFree = configuration.offers.has('free-events')
   const pageOf = useListingPage('event')
-  const today = athensToday(now())
+  const today = useToday()
   const [search, setSearch] = useAddress()
   const address = readEventsAddress(search)
   const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)

@@ -1,14 +1,13 @@
 /** Connects the filter machine to the filter menu and the chips of the applied filter. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { athensToday } from '../../../domain/days.ts'
 import { townsWithin } from '../../../domain/distance.ts'
 import { filterSize, type Filter } from '../../../domain/filter.ts'
 import type { ListingType } from '../../../domain/listing.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite } from '../../site/site.ts'
+import { useSite, useToday } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
@@ -35,7 +34,8 @@ interface ListFilterOptions {
 }
 
 export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
-  const { geography, now } = useSite()
+  const { geography } = useSite()
+  const today = useToday()
   const { cities, regions, isMissing, onLoad } = useCities({ isEager: filter.regions !== undefined, hasRegions: true })
   const [snapshot, send] = useMachine(
     filterMachine.provide({
@@ -76,7 +76,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
               onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
               onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
               when={hasDays ? {
-                today: athensToday(now()),
+                today,
                 range,
                 faults,
                 tries,

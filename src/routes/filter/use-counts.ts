@@ -1,30 +1,31 @@
 /** Connects the machine of the counts of a filter and of its choices. */
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { athensToday } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days.ts'
 import type { Filter } from '../../../domain/filter.ts'
 import type { FilterCounts } from '../../../domain/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing.ts'
 import { choiceCountsMachine } from '../../machines/filter/choice-counts.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite } from '../../site/site.ts'
+import { useSite, useToday } from '../../site/site.ts'
 
 /** The counts of a filter; null for no filter, where the server does not count, and until it has. */
 export function useCounts(type: ListingType | null, filter: Filter | null): FilterCounts | null {
-  const { configuration, fetchCounts, now } = useSite()
+  const { configuration, fetchCounts } = useSite()
+  const today = useToday()
   const [snapshot, send] = useMachine(
     choiceCountsMachine.provide({
       actors: {
-        fetchCounts: fromCall(async (input: { readonly filter: Filter | null }, signal) => {
+        fetchCounts: fromCall(async (input: { readonly filter: Filter | null; readonly today: Day }, signal) => {
           if (type === null || input.filter === null) throw new Error('There is nothing to count.')
-          return fetchCounts({ type, filter: input.filter, today: athensToday(now()) }, signal)
+          return fetchCounts({ type, filter: input.filter, today: input.today }, signal)
         }),
       },
     }),
   )
   const counted = type !== null && configuration.offers.has('filter-counts') ? filter : null
-  const tell = useEffectEvent(() => send(counted === null ? { type: 'filter.hide' } : { type: 'filter.show', filter: counted }))
-  const written = JSON.stringify(counted)
+  const tell = useEffectEvent(() => send(counted === null ? { type: 'filter.hide' } : { type: 'filter.show', filter: counted, today }))
+  const written = JSON.stringify([counted, today])
   useEffect(() => tell(), [written])
   return snapshot.context.counts
 }

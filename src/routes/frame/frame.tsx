@@ -8,7 +8,7 @@ import { isAdministrator } from '../../../domain/session.ts'
 import type { sessionMachine } from '../../machines/account/session.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { reloadPage } from '../../site/reload-page.ts'
-import { useSession, useSite } from '../../site/site.ts'
+import { useSession, useSite, useToday } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -16,13 +16,14 @@ import { useScrollPosition } from './use-scroll-position.ts'
 const announcements = ['loggedIn', 'sessionEnded'] as const
 
 export function FrameRoute() {
-  const { configuration, accounts, now, session, waitingCount, drafts, language, offline } = useSite()
+  const { configuration, accounts, session, waitingCount, drafts, language, offline } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (current) => current)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
   const lost = useSelector(offline, ({ context }) => context)
   const { addSomethingGreenPath } = useSession()
+  const today = useToday()
   useLinks()
   useScrollPosition()
 
@@ -40,7 +41,7 @@ export function FrameRoute() {
     <Frame
       product={configuration.productName}
       path={pathname}
-      year={now().getFullYear()}
+      year={Number(today.slice(0, 4))}
       addSomethingGreenPath={addSomethingGreenPath}
       {...toView(snapshot)}
       offline={lost}

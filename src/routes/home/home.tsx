@@ -1,6 +1,6 @@
 /** The home screen with the next five events. */
 import { useMachine } from '@xstate/react'
-import { athensToday } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days.ts'
 import { noFilter } from '../../../domain/filter.ts'
 import type { Entry } from '../../../domain/listing.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -9,19 +9,21 @@ import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useSession, useSite } from '../../site/site.ts'
+import { useSession, useSite, useToday } from '../../site/site.ts'
+import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
 import { Towns } from '../../ui/home/towns.tsx'
 import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
 import { useListing } from '../listings/use-listing.ts'
 
 export function HomeRoute() {
-  const { configuration, now } = useSite()
+  const { configuration } = useSite()
+  const today = useToday()
   const { addSomethingGreenPath } = useSession()
   const upcoming = useListing({
     type: 'event',
-    place: { filter: noFilter, page: 1 },
-    queryOf: () => upcomingQuery(athensToday(now())),
+    place: { filter: noFilter, page: 1, today },
+    queryOf: () => upcomingQuery(today),
     onFailure: () => logListFailure('event'),
   })
   return (
@@ -41,11 +43,17 @@ function entryHref(entry: Entry): string {
 
 /** The towns with the most upcoming events, each linking to the list of its events. */
 function EventTowns() {
-  const { fetchTowns, cityLanguage, now } = useSite()
-  const query = townsQuery(athensToday(now()), cityLanguage)
-  const [snapshot] = useMachine(
-    eventTownsMachine.provide({ actors: { fetchTowns: fromCall((_: undefined, signal) => fetchTowns(query, signal)) } }),
+  const { fetchTowns, cityLanguage } = useSite()
+  const today = useToday()
+  const [snapshot, send] = useMachine(
+    eventTownsMachine.provide({
+      actors: {
+        fetchTowns: fromCall((input: { readonly today: Day }, signal) => fetchTowns(townsQuery(input.today, cityLanguage), signal)),
+      },
+    }),
+    { input: { today } },
   )
+  useAddressChange(today, (changed) => send({ type: 'day.changed', today: changed }))
   const towns = snapshot.context.towns.map(({ city, name = city }) => ({ name, href: townHref(city) }))
   return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
 }

@@ -31,7 +31,7 @@ function Posts({ type }: { readonly type: ListingType }) {
   })
   const listing = useListing({
     type,
-    place: { filter, page },
+    place: { filter, page, today: null },
     queryOf: listQuery,
     onPage: (chosen) => setSearch(listSearch({ filter, page: chosen })),
     onFailure: () => logListFailure(type),

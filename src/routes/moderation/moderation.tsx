@@ -1,8 +1,7 @@
 /** The screen Manage Posts, for administrators. */
-import { athensToday } from '../../../domain/days.ts'
 import { allTags } from '../../../domain/tags.ts'
 import { moderationSearch, readModerationAddress } from '../../paths.ts'
-import { useSite } from '../../site/site.ts'
+import { useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { AdminsOnly } from '../account/admins-only.tsx'
@@ -20,7 +19,7 @@ export function ModerationRoute() {
 }
 
 function Moderation() {
-  const { configuration, now } = useSite()
+  const { configuration } = useSite()
   const [search, setSearch] = useAddress()
   const address = readModerationAddress(search)
   const cities = useCityList()
@@ -31,7 +30,7 @@ function Moderation() {
     onFilter: (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })),
   })
   const { cards, ...list } = useModeration(address, (changed) => setSearch(moderationSearch({ ...address, ...changed })))
-  const today = athensToday(now())
+  const today = useToday()
   const items = cards.map(({ id, card }) => ({
     id,
     card: (

@@ -1,21 +1,20 @@
 /** Connects the machine of the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { athensToday } from '../../../domain/days.ts'
 import type { ListingState } from '../../../domain/listing.ts'
 import { pageSize } from '../../../domain/paging.ts'
 import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSite } from '../../site/site.ts'
+import { useReadToday, useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
 export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
-  const { configuration, moderation, waitingCount, now } = useSite()
+  const { configuration, moderation, waitingCount } = useSite()
   const { fetchPage, approve, reject, update, remove } = moderation
   const place = { state, filter, page }
   const [snapshot, send] = useMachine(
@@ -31,7 +30,7 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
         refreshCount: () => waitingCount.send({ type: 'count.refresh' }),
       },
     }),
-    { input: { place, today: () => athensToday(now()) } },
+    { input: { place, today: useReadToday() } },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
   const view = toView(snapshot)

@@ -1,14 +1,13 @@
 /** The form that edits and resubmits a listing of one's own. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { athensToday } from '../../../domain/days.ts'
 import { differsFrom, isOutdated } from '../../../domain/draft.ts'
 import type { OwnListing } from '../../../domain/own-listing.ts'
 // With the form: a browser does not try again to load code that it could not load without a network.
 import '../../api/submissions.ts'
 import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
 import { newKey } from '../../site/new-key.ts'
-import { useSite } from '../../site/site.ts'
+import { useReadToday, useSite, useToday } from '../../site/site.ts'
 import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
 import { useCityList } from '../filter/use-cities.ts'
 
@@ -22,8 +21,9 @@ interface ResubmissionProps {
 }
 
 export function Resubmission({ listing, username, onClose, onReload }: ResubmissionProps) {
-  const { configuration, submissions, drafts, now } = useSite()
-  const today = () => athensToday(now())
+  const { configuration, submissions, drafts } = useSite()
+  const today = useToday()
+  const readToday = useReadToday()
   const [snapshot, send] = useMachine(
     resubmissionMachine.provide({
       actors: {
@@ -37,14 +37,14 @@ export function Resubmission({ listing, username, onClose, onReload }: Resubmiss
         reloadList: onReload,
       },
     }),
-    { input: { listing, today, newKey } },
+    { input: { listing, today: readToday, newKey } },
   )
   return (
     <ResubmissionView
       {...toView(snapshot)}
       cities={useCityList()}
       offers={configuration.offers}
-      today={today()}
+      today={today}
       onEdit={(form) => send({ type: 'form.edit', form })}
       onSubmit={(form) => send({ type: 'form.submit', form })}
       onCancel={() => send({ type: 'edit.cancel' })}

@@ -1,7 +1,6 @@
 /** The search screen. */
 import { useMachine } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
-import { athensToday } from '../../../domain/days.ts'
 import type { Entry, ListingType } from '../../../domain/listing.ts'
 import { shortPagePath } from '../../../domain/page-folders.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -13,21 +12,22 @@ import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSite } from '../../site/site.ts'
+import { useSite, useToday } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
 
 export function SearchRoute() {
-  const { configuration, search: calls, serverAddress, now } = useSite()
+  const { configuration, search: calls, serverAddress } = useSite()
   const [search, setSearch] = useAddress()
-  const place = readSearchAddress(search)
-  const today = athensToday(now())
+  const address = readSearchAddress(search)
+  const today = useToday()
+  const place: SearchPlace = { ...address, today }
   const [snapshot, send] = useMachine(
     searchMachine.provide({
-      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, today, signal)) },
+      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, signal)) },
       // Each letter that is typed changes the address; only pages are steps to go back.
-      actions: { openPlace: (_, changed) => setSearch(searchSearch({ ...place, ...changed }), { replace: changed.text !== undefined }) },
+      actions: { openPlace: (_, changed) => setSearch(searchSearch({ ...address, ...changed }), { replace: changed.text !== undefined }) },
     }),
     { input: place },
   )

@@ -2,7 +2,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { athensToday } from '../../../domain/days.ts'
 import { isStarted } from '../../../domain/draft.ts'
 import type { Session } from '../../../domain/session.ts'
 import type { ListingForm } from '../../../domain/submission.ts'
@@ -11,7 +10,7 @@ import '../../api/submissions.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'
 import { readSubmissionType, submissionSearch } from '../../paths.ts'
 import { newKey } from '../../site/new-key.ts'
-import { useSession, useSite } from '../../site/site.ts'
+import { useReadToday, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { SubmissionView } from '../../ui/submission/submission-view.tsx'
 import { useCityList } from '../filter/use-cities.ts'
@@ -34,8 +33,9 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
 
 /** The state of the form, and its event handlers. `requestedType` is the type in the address. */
 function useSubmission({ username, token }: Session, requestedType: string | null, onType: (listingType: string) => void) {
-  const { submissions, drafts, holdsToken, session, now } = useSite()
-  const today = () => athensToday(now())
+  const { submissions, drafts, holdsToken, session } = useSite()
+  const today = useToday()
+  const readToday = useReadToday()
   const [snapshot, send] = useMachine(
     submissionMachine.provide({
       actors: {
@@ -48,7 +48,7 @@ function useSubmission({ username, token }: Session, requestedType: string | nul
         renewSession: () => session.send({ type: 'session.refuse', token }),
       },
     }),
-    { input: { requestedType, dependencies: { today, newKey, hasToken: () => holdsToken(token) } } },
+    { input: { requestedType, dependencies: { today: readToday, newKey, hasToken: () => holdsToken(token) } } },
   )
   useEffect(() => {
     const onOnline = () => send({ type: 'connection.return' })
@@ -58,7 +58,7 @@ function useSubmission({ username, token }: Session, requestedType: string | nul
 
   return {
     ...toView(snapshot),
-    today: today(),
+    today,
     onType: (listingType: string) => {
       send({ type: 'type.choose', listingType })
       onType(listingType)

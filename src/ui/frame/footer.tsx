@@ -29,7 +29,7 @@ export function Footer({ product, year }: FooterProps) {
             </li>
           </ul>
         </nav>
-        <p>{m.footer_copyright({ year, product })}</p>
+        <p data-year={year}>{m.footer_copyright({ year, product })}</p>
       </div>
     </footer>
   )

@@ -17,11 +17,11 @@ function searchOf(offers: readonly Offer[], bodyOf: (path: string) => unknown) {
     return Response.json(bodyOf(pathname))
   })
   const search = createSearch(client, new Set(offers), () => Promise.resolve(namesOfSite))
-  return { requests, fetchPage: (place: SearchPlace) => search.fetchPage(place, demoDay, new AbortController().signal) }
+  return { requests, fetchPage: (place: SearchPlace) => search.fetchPage(place, new AbortController().signal) }
 }
 
 const wholeLists = (path: string) => demoLists[segments.findIndex((segment) => path.includes(segment))]?.listings
-const place: SearchPlace = { text: 'athens', type: null, page: 1 }
+const place: SearchPlace = { text: 'athens', type: null, page: 1, today: demoDay }
 
 describe('a search', () => {
   it('is one request, from today, whose types are kept in their order', async () => {

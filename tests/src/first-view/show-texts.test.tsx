@@ -2,8 +2,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firstDayOf, firstTextsOf, showDay, showTexts } from '../../../src/first-view/show-texts.ts'
+import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from '../../../src/first-view/show-texts.ts'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
+import { Footer } from '../../../src/ui/frame/footer.tsx'
 import { noTexts, readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
 import { PostsView } from '../../../src/ui/listings/posts-view.tsx'
 import { UpcomingView } from '../../../src/ui/listings/upcoming-view.tsx'
@@ -76,4 +77,11 @@ it('takes the texts in the language of the page, and of the events of the day', 
   const titles = (day: string) => firstTextsOf(days, day, 'en').map(({ title }) => title.text)
   expect(titles('2026-10-05')).toEqual(['Harvest', 'Walk'])
   expect(titles('2026-10-06')).toEqual([])
+})
+
+it('has the year of the day on which it is seen, not that of the build', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<Footer product="Prasino 2026" year={2025} />)
+  showYear(page, '2027-01-01')
+  expect(page.textContent).toContain('© 2027, Prasino 2026')
 })

@@ -8,7 +8,7 @@ import { testTags } from '../tags.ts'
 describe('choice counts, path by path', () => testWalk(choiceCountsTable))
 
 describe('choice counts', () => {
-  testTags(choiceCountsMachine, { filter: null, counts: null }, [
+  testTags(choiceCountsMachine, { filter: null, today: '', counts: null }, [
     ['hidden', []],
     ['waiting', ['busy']],
     ['counting', ['busy']],

@@ -5,15 +5,17 @@ import type { Entry } from '../../../../domain/listing.ts'
 import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/listings/listing-browser.ts'
 import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 
-const first: FilteredPlace = { filter: noFilter, page: 1 }
-const hundredth: FilteredPlace = { filter: noFilter, page: 100 }
+const today = '2026-11-24'
+const first: FilteredPlace = { filter: noFilter, page: 1, today }
+const hundredth: FilteredPlace = { filter: noFilter, page: 100, today }
 
 const list = pagedListPart<Entry, FilteredPlace, ListingBrowserContext>({
   pages: pagesOf({ id: 1 } as Entry),
   places: {
     'the address names the first page': first,
     'the address names the hundredth page': hundredth,
-    'the address names a filter': { filter: { cities: ['Volos'], tags: [] }, page: 1 },
+    'the day changes on the first page': { ...first, today: '2026-11-25' },
+    'the address names a filter': { filter: { cities: ['Volos'], tags: [] }, page: 1, today: null },
   },
   statesWithPrevious: ['ready'],
 })
@@ -32,5 +34,5 @@ export const listingBrowserTable = table({
   ],
   invariants: list.invariants,
   key: list.key,
-  paths: 76,
+  paths: 132,
 })

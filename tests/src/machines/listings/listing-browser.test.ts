@@ -15,8 +15,8 @@ describe('listing browser', () => {
   it('aborts and ignores a page when the address changes', async () => {
     const { logic, calls } = deferred<Page<Entry>, FilteredPlace>()
     const machine = listingBrowserMachine.provide({ actors: { fetchPage: logic } })
-    const actor = createActor(machine, { input: { filter: noFilter, page: 1 } }).start()
-    actor.send({ type: 'address.changed', place: { filter: { cities: ['Volos'], tags: [] }, page: 1 } })
+    const actor = createActor(machine, { input: { filter: noFilter, page: 1, today: null } }).start()
+    actor.send({ type: 'address.changed', place: { filter: { cities: ['Volos'], tags: [] }, page: 1, today: null } })
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.succeed({ rows: [], total: 0, isCapped: false })
     calls[1]?.succeed({ rows: [{ id: 1 } as Entry], total: 7, isCapped: false })

@@ -12,10 +12,12 @@ const pages: Readonly<Record<string, Page<FoundType>>> = {
   'a page after the last arrives': { rows: [], total: 12, isCapped: false },
 }
 
-const nothing: SearchPlace = { text: '', type: null, page: 1 }
-const beach: SearchPlace = { text: 'beach', type: null, page: 1 }
-const shops: SearchPlace = { text: 'beach', type: 'shop', page: 1 }
+const today = '2026-11-24'
+const nothing: SearchPlace = { text: '', type: null, page: 1, today }
+const beach: SearchPlace = { text: 'beach', type: null, page: 1, today }
+const shops: SearchPlace = { text: 'beach', type: 'shop', page: 1, today }
 const moreShops: SearchPlace = { ...shops, page: 2 }
+const shopsTomorrow: SearchPlace = { ...shops, today: '2026-11-25' }
 
 const searches = ['search.resting', 'search.pausing']
 
@@ -30,6 +32,7 @@ const list = pagedListPart<FoundType, SearchPlace, SearchContext>({
     'the address names a search for beach': beach,
     'the address names the shops of that search': shops,
     'the address names their second page': moreShops,
+    'the day changes on their first page': shopsTomorrow,
   },
   region: 'list.',
   whenMoved: ({ typed }, place) => ({ typed: typed.trim() === place.text ? typed : place.text }),
@@ -63,5 +66,5 @@ export const searchTable = table({
   ],
   invariants: list.invariants,
   key: (context, state) => [list.key(context, state), context.typed],
-  paths: 954,
+  paths: 1380,
 })

@@ -20,14 +20,14 @@ describe('the search', () => {
     const opened: Partial<SearchPlace>[] = []
     const openPlace = (_: unknown, changed: Partial<SearchPlace>) => void opened.push(changed)
     const machine = searchMachine.provide({ actors: { fetchPage: logic }, actions: { openPlace } })
-    const actor = createActor(machine, { input: { text: 'be', type: null, page: 1 }, clock }).start()
+    const actor = createActor(machine, { input: { text: 'be', type: null, page: 1, today: '2026-11-24' }, clock }).start()
     for (const text of ['bea', 'beac', 'beach']) {
       actor.send({ type: 'search.type', text })
       clock.increment(100)
     }
     clock.increment(200)
     expect(opened).toEqual([{ text: 'beach', page: 1 }])
-    actor.send({ type: 'address.changed', place: { text: 'beach', type: null, page: 1 } })
+    actor.send({ type: 'address.changed', place: { text: 'beach', type: null, page: 1, today: '2026-11-24' } })
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.succeed(found(1))
     calls[1]?.succeed(found(2))
