@@ -31,9 +31,9 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** Without symbols and repetitions. */
+/** Without repetitions and, unless there is nothing else, without symbols. */
 function wholeOf(text: string): string {
-  return repeatedUnit([...folded(text).replace(/[^\p{L}\p{N}]/gu, '')])
+  return repeatedUnit([...(folded(text).replace(/[^\p{L}\p{N}]/gu, '') || folded(text))])
 }
 
 /** Letters, digits and symbols, each for themselves. */
