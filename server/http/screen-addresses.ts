@@ -14,13 +14,14 @@ export function redirectToScreens(app: FastifyInstance): void {
       app.get(typed, (request, reply) => reply.redirect(`/${screenAddress(path, queryOf(request.url))}`))
     }
   }
-  // A hook, since the router has no routes with a percent sign.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(encodedHash) || !['GET', 'HEAD'].includes(request.method)) return
-    const written = request.url.slice(encodedHash.length)
-    // The web app decodes the rest.
-    if (namesScreen(pathAfterHash(written))) await reply.redirect(hash + written)
-  })
+  // As a parameter, since the router has no routes with a percent sign; it decodes the parameter before it compares.
+  for (const written of ['/:hash(^#.*$)', '/:hash(^#.*$)/*']) {
+    app.get(written, (request, reply) => {
+      const inHash = request.url.slice(encodedHash.length)
+      // The web app decodes the rest.
+      return namesScreen(pathAfterHash(inHash)) ? reply.redirect(hash + inHash) : reply.callNotFound()
+    })
+  }
 }
 
 /** The raw query with the question mark, or an empty string. */
