@@ -931,6 +931,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/verification/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a sign-up with somebody else's address
+         * @description For the person whose e-mail address somebody else signed up with. The token of the confirmation link ends the sign-up, or
+         *     the account that it became, with its sessions; the address is free again. It can be used for 30 days after the confirmation, but
+         *     not for the account of an administrator.
+         */
+        post: operations["disownSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password/forgot": {
         parameters: {
             query?: never;
@@ -1852,6 +1874,10 @@ export interface components {
         ForgotPassword: {
             email: components["schemas"]["Email"];
         };
+        /** @description The token of a confirmation link. */
+        DisownSignUp: {
+            token: components["schemas"]["LinkToken"];
+        };
         /** @description A new password, and the token that authorises the change. */
         ResetPassword: {
             token: components["schemas"]["LinkToken"];
@@ -2118,7 +2144,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -4310,6 +4336,35 @@ export interface operations {
         };
         responses: {
             /** @description A sentence, the same for every request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    disownSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisownSignUp"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the owner of the address. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -23,6 +23,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'withdrawal': 'DELETE /api/my/listings/{id} withdraws a listing that is not approved.',
   'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
+  'disown-sign-up': 'POST /auth/verification/disown ends a sign-up, or its account, for the owner of the address.',
   'town-counts': 'GET /api/events/towns tells which towns have the most events.',
   'event-days': 'GET /api/events/days gives the first events of each day of a window, and their number.',
   'search': 'GET /api/search finds approved listings of all types by words.',

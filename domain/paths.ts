@@ -61,12 +61,12 @@ function withSlash(text: string): string {
   return text.replace(/^\/?/, '/')
 }
 
-function withoutPunctuation(text: string): string {
-  return text.replace(punctuation, '')
+/** Removes what mail programs take for the end of a link. It is never the end of a path or of a secret. */
+export function withoutPunctuation(text: string): string {
+  return text.trim().replace(punctuation, '')
 }
 
-/** What mail programs take for the end of a link. It is never the end of a path or of a secret. */
-export const punctuation = /[.,;:!?)\]}>'"»”’…]+$/
+const punctuation = /[.,;:!?)\]}>'"»”’…]+$/
 
 /** The text itself if it is not encoded correctly. */
 function decoded(text: string): string {

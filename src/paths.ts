@@ -3,7 +3,7 @@ import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } fro
 import { isDay, type Day } from '../domain/days.ts'
 import { noFilter, withFree, withWhen, type Filter } from '../domain/filter.ts'
 import { isListingType, type ListingState, type ListingType } from '../domain/listing.ts'
-import { paths, punctuation, screenAddress, tokenParameter, type Path } from '../domain/paths.ts'
+import { paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search-text.ts'
 import { isTag } from '../domain/tags.ts'
@@ -195,8 +195,8 @@ export function needsCityNames(path: string, search: Search): boolean {
 }
 
 /** Reads the secret of a link from a mail, without the punctuation that mail programs add; null if the address has none. */
-export function readToken(search: Search): string | null {
-  return valuesOf(search, tokenParameter)[0]?.trim().replace(punctuation, '') || null
+export function readToken(search: Search, parameter: string = tokenParameter): string | null {
+  return withoutPunctuation(valuesOf(search, parameter)[0] ?? '') || null
 }
 
 /** Reads the screen to open after the login. The default replaces an unknown path, another site, and the login itself. */

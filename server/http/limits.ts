@@ -41,6 +41,7 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
+  disownSignUp: { windowMs: hourMs, perAddress: 20 },
   createEvent: submitted,
   createVolunteer: submitted,
   createShop: submitted,

@@ -1,25 +1,41 @@
 /** The content of mails about accounts, and of contact messages. */
 import type { ContactMessage } from '../../domain/contact-message.ts'
-import { paths, screenAddress, tokenQuery } from '../../domain/paths.ts'
+import { formatMoment } from '../../domain/format-moment.ts'
+import { paths, screenAddress, tokenParameter, tokenQuery } from '../../domain/paths.ts'
+import { disownParameter, namedSignUp, signUpQuery } from '../../domain/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
 interface SignUpLink {
   readonly username: string
   readonly token: string
+  /** When the person signed up. */
+  readonly at: Date
 }
 
-/** One address can have several sign-ups; each link is shown with its user name, so that users confirm only their own. */
+/**
+ * Names each sign-up first, since somebody else may have used the address. One address can have several; each link is shown with its
+ * user name, so that users confirm only their own.
+ */
 export function verificationMail({ productName: product, address }: Site, links: readonly SignUpLink[]): MailContent {
-  const steps = links.flatMap<Block>(({ username, token }) => [
-    { kind: 'paragraph', text: m.mail_verification_text({ product, username }) },
-    { kind: 'button', label: m.mail_verification_button({ username }), url: `${address}/${screenAddress(paths.verifyEmail, tokenQuery(token))}` },
-  ])
+  const steps = links.flatMap<Block>(({ username, token, at }) => {
+    const named = namedSignUp(username, at)
+    const url = (parameter: Parameters<typeof signUpQuery>[0]) =>
+      `${address}/${screenAddress(paths.verifyEmail, signUpQuery(parameter, token, named))}`
+    return [
+      { kind: 'paragraph', text: m.mail_verification_text({ product, username, moment: formatMoment(named.at, getLocale()) }) },
+      { kind: 'button', label: m.mail_verification_button({ username }), url: url(tokenParameter) },
+      { kind: 'paragraph', text: m.mail_verification_not_me({ username }) },
+      { kind: 'link', url: url(disownParameter) },
+    ]
+  })
+  const names = links.map(({ username }) => username).join(', ')
   return {
     subject: m.mail_verification_subject({ product }),
-    preheader: m.mail_verification_preheader(),
-    heading: m.mail_verification_heading({ product }),
+    preheader: m.mail_verification_preheader({ names }),
+    heading: m.mail_verification_heading({ product, names }),
     blocks: [
       ...(links.length > 1 ? [{ kind: 'paragraph', text: m.mail_verification_several() } as const] : []),
       ...steps,

@@ -122,7 +122,9 @@ async function signUpMail(
 ): Promise<() => MailContent> {
   const member = await findRecipient(db, { email })
   if (member) return () => accountExistsMail(site, member.username)
-  const issued = signUps.map(async ({ id, username }) => ({ username, token: await issueLinkToken(db, 'verification', id, now) }))
+  const issued = signUps.map(async ({ id, username, created_at: at }) => ({
+    username, at, token: await issueLinkToken(db, 'verification', id, now),
+  }))
   const links = await Promise.all(issued)
   return () => verificationMail(site, links)
 }

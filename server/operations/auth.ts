@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts'
 import { changeLanguage, getLanguage } from './language.ts'
 import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
-import { confirmEmail, register, resendVerification } from './registration.ts'
+import { confirmEmail, disownSignUp, register, resendVerification } from './registration.ts'
 
 /** The operations of the tag `auth`. */
 export function authOperations(dependencies: Dependencies) {
@@ -16,6 +16,7 @@ export function authOperations(dependencies: Dependencies) {
     register: register(dependencies),
     confirmEmail: confirmEmail(dependencies),
     resendVerification: resendVerification(dependencies),
+    disownSignUp: disownSignUp(dependencies),
     forgotPassword: forgotPassword(dependencies),
     resetPassword: resetPassword(dependencies),
   } as const satisfies Partial<Handlers>

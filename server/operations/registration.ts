@@ -1,7 +1,9 @@
 /** Registration, and confirmation of the e-mail address. */
+import { randomUUID } from 'node:crypto'
 import { ProblemError } from '../../domain/problems.ts'
 import { findAccount, type Account } from '../store/accounts.ts'
 import type { Connection } from '../store/connection.ts'
+import { disownSignUp as endSignUp } from '../store/disowned-sign-ups.ts'
 import { queueMail } from '../store/outbox.ts'
 import { confirmSignUp, insertSignUp, changeSignUpEmail } from '../store/sign-ups.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -66,5 +68,15 @@ export function resendVerification({ db, now, wakeMail }: Dependencies): Handler
     await queueMail(db, { kind: 'verification-again', account }, now())
     wakeMail()
     return { status: 200, body: 'verification-sent' }
+  }
+}
+
+/** Throws unknown-link, also for the account of an administrator. */
+export function disownSignUp({ db, now, passwords }: Dependencies): Handler<'disownSignUp'> {
+  return async ({ body: { token } }) => {
+    const unusableHash = await passwords.hash(randomUUID())
+    const username = await db.transaction().execute((transaction) => endSignUp(transaction, token, unusableHash, now()))
+    if (username === null) throw new ProblemError({ type: 'unknown-link' })
+    return { status: 200, body: { sentence: 'sign-up-ended', username } }
   }
 }

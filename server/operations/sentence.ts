@@ -3,7 +3,7 @@
 /** The type of a sentence; `server/http/format-sentence.ts` chooses the text. */
 export type Sentence =
   | 'registered'
-  | { readonly sentence: 'email-confirmed'; readonly username: string }
+  | { readonly sentence: 'email-confirmed' | 'sign-up-ended'; readonly username: string }
   | 'verification-sent'
   | 'reset-link-sent'
   | 'password-changed'

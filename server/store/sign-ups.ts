@@ -6,6 +6,7 @@ import type { SignUpTable } from '../database/schema.ts'
 import { matchesKey, type AccountKey } from './account-key.ts'
 import { tokenHash } from './account-tokens.ts'
 import type { Connection } from './connection.ts'
+import { endedDomain } from './disowned-sign-ups.ts'
 import { insertUser } from './users.ts'
 
 /** The properties of a sign-up that mails contain. */
@@ -14,6 +15,7 @@ export interface SignUp {
   readonly username: string
   readonly email: string
   readonly language: Language
+  readonly created_at: Date
 }
 
 const dayMs = 86_400_000
@@ -65,7 +67,7 @@ export async function changeSignUpEmail(transaction: Connection, username: strin
 export function findSignUps(db: Connection, key: AccountKey, now: Date): Promise<SignUp[]> {
   return db
     .selectFrom('sign_up')
-    .select(['id', 'username', 'email', 'language'])
+    .select(['id', 'username', 'email', 'language', 'created_at'])
     .where(matchesKey(key))
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -108,6 +110,7 @@ async function earlierConfirmation(db: Connection, token: string): Promise<Confi
     .where('token_hash', '=', tokenHash(token))
     .where('kind', '=', 'verification')
     .where('used_at', 'is not', null)
+    .where('email', 'not like', `%@${endedDomain}`)
     .executeTakeFirst()
   return user ?? 'unknown'
 }

@@ -26,6 +26,7 @@ export interface Accounts {
   /** A link works once, so repeated calls share one request. It is sent again unless the server refused the link (400). */
   confirmEmail(link: { readonly token: string }): Promise<string>
   resendVerification(recipient: Recipient, signal: AbortSignal): Promise<string>
+  disownSignUp(link: { readonly token: string }, signal: AbortSignal): Promise<string>
   forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
   resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
@@ -57,6 +58,8 @@ export function createAccounts(client: ApiClient): Accounts {
     },
 
     resendVerification: (body, signal) => sentence(client.POST('/auth/verification/resend', { body, signal, parseAs: 'text' })),
+
+    disownSignUp: (body, signal) => sentence(client.POST('/auth/verification/disown', { body, signal, parseAs: 'text' })),
 
     forgotPassword: (body, signal) => sentence(client.POST('/auth/password/forgot', { body, signal, parseAs: 'text' })),
 

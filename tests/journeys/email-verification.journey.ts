@@ -27,16 +27,17 @@ export interface VerificationWorld {
 
 interface Memory {
   readonly isConfirmed: boolean
+  readonly isEnded: boolean
   /** The number of links in the mailbox. */
   readonly links: number
 }
 
 const model = setup({
   types: { context: {} as Memory },
-  actions: { confirm: assign({ isConfirmed: true }), mail: assign({ links: 2 }) },
+  actions: { confirm: assign({ isConfirmed: true }), end: assign({ isEnded: true }), mail: assign({ links: 2 }) },
 }).createMachine({
   id: 'email-verification',
-  context: { isConfirmed: false, links: 1 },
+  context: { isConfirmed: false, isEnded: false, links: 1 },
   initial: 'signedUp',
   states: {
     signedUp: {
@@ -46,9 +47,19 @@ const model = setup({
         'open the screen without a link': 'tokenMissing',
         'follow an invalid link': 'unknown',
         'log in without following the link': 'loginRefused',
+        'follow the link that disowns': 'asked',
       },
     },
-    confirmed: { on: { 'follow the link again': 'stillConfirmed', 'go to the login': 'atLogin' } },
+    confirmed: { on: { 'follow the link again': 'stillConfirmed', 'go to the login': 'atLogin', 'say that it was not me': 'doubted' } },
+    doubted: { on: { 'say that it was me': 'stillConfirmed', 'end the account': { target: 'ended', actions: 'end' } } },
+    asked: {
+      on: {
+        'end the sign-up': { target: 'ended', actions: 'end' },
+        'end the sign-up without a connection': 'notEnded',
+      },
+    },
+    notEnded: { on: { 'the connection returns, end the sign-up': { target: 'ended', actions: 'end' } } },
+    ended: {},
     stillConfirmed: { on: { 'go to the login': 'atLogin' } },
     atLogin: { on: { 'log in': 'loggedIn' } },
     loggedIn: {},
@@ -78,6 +89,7 @@ const model = setup({
 const refused = /400 \(Bad Request\).*\/email-verification\/confirm/
 const ask = (page: Page) => main(page).getByRole('button', { name: 'Send the link again' }).click()
 const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
+const end = (page: Page) => main(page).getByRole('button', { name: 'End this account' }).click()
 const hashOf = (link: string) => new URL(link).hash.slice(1)
 
 export const verificationJourney: Journey<VerificationWorld> = {
@@ -88,6 +100,19 @@ export const verificationJourney: Journey<VerificationWorld> = {
       await cacheCode(page)
       await site.disconnect()
       await goTo(page, hashOf(link))
+    },
+    'follow the link that disowns': ({ page, link }) => goTo(page, hashOf(link).replace('?token=', '?disown=')),
+    'say that it was not me': ({ page }) => main(page).getByRole('button', { name: 'This was not me' }).click(),
+    'say that it was me': ({ page }) => main(page).getByRole('button', { name: 'It was me' }).click(),
+    'end the account': ({ page }) => end(page),
+    'end the sign-up': ({ page }) => end(page),
+    'end the sign-up without a connection': async ({ page, site }) => {
+      await site.disconnect()
+      await end(page)
+    },
+    'the connection returns, end the sign-up': async ({ page, site }) => {
+      await site.reconnect()
+      await end(page)
     },
     'follow the link again': async ({ page, link }) => {
       await page.goto('about:blank')
@@ -128,6 +153,16 @@ export const verificationJourney: Journey<VerificationWorld> = {
     confirmed: expectConfirmed,
     confirmedAnew: expectConfirmed,
     stillConfirmed: expectConfirmed,
+    doubted: expectAsked,
+    asked: expectAsked,
+    notEnded: async (world, memory) => {
+      await expect(main(world.page).getByText('The account could not be ended.')).toBeVisible()
+      await expectStored(world, memory)
+    },
+    ended: async (world, memory) => {
+      await expect(main(world.page)).toContainText(`The account ${world.person.username} has ended.`)
+      await expectStored(world, memory)
+    },
     atLogin: ({ page }) => expect(page).toHaveURL(/#\/login$/),
     loggedIn: ({ page }) => expect(page).toHaveURL(/#\/add-something-green$/),
     unanswered: async (world, memory) => {
@@ -163,7 +198,7 @@ export const verificationJourney: Journey<VerificationWorld> = {
     sentFromLogin: expectSent,
     sent: expectSent,
   },
-  paths: 7,
+  paths: 11,
 }
 
 async function askForAnother({ page, person }: VerificationWorld): Promise<void> {
@@ -172,8 +207,23 @@ async function askForAnother({ page, person }: VerificationWorld): Promise<void>
 }
 
 async function expectConfirmed(world: VerificationWorld, memory: Memory): Promise<void> {
+  await expectNamed(world)
   await expect(main(world.page)).toContainText(`Your email is confirmed. You can log in as ${world.person.username} now.`)
   await expectStored(world, memory)
+}
+
+/** Nothing has happened yet. */
+async function expectAsked(world: VerificationWorld, memory: Memory): Promise<void> {
+  await expect(world.page.getByRole('heading', { level: 1, name: 'This was not me' })).toBeVisible()
+  await expectNamed(world)
+  await expectStored(world, memory)
+}
+
+/** The user name and the time of the sign-up come first. */
+async function expectNamed({ page, person }: VerificationWorld): Promise<void> {
+  await expect(main(page).locator('p').first()).toHaveText(
+    new RegExp(`^Sign-up with the user name ${person.username}, \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d$`),
+  )
 }
 
 async function expectSent(world: VerificationWorld, memory: Memory): Promise<void> {
@@ -181,8 +231,8 @@ async function expectSent(world: VerificationWorld, memory: Memory): Promise<voi
   await expectStored(world, memory)
 }
 
-async function expectStored({ person, ...records }: VerificationWorld, { isConfirmed, links }: Memory): Promise<void> {
+async function expectStored({ person, ...records }: VerificationWorld, { isConfirmed, isEnded, links }: Memory): Promise<void> {
   const { db } = records
-  expect(await membersAt(db, person.email), 'members with the address').toBe(isConfirmed ? 1 : 0)
+  expect(await membersAt(db, person.email), 'members with the address').toBe(isConfirmed && !isEnded ? 1 : 0)
   await expectMails(records, person.email, /^Confirm your e-mail address/, links)
 }

@@ -1,8 +1,11 @@
 /** The screen that the confirmation link leads to. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { formatMoment } from '../../../domain/format-moment.ts'
 import { paths } from '../../../domain/paths.ts'
+import type { NamedSignUp } from '../../../domain/sign-up-links.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Scene } from '../drawings/drawing.tsx'
@@ -11,38 +14,68 @@ import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
+import { Disowning, isDisowning, type DisowningStatus } from './disowning.tsx'
 import { ResendOutcome, type Resend } from './resend.tsx'
 
 export interface VerificationViewProps {
   readonly product: string
-  readonly status: 'verifying' | 'verified' | 'failed' | 'tokenMissing'
+  /** What the link says of the sign-up; null if it names none. */
+  readonly signUp: NamedSignUp | null
+  readonly status: 'verifying' | 'verified' | 'failed' | 'tokenMissing' | DisowningStatus
   /** The server's answer; null unless verified. */
   readonly answer: string | null
-  /** The failure; null unless `status` is `failed`. */
+  /** The server's answer; null unless disowned. */
+  readonly farewell: string | null
+  /** The failure; null unless `status` is `failed` or `disownFailed`. */
   readonly failure: Failure | null
+  /** Whether the person can say "This was not me". */
+  readonly canDoubt: boolean
+  readonly canKeep: boolean
   /** Tries the same link again after a network failure. */
   readonly onRetry: () => void
+  readonly onDoubt: () => void
+  readonly onDisown: () => void
+  readonly onKeep: () => void
   /** The state of requesting a new link by e-mail address; null where the server cannot. */
   readonly resend: (Resend & { readonly faults: FieldFaults<'email'> }) | null
   readonly onResend: (form: { readonly email: string }) => void
 }
 
-export function VerificationView({ product, resend, onResend, ...outcome }: VerificationViewProps) {
+export function VerificationView({ product, signUp, resend, onResend, ...outcome }: VerificationViewProps) {
   const { status } = outcome
+  const facts = signUp && (
+    <p>{m.verification_sign_up({ username: signUp.username, moment: formatMoment(signUp.at, getLocale()) })}</p>
+  )
+  if (isDisowning(status)) {
+    return (
+      <AccountPage product={product} title={m.disown_title()} drawing={<Scene name="add" />}>
+        {facts}
+        <Disowning {...outcome} status={status} />
+      </AccountPage>
+    )
+  }
   return (
     <AccountPage product={product} title={m.verification_title()} drawing={<Scene name="add" />}>
-      <VerificationOutcome {...outcome} />
+      {facts}
+      <VerificationOutcome {...outcome} status={status} />
       {status !== 'verifying' && (
         <a className={status === 'verified' ? button.primary : button.outline} href={href(paths.login)}>
           {m.verification_login()}
         </a>
+      )}
+      {outcome.canDoubt && (
+        <button type="button" className={button.outline} onClick={outcome.onDoubt}>
+          {m.disown_title()}
+        </button>
       )}
       {resend && (status === 'failed' || status === 'tokenMissing') && <ResendForm resend={resend} onResend={onResend} />}
     </AccountPage>
   )
 }
 
-type VerificationOutcomeProps = Pick<VerificationViewProps, 'status' | 'answer' | 'failure' | 'onRetry'>
+interface VerificationOutcomeProps extends Pick<VerificationViewProps, 'answer' | 'failure' | 'onRetry'> {
+  readonly status: Exclude<VerificationViewProps['status'], DisowningStatus>
+}
 
 /** The outcome of a confirmation link. Specification, section 8. */
 function VerificationOutcome({ status, answer, failure, onRetry }: VerificationOutcomeProps) {

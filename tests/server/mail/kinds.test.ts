@@ -56,6 +56,22 @@ describe('the mail to confirm an address', () => {
     expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
   })
 
+  it('names the sign-up before anything else, and offers the link that disowns it', async () => {
+    room.clock.now = new Date('2026-11-21T10:05:30Z')
+    const mail = await sent({ kind: 'verification', signUp: await room.signUp(name()) })
+    const [heading, first] = mail?.text.split(/(?:\r?\n){2}/) ?? []
+    expect(heading).toBe(`Sign-up at Prasino: ${name()}`)
+    expect(first?.replace(/\s+/g, ' ')).toMatch(/^On 21\/11\/2026, 12:05, somebody, we hope it was you, signed up at Prasino /)
+    const named = `&username=${name()}&at=2026-11-21T10:05Z`
+    for (const part of [mail?.text ?? '', mail?.html.replaceAll('&amp;', '&') ?? '']) {
+      expect(part).toContain('This was not me')
+      const links = [...part.matchAll(/https:\/\/leaf\.example\/#\/verify-email\?(token|disown)=([\w-]{43})([^\s"<]*)/g)]
+      expect(new Set(links.map(([, parameter]) => parameter))).toEqual(new Set(['token', 'disown']))
+      expect(new Set(links.map(([, , token]) => token)).size).toBe(1)
+      expect(links.every(([, , , rest]) => rest === named)).toBe(true)
+    }
+  })
+
   it.each(['username', 'email'] as const)('is sent again on request by %s, in any letter case', async (key) => {
     await room.signUp(name())
     const wanted = key === 'email' ? { email: privateEmail(name()).toUpperCase() } : { username: name().toUpperCase() }

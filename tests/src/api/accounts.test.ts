@@ -56,6 +56,10 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
     name: 'forgotPassword', make: (calls) => calls.forgotPassword({ email: 'eleni@example.org' }, signal),
     call: 'POST /auth/password/forgot', body: { email: 'eleni@example.org' },
   },
+  {
+    name: 'disownSignUp', make: (calls) => calls.disownSignUp({ token: 'a' }, signal),
+    call: 'POST /auth/verification/disown', body: { token: 'a' },
+  },
   { name: 'resetPassword', make: (calls) => calls.resetPassword(choice, signal), call: 'POST /auth/password/reset', body: choice },
   { name: 'sendContactMessage', make: (calls) => calls.sendContactMessage(message, signal), call: 'POST /api/contact', body: message },
 ]

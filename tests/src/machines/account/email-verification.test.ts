@@ -8,10 +8,14 @@ import { testTags } from '../tags.ts'
 describe('email-verification, path by path', () => testWalk(emailVerificationTable))
 
 describe('email-verification', () => {
-  testTags(emailVerificationMachine, { token: null, answer: null, failure: null }, [
+  testTags(emailVerificationMachine, { token: null, purpose: 'confirm', answer: null, farewell: null, failure: null }, [
     ['verifying', ['busy']],
     ['verified', ['verified']],
     ['failed', ['failed']],
     ['tokenMissing', ['tokenMissing']],
+    ['asking', ['asking']],
+    ['disowning', ['busy', 'disowning']],
+    ['disowned', ['disowned']],
+    ['disownFailed', ['disownFailed']],
   ])
 })

@@ -11,9 +11,16 @@ const verification = (changes: Partial<VerificationViewProps> = {}) => (
   <VerificationView
     product="Prasino"
     status="verifying"
+    signUp={null}
     answer={null}
+    farewell={null}
     failure={null}
+    canDoubt={false}
+    canKeep={false}
     onRetry={() => {}}
+    onDoubt={() => {}}
+    onDisown={() => {}}
+    onKeep={() => {}}
     resend={resend}
     onResend={() => {}}
     {...changes}
@@ -60,4 +67,38 @@ test('an address without a token is reported, and a new link can be requested', 
   expect(text('[role=status]:not(form *)')).toBe('On its way.')
   await show(verification({ status: 'tokenMissing', resend: { ...resend, faults: { email: { rule: 'malformed' } } } }))
   expect(description('Email')).toBe('Please enter an email address like name@example.org.')
+})
+
+const signUp = { username: 'eleni', at: '2026-11-21T10:05Z' }
+const facts = 'Sign-up with the user name eleni, 21/11/2026, 12:05'
+
+test.each(['verifying', 'verified', 'failed', 'asking', 'disowned'] as const)('the sign-up is named first: %s', async (status) => {
+  await render(verification({ status, signUp, answer: 'Confirmed.', farewell: 'Ended.' }))
+  const [first] = [...document.querySelectorAll('h1, p, button, a, [role]')].filter((element) => element.tagName !== 'H1')
+  expect(first?.textContent).toBe(facts)
+})
+
+test('a confirmed address offers "This was not me" where the server can', async () => {
+  const onDoubt = vi.fn()
+  await render(verification({ status: 'verified', answer: 'Confirmed.', canDoubt: true, onDoubt }))
+  await click(one('button', 'This was not me'))
+  expect(onDoubt).toHaveBeenCalledOnce()
+})
+
+test('an account is ended by a button, or kept', async () => {
+  const [onDisown, onKeep] = [vi.fn(), vi.fn()]
+  const show = await render(verification({ status: 'asking', canKeep: true, onDisown, onKeep }))
+  expect(text('h1')).toBe('This was not me')
+  await click(one('button', 'End this account'))
+  await click(one('button', 'It was me'))
+  expect([onDisown.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 1])
+  await show(verification({ status: 'disowning', onDisown }))
+  await click(one('button', 'End this account'))
+  expect(onDisown).toHaveBeenCalledOnce()
+  expect(all('button', 'It was me')).toEqual([])
+  await show(verification({ status: 'disownFailed', failure: noAnswer }))
+  expect(text('[role=alert]')).toContain('The account could not be ended.')
+  await show(verification({ status: 'disowned', farewell: 'It has ended.' }))
+  expect(text('[role=status]')).toBe('It has ended.')
+  expect(all('button')).toEqual([])
 })
