@@ -1324,8 +1324,10 @@ export interface paths {
          * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
          *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
          *     site.
-         *     The table is CSV (RFC 4180) in UTF-8 with the names of the fields in its first row. A text that a spreadsheet would take for
-         *     a formula, because it begins with `=`, `+`, `-`, `@`, a tab or a carriage return, has an apostrophe before it.
+         *     The table is CSV (RFC 4180) in UTF-8, with a byte order mark and the names of the fields in its first row. A cell with a
+         *     comma, semicolon, tab, quotation mark or line break is quoted. Where a text begins, or goes on behind one of these separators,
+         *     with `=`, `+`, `-`, `@`, a tab or a carriage return, so that a spreadsheet would take it for a formula, an apostrophe comes
+         *     before that.
          */
         get: operations["readOpenDataCsv"];
         put?: never;
@@ -2498,6 +2500,11 @@ export interface components {
         feedLimit: number;
         /** @description The `id` of the last listing of the page before. */
         cursor: number;
+        /**
+         * @description What separates the cells, a comma if absent. `semicolon` is for spreadsheets of languages such as Greek, whose numbers have a decimal comma; the
+         *     numbers of the table then have one, too.
+         */
+        separator: "comma" | "semicolon";
         /** @description The maximum number of listings. 100 if absent. */
         dataLimit: number;
         /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
@@ -4986,6 +4993,11 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description The maximum number of listings. 100 if absent. */
                 limit?: components["parameters"]["dataLimit"];
+                /**
+                 * @description What separates the cells, a comma if absent. `semicolon` is for spreadsheets of languages such as Greek, whose numbers have a decimal comma; the
+                 *     numbers of the table then have one, too.
+                 */
+                separator?: components["parameters"]["separator"];
             };
             header?: {
                 /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */

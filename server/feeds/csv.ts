@@ -1,16 +1,34 @@
-/** Writes tables as CSV, RFC 4180, that spreadsheets read without running anything. */
+/** Writes tables as CSV, RFC 4180, that spreadsheets read without running anything, also those that expect another separator. */
+
+/** What separates the cells of a row: Greek spreadsheets expect a semicolon, since their numbers have a comma. */
+export const separators = { comma: ',', semicolon: ';' } as const
+
+export type Separator = keyof typeof separators
+
+type Cell = string | number | null
+
+/** Without it, Excel reads UTF-8 as the code page of the system. */
+const mark = '\uFEFF'
 
 /** With the names of the columns in the first row. Null is an empty cell. */
-export function csvText(columns: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export function csvText(columns: readonly string[], rows: readonly (readonly Cell[])[], separator: Separator): string {
+  const lines = [columns, ...rows].map((row) => `${row.map((value) => cell(value, separator)).join(separators[separator])}\r\n`)
+  return mark + lines.join('')
 }
 
-function cell(value: string | number | null): string {
-  const text = typeof value === 'string' ? harmless(value) : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function cell(value: Cell, separator: Separator): string {
+  const text = typeof value === 'number' ? numberText(value, separator) : harmless(value ?? '')
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets take such texts for formulas; an apostrophe says that they are none. */
+function numberText(value: number, separator: Separator): string {
+  return separator === 'semicolon' ? String(value).replace('.', ',') : String(value)
+}
+
+/**
+ * Spreadsheets take such texts for formulas; an apostrophe says that they are none. It is also behind each separator: a program that
+ * expects another one than the file has does not see that the text is quoted.
+ */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return text.replaceAll(/(?=[=+\-@\t\r])(?<=(?:^|[,;\t\r\n])"*)/g, "'")
 }

@@ -3,7 +3,7 @@ import type { components } from '../../contract/openapi.ts'
 import { listingFieldNames } from '../../domain/listing-fields.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
-import { csvText } from './csv.ts'
+import { csvText, type Separator } from './csv.ts'
 
 type OpenListing = components['schemas']['OpenListing']
 
@@ -27,9 +27,9 @@ export function openListing({ listing, type, updatedAt }: ChangedListing, siteAd
 }
 
 /** A row for each listing; a field that its type does not have is empty. Tags are separated by semicolons. */
-export function openTable(listings: readonly OpenListing[]): string {
+export function openTable(listings: readonly OpenListing[], separator: Separator): string {
   const columns = ['id', 'type', 'page', 'updated', ...listingFieldNames] as const
-  return csvText(columns, listings.map((listing) => columns.map((column) => cellOf(listing[column]))))
+  return csvText(columns, listings.map((listing) => columns.map((column) => cellOf(listing[column]))), separator)
 }
 
 function cellOf(value: OpenListing[keyof OpenListing]): string | number | null {

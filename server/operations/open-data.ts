@@ -21,7 +21,7 @@ export function openDataOperations(dependencies: Dependencies) {
     },
     readOpenDataCsv: async (input) => {
       const { listings, next } = await readData(input, dependencies)
-      return { status: 200, body: openTable(listings), headers: { Link: linkHeader(next) } }
+      return { status: 200, body: openTable(listings, input.query.separator ?? 'comma'), headers: { Link: linkHeader(next) } }
     },
   } as const satisfies Partial<Handlers>
 }

@@ -42,12 +42,17 @@ function mainOf(product: string, { language, siteAddress }: PageRequest): string
 <p>${withCode(m.embed_policy({ address: `\`${siteAddress}\`` }))}</p>
 <h2>${text(m.embed_feeds())}</h2>
 <p>${text(m.embed_feeds_text())}</p>
-<ul>${feeds.flatMap(({ calendar, atom, json }) => [calendar, atom, json]).map(addressItem).join('')}</ul>
+<ul>${feeds.flatMap(({ calendar, atom, json }) => [...(calendar ? [calendar] : []), atom, json]).map((each) => addressItem(each)).join('')}</ul>
 <h2>${text(m.embed_data())}</h2>
 <p>${text(m.embed_data_text({ product }))} <a href="${license.url}" rel="license" lang="en">${license.name}</a></p>
-<ul>${['json', 'csv'].map((format) => addressItem(`${siteAddress}/open-data/listings.${format}`)).join('')}</ul>
+<ul>${dataFiles.map(([file, words]) => addressItem(`${siteAddress}/open-data/${file}`, words?.())).join('')}</ul>
 <p><a href="/docs/">${text(m.embed_docs())}</a></p>`
 }
+
+/** Of open data, with what else is to be said. */
+const dataFiles: readonly (readonly [file: string, words?: () => string])[] = [
+  ['listings.json'], ['listings.csv'], ['listings.csv?separator=semicolon', m.embed_data_semicolon],
+]
 
 /** The attributes of the element, and what each chooses. */
 function choices(): (readonly [name: string, meaning: string])[] {
@@ -63,8 +68,8 @@ function choices(): (readonly [name: string, meaning: string])[] {
   ]
 }
 
-function addressItem(address: string | null): string {
-  return address === null ? '' : `<li><a href="${text(address)}">${code(address)}</a></li>`
+function addressItem(address: string, words = ''): string {
+  return `<li><a href="${text(address)}">${code(address)}</a>${words === '' ? '' : ` ${text(words)}`}</li>`
 }
 
 /** Values, as they are marked in messages. */

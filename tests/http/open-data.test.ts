@@ -59,11 +59,21 @@ describe('open data as CSV', () => {
     const { body, headers } = await get('/open-data/listings.csv?limit=2')
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     expect(headers['link']).toMatch(/^<https:\/\/creativecommons.org\/.*>; rel="license", <https:.*listings\.csv\?cursor=\d+&limit=2>; rel="next"$/)
-    expect(body).toMatch(/^id,type,page,updated,title,/)
+    expect(body).toMatch(/^\uFEFFid,type,page,updated,title,/)
     expect(body).toContain(`,"'=HYPERLINK(""x"")",`)
     expect(body).toContain(',"Παντοπωλείο, ""χύμα""","a\r\nb",')
-    expect(body).toContain(',Art;Cleanup,')
+    expect(body).toContain(',"Art;Cleanup",')
     expect(body.endsWith('\r\n')).toBe(true)
+  })
+
+  it('is there for Greek spreadsheets, which separate by semicolons, and stays so on the next page', async () => {
+    const { body, headers } = await get('/open-data/listings.csv?limit=2&separator=semicolon')
+    expect(body).toMatch(/^\uFEFFid;type;page;updated;title;/)
+    expect(body).toContain(`;"'=HYPERLINK(""x"")";`)
+    expect(headers['link']).toMatch(/listings\.csv\?cursor=\d+&limit=2&separator=semicolon>; rel="next"$/)
+    expect((await get('/open-data/listings.csv?separator=comma')).body).toBe((await get('/open-data/listings.csv')).body)
+    expect((await get('/open-data/listings.csv?separator=tab')).statusCode).toBe(400)
+    expect((await get('/embed?lang=el')).body).toContain('href="https://prasino.example/open-data/listings.csv?separator=semicolon"')
   })
 })
 
