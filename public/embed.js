@@ -81,7 +81,7 @@
     }
 
     #feed() {
-      const feed = new URL(`feeds/${segments[this.getAttribute('type')] ?? segments.event}.json`, site)
+      const feed = new URL(`feeds/${segments[this.#type()]}.json`, site)
       for (const name of ['city', 'region', 'tag']) {
         const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
@@ -93,10 +93,16 @@
       return feed
     }
 
+    /** That of events if the site does not have it. */
+    #type() {
+      const wanted = this.getAttribute('type')
+      return Object.hasOwn(segments, wanted) ? wanted : 'event'
+    }
+
     /** That of the element, otherwise of the page; English if the site does not have it. */
     #language() {
       const wanted = this.closest('[lang]')?.lang.toLowerCase().split('-')[0]
-      return wanted in words ? wanted : 'en'
+      return Object.hasOwn(words, wanted) ? wanted : 'en'
     }
   }
 

@@ -38,7 +38,7 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
     const asked = pageRequest(request, publicUrl)
     const states = [asked.siteAddress, page.isInLanguage ? asked.language : '', page.isByDay ? athensToday(now()) : '']
     const key = [...states, request.url].join(' ')
-    const isNegotiated = page.isInLanguage && !asked.query.has('lang')
+    const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
     try {
       const stored = await cache.answer(key, async () => {
         const made = await page.answer(asked)
@@ -80,12 +80,11 @@ function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolea
 
 export function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
   const start = request.url.indexOf('?')
-  const query = new URLSearchParams(start < 0 ? '' : request.url.slice(start))
-  const wanted = query.get('lang')
+  const wanted = new URLSearchParams(start < 0 ? '' : request.url.slice(start)).get('lang')
   return {
     params: request.params as Record<string, string>,
-    query,
     language: isLanguage(wanted) ? wanted : pageLanguage(request.headers),
+    isLanguageChosen: isLanguage(wanted),
     siteAddress: siteAddressOf(request, publicUrl),
   }
 }

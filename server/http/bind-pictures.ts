@@ -29,7 +29,7 @@ export function bindPictures(app: FastifyInstance, pictures: readonly PictureRou
 
   async function answer({ find }: PictureRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, publicUrl)
-    if (!asked.query.has('lang')) addVary(reply, 'Accept-Language, Cookie')
+    if (!asked.isLanguageChosen) addVary(reply, 'Accept-Language, Cookie')
     const found = await find(asked)
     if (found.kind !== 'picture') return sendOther(reply, found, true, asked)
     const headers = { 'content-type': found.type, 'cache-control': cacheControl.listings, 'content-language': asked.language }

@@ -25,7 +25,7 @@ export async function findListing(
   parts: ListingPageParts,
   extension = '',
 ): Promise<{ readonly listing: Listing } | NoDocument> {
-  const { language, params, query } = request
+  const { language, isLanguageChosen, params } = request
   const path = `/${pageFolders[type]}/${params.name ?? ''}`
   const named = readListingPagePath(path)
   const found = named && (await readPublicListing(parts.db, type, named.id))
@@ -36,5 +36,5 @@ export async function findListing(
   const present = listingPagePath(type, found.listing)
   if (path === present) return found
   const moved = `${present}${extension}`
-  return { kind: 'moved', to: query.has('lang') ? inLanguageOf(moved, language) : moved, isForever: true }
+  return { kind: 'moved', to: isLanguageChosen ? inLanguageOf(moved, language) : moved, isForever: true }
 }

@@ -5,9 +5,10 @@ import type { Language } from '../../domain/languages.ts'
 export interface PageRequest {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
   /** That of the parameter `lang`; without it, the one that the visitor chose on the site or reads. */
   readonly language: Language
+  /** Whether the parameter chose it. Any other value of the parameter is ignored. */
+  readonly isLanguageChosen: boolean
   /** The public address of the site, without a trailing slash. */
   readonly siteAddress: string
 }

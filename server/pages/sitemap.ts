@@ -3,9 +3,9 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import type { Connection } from '../store/connection.ts'
-import { highestPublicId, publicTitles, type PublicTitle } from '../store/public-titles.ts'
+import { publicTitles, rangesWithListings, type PublicTitle } from '../store/public-titles.ts'
 import { inLanguageOf } from './document.ts'
-import type { PageDocument, PageRoute } from './page-route.ts'
+import type { NoDocument, PageDocument, PageRoute } from './page-route.ts'
 
 /** The ids of a part. A part may have 50,000 addresses; a smaller one is made at once, and kept. */
 const idsInPart = 5_000
@@ -18,22 +18,28 @@ export function sitemapPages(db: Connection): PageRoute[] {
     {
       path: '/sitemap.xml',
       isInLanguage: false,
-      answer: async ({ siteAddress }) => xml(indexOf(siteAddress, Math.floor((await highestPublicId(db)) / idsInPart))),
+      answer: async ({ siteAddress }) => xml(indexOf(siteAddress, await rangesWithListings(db, idsInPart))),
     },
     {
       path: '/sitemap/:part.xml',
       isInLanguage: false,
       answer: async ({ siteAddress, params: { part = '' } }) => {
-        const first = Number(/^\d{1,6}$/.exec(part)?.[0] ?? NaN) * idsInPart
+        const first = Number(/^(?:0|[1-9]\d{0,5})$/.exec(part)?.[0] ?? NaN) * idsInPart
         const listings = Number.isNaN(first) ? [] : await publicTitles(db, first, first + idsInPart)
-        return xml(partOf(siteAddress, listings))
+        return listings.length === 0 ? noPart : xml(partOf(siteAddress, listings))
       },
     },
   ]
 }
 
-function indexOf(siteAddress: string, lastPart: number): string {
-  const parts = Array.from({ length: lastPart + 1 }, (_, part) => `<sitemap><loc>${text(siteAddress)}/sitemap/${part}.xml</loc></sitemap>`)
+const noPart: NoDocument = {
+  kind: 'missing',
+  status: 404,
+  document: { kind: 'document', type: 'text/plain; charset=utf-8', body: 'The sitemap has no such part.\n' },
+}
+
+function indexOf(siteAddress: string, numbers: readonly number[]): string {
+  const parts = numbers.map((part) => `<sitemap><loc>${text(siteAddress)}/sitemap/${part}.xml</loc></sitemap>`)
   return `${start}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`
 }
 

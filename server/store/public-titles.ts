@@ -1,4 +1,5 @@
 /** What a sitemap says of approved listings. */
+import { sql } from 'kysely'
 import type { ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
 
@@ -10,10 +11,14 @@ export interface PublicTitle {
   readonly updatedAt: Date
 }
 
-/** The highest id of an approved listing; 0 if there is none. */
-export async function highestPublicId(db: Connection): Promise<number> {
-  const last = await db.selectFrom('listing').select('id').where('approved', '=', true).orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return last?.id ?? 0
+/** Of the ranges of `size` ids from 0 on, the numbers of those with an approved listing. */
+export async function rangesWithListings(db: Connection, size: number): Promise<number[]> {
+  const { rows } = await sql<{ range: number }>`
+    select range from generate_series(0, (select max(id) from listing where approved) / ${size}::bigint) as range
+    where exists (select from listing where approved and id >= range * ${size}::bigint and id < (range + 1) * ${size}::bigint)
+    order by range
+  `.execute(db)
+  return rows.map(({ range }) => range)
 }
 
 /** The approved listings with an id from `first` up to, not including, `end`, in the order of their ids. */

@@ -26,7 +26,7 @@ function editsOf({ id, etag }: Fields<NonNullable<Draft['edits']>>): Pick<Draft,
 type Fields<T> = { readonly [name in keyof T]?: unknown }
 
 function formOf(stored: Fields<ListingForm>): ListingForm {
-  const texts = Object.entries(stored).filter(([name, value]) => name in emptyListingForm && typeof value === 'string')
+  const texts = Object.entries(stored).filter(([name, value]) => Object.hasOwn(emptyListingForm, name) && typeof value === 'string')
   const tags = Array.isArray(stored.tags) ? stored.tags.filter((tag) => typeof tag === 'string') : []
   return { ...emptyListingForm, ...Object.fromEntries(texts), tags }
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { startTestApp } from '../support/test-app.ts'
+import { insertApproved, startTestApp } from '../support/test-app.ts'
 
 let database: Database
 
@@ -21,4 +21,47 @@ describe('robots.txt', () => {
     expect(again.statusCode).toBe(304)
     expect((await app.inject({ method: 'HEAD', url: '/robots.txt' })).statusCode).toBe(200)
   })
+})
+
+describe('the parameter lang of a document', () => {
+  const urls = async () => {
+    const id = await insertApproved(database.db, { type: 'shop', title: 'Jars', description: 'Refill.' })
+    return ['/embed', `/shops/${id}-jars`, `/shops/${id}-jars.png`]
+  }
+
+  it.each(['zz', '', '__proto__', 'EL'])('is ignored with the value %j, as if it was not there', async (lang) => {
+    const { app } = await startTestApp(database.db, { environment: { PUBLIC_URL: 'https://prasino.example' } })
+    for (const url of await urls()) {
+      for (const language of ['el', 'en', 'el']) {
+        const { headers, statusCode } = await app.inject({ url: `${url}?lang=${lang}`, headers: { 'accept-language': language } })
+        expect([url, statusCode, headers['content-language']]).toEqual([url, 200, language])
+        expect(headers.vary).toContain('Accept-Language')
+        expect(headers.vary).toContain('Cookie')
+      }
+    }
+  })
+
+  it('decides if the site has the language, whatever the reader sends', async () => {
+    const { app } = await startTestApp(database.db)
+    for (const url of await urls()) {
+      const { headers } = await app.inject({ url: `${url}?lang=el`, headers: { 'accept-language': 'en', 'cookie': 'language=en' } })
+      expect([url, headers['content-language']]).toEqual([url, 'el'])
+      expect(headers.vary ?? '').not.toContain('Accept-Language')
+    }
+  })
+
+  it('is kept by a redirect only then', async () => {
+    const { app } = await startTestApp(database.db)
+    const id = await insertApproved(database.db, { type: 'dine', title: 'Soup', description: 'Hot.' })
+    const target = async (lang: string) => (await app.inject(`/dine/${id}?lang=${lang}`)).headers.location
+    expect(await target('el')).toMatch(/-soup\?lang=el$/)
+    expect(await target('zz')).toMatch(/-soup$/)
+  })
+})
+
+it.each(['1', '7', '999999', '9999999', '00', '01', '-1', 'x', '0x1', '1e3'])('the sitemap has no part %s', async (part) => {
+  const { app } = await startTestApp(database.db)
+  await insertApproved(database.db, { type: 'shop', title: 'Jars', description: 'Refill.' })
+  expect((await app.inject(`/sitemap/${part}.xml`)).statusCode).toBe(404)
+  expect((await app.inject('/sitemap/0.xml')).statusCode).toBe(200)
 })

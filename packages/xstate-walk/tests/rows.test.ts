@@ -50,6 +50,7 @@ describe('a table', () => {
   testTable('an order', orderTable, [
     ['a misspelt state', withRow(written, 0, { in: ['writing', 'faild'] }), 'names the state faild, which does not exist'],
     ['a misspelt target', withRow(written, 2, { to: 'snet' }), 'leads to the state snet, which does not exist'],
+    ['an event that every object has', withRow(written, 1, { on: ['send it', 'toString'] }), 'names the event "toString"'],
     ['a misspelt event', withRow(written, 1, { on: ['send it', 'send them'] }), 'names the event "send them", which is not in the table'],
     [
       'a start in a state that does not exist',

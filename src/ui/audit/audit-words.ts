@@ -33,20 +33,20 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
   'user-disabled': 'bad',
 }
 
-const fields: Readonly<Record<string, () => string>> = {
+const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   ...fieldLabels,
   rejectionReason: m.audit_reason,
   enabled: m.users_status,
   role: m.audit_role,
-}
+}))
 
-const names: Readonly<Record<string, string>> = {
+const names: ReadonlyMap<string, string> = new Map(Object.entries({
   pending: m.listing_state({ state: 'pending' }),
   approved: m.listing_state({ state: 'approved' }),
   rejected: m.listing_state({ state: 'rejected' }),
   ROLE_USER: m.audit_role_member(),
   ROLE_ADMIN: m.users_admin(),
-}
+}))
 
 export function actionText(action: AuditAction): string {
   return actions[action]()
@@ -59,7 +59,7 @@ export function toneOf(action: AuditAction): 'good' | 'bad' | undefined {
 
 /** An unknown field keeps the name of the log. */
 export function auditFieldLabel(field: string): string {
-  return fields[field]?.() ?? field
+  return fields.get(field)?.() ?? field
 }
 
 /** An absent value is "N/A". */
@@ -67,7 +67,7 @@ export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
   const kind = Object.hasOwn(listingFields, field) ? contentOf(field as ListingField).kind : null
   if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()
-  if (field === 'state' || field === 'role') return names[String(value)] ?? String(value)
+  if (field === 'state' || field === 'role') return names.get(String(value)) ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)

@@ -75,6 +75,12 @@ test('follows the language of the page and its own attributes, and says when the
   await expect(list.getByText('Δεν υπάρχει κάτι αυτή τη στιγμή.')).toBeVisible()
 })
 
+test('ignores a type and a language that the site does not have', async ({ page }) => {
+  body = '<prasino-list type="constructor" lang="toString" count="1"></prasino-list>'
+  await page.goto(address())
+  await expect(page.locator('prasino-list').getByRole('heading')).toHaveText('Prasino: Events')
+})
+
 test('says that the list could not be fetched, with a link to the site', async ({ page, expectConsole }) => {
   body = '<prasino-list type="event" city="Nowhere" lang="en"></prasino-list>'
   expectConsole(/400/)

@@ -65,7 +65,7 @@ function unknownStates(given: string | readonly string[], names: StateNames): st
 }
 
 function unknownEvents(given: readonly string[], { events }: Table): string[] {
-  return given.filter((name) => !(name in events))
+  return given.filter((name) => !Object.hasOwn(events, name))
 }
 
 function unreachableMistakes({ unreachable = {}, machine }: Table, { states, transitions }: Places): string[] {
@@ -117,7 +117,7 @@ export function omissionOf({ omitted = {} }: Table, type: string): string | unde
 function missingDelays({ implementations: { delays } }: AnyStateMachine, { states }: Places): string[] {
   return states.flatMap(({ name, part }) =>
     Object.keys((part.after ?? {}) as object)
-      .filter((delay) => Number.isNaN(Number(delay)) && !(delay in delays))
+      .filter((delay) => Number.isNaN(Number(delay)) && !Object.hasOwn(delays, delay))
       .map((delay) => `The delay "${delay}" of ${name || 'the root'} has no implementation.`),
   )
 }

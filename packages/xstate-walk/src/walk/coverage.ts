@@ -62,5 +62,5 @@ export class Reached {
 }
 
 function coverage(all: readonly string[], reached: ReadonlySet<string>, { unreachable = {} }: Table): Coverage {
-  return { all, missed: all.filter((name) => !reached.has(name) && !(name in unreachable)) }
+  return { all, missed: all.filter((name) => !reached.has(name) && !Object.hasOwn(unreachable, name)) }
 }

@@ -28,7 +28,7 @@ function replayed(table: Table, { start, events }: Path): Replayed {
     if (!step || faults.length > 0) return { states, failure: { path, messages: faults } }
     const event = events[taken]
     if (event === undefined) return { states, failure: null }
-    if (!(event in table.events)) throw new Error(`The table has no event "${event}".`)
+    if (!Object.hasOwn(table.events, event)) throw new Error(`The table has no event "${event}".`)
     if (!checker.possible(step.instant).includes(event)) {
       return {
         states,

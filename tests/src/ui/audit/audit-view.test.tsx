@@ -38,6 +38,13 @@ describe('an entry', () => {
     expect(all('article i')).toEqual([])
   })
 
+  test.each(['constructor', 'toString', '__proto__'])('shows the field and the state %s as the log has them', async (name) => {
+    const state = (value: string) => JSON.parse(`{ "${name}": "${value}", "state": "${name}" }`) as Record<string, unknown>
+    await render(screen({ entries: [{ ...edit, before: null, after: state('b') }] }))
+    expect(rows()).toContainEqual([name, 'b'])
+    expect(rows()).toContainEqual(['State', name])
+  })
+
   test('shows only the changed fields, before and after', async () => {
     await render(screen())
     expect(rows()).toEqual([['Title', 'Jars', 'Jar <i>shop</i>'], ['Cost', 'N/A', '€2.50'], ['Tags', 'N/A', 'Food']])
