@@ -2244,6 +2244,12 @@ export interface components {
             content_html: string;
             /**
              * Format: date-time
+             * @description When the listing was approved.
+             * @example 2027-02-28T16:00:00.000Z
+             */
+            date_published: string;
+            /**
+             * Format: date-time
              * @description When the listing was changed.
              * @example 2027-03-01T09:30:00.000Z
              */

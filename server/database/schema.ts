@@ -88,6 +88,8 @@ export interface ListingTable {
   address: string | null
   link: string | null
   approved: Generated<boolean>
+  /** When it was approved last; null unless it is approved. */
+  approved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   start_date: DayColumn | null
   end_date: DayColumn | null
   start_time: TimeColumn | null
@@ -187,6 +189,7 @@ export interface SearchFormTable {
 /** One row, incremented in the transaction of each write that visitors can see. */
 export interface PublicVersionTable {
   version: number
+  changed_at: Moment
 }
 
 export interface AccountTokenTable {

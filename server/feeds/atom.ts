@@ -2,13 +2,13 @@
 import type { Feed } from './feed.ts'
 import { escapeMarkup } from './markup.ts'
 
-export function atomText({ name, language, address, listAddress, product, entries }: Feed): string {
+export function atomText({ name, language, address, listAddress, product, updatedAt, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     element('id', address),
     element('title', name),
-    element('updated', lastChange(entries).toISOString()),
+    element('updated', updatedAt.toISOString()),
     link('self', 'application/atom+xml', address),
     link('alternate', 'text/html', listAddress),
     `<author>${element('name', product)}</author>`,
@@ -18,11 +18,12 @@ export function atomText({ name, language, address, listAddress, product, entrie
   ].join('\n')
 }
 
-function entryText({ id, page, title, facts, content, updatedAt, tags }: Feed['entries'][number]): string {
+function entryText({ id, page, title, facts, content, publishedAt, updatedAt, tags }: Feed['entries'][number]): string {
   return [
     '<entry>',
     element('id', id),
     `<title xml:lang="${title.language}">${escapeMarkup(title.text)}</title>`,
+    element('published', publishedAt.toISOString()),
     element('updated', updatedAt.toISOString()),
     link('alternate', 'text/html', page),
     ...tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
@@ -30,11 +31,6 @@ function entryText({ id, page, title, facts, content, updatedAt, tags }: Feed['e
     `<content type="html" xml:lang="${title.language}">${escapeMarkup(content)}</content>`,
     '</entry>',
   ].join('\n')
-}
-
-/** The same for an empty feed each time, so that its text does not change by itself. */
-function lastChange(entries: Feed['entries']): Date {
-  return new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())))
 }
 
 function element(name: string, text: string): string {

@@ -16,6 +16,8 @@ export interface Feed {
   /** The address of the list on the site. */
   readonly listAddress: string
   readonly product: string
+  /** When an entry was changed last; of a feed without entries, the public listings. */
+  readonly updatedAt: Date
   readonly entries: readonly FeedEntry[]
 }
 
@@ -27,17 +29,20 @@ interface FeedEntry {
   readonly facts: string
   /** HTML; each part has its language. */
   readonly content: string
+  /** When it was approved. */
+  readonly publishedAt: Date
   readonly updatedAt: Date
   readonly tags: readonly string[]
 }
 
 interface ChangedListing {
   readonly listing: Listing
+  readonly approvedAt: Date
   readonly updatedAt: Date
 }
 
-/** `path` is that of the feed, with its query. */
-export function feedOf(list: FollowedList, path: string, listings: readonly ChangedListing[]): Feed {
+/** `path` is that of the feed, with its query; `lastChange` is that of all public listings. */
+export function feedOf(list: FollowedList, path: string, listings: readonly ChangedListing[], lastChange: Date): Feed {
   const { language, product, siteAddress } = list
   return {
     name: listName(list),
@@ -45,11 +50,12 @@ export function feedOf(list: FollowedList, path: string, listings: readonly Chan
     address: `${siteAddress}${path}`,
     listAddress: listAddress(list),
     product,
+    updatedAt: listings.length > 0 ? new Date(Math.max(...listings.map(({ updatedAt }) => updatedAt.getTime()))) : lastChange,
     entries: listings.map((each) => entryOf(each, list)),
   }
 }
 
-function entryOf({ listing, updatedAt }: ChangedListing, list: FollowedList): FeedEntry {
+function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: FollowedList): FeedEntry {
   const { type, language, siteAddress } = list
   const facts = factsOf(listing, list)
   const description = descriptionIn(language, listing)
@@ -66,6 +72,7 @@ function entryOf({ listing, updatedAt }: ChangedListing, list: FollowedList): Fe
     title: titleIn(language, listing),
     facts,
     content: parts.filter(Boolean).join(''),
+    publishedAt: approvedAt,
     updatedAt,
     tags: inLanguage(language, () => listing.tags.map(({ name }) => m.tag_name({ tag: name }))),
   }

@@ -9,13 +9,14 @@ export function jsonFeed({ name, language, address, listAddress, entries }: Feed
     home_page_url: listAddress,
     feed_url: address,
     language,
-    items: entries.map(({ id, page, title, facts, content, updatedAt, tags }) => ({
+    items: entries.map(({ id, page, title, facts, content, publishedAt, updatedAt, tags }) => ({
       id,
       url: page,
       title: title.text,
       language: title.language,
       summary: facts,
       content_html: content,
+      date_published: publishedAt.toISOString(),
       date_modified: updatedAt.toISOString(),
       tags: [...tags],
     })),

@@ -9,6 +9,7 @@ import { feedOf, type Feed } from '../feeds/feed.ts'
 import { listName, type FollowedList } from '../feeds/followed-list.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
 import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../store/public-listings.ts'
+import { readLastPublicChange } from '../store/public-version.ts'
 import { removedEvents, wasPublic } from '../store/removed-listings.ts'
 import { calendarEvents, cancelledEvents } from './calendar-events.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -81,14 +82,15 @@ async function listCalendar(input: Input<'followEventCalendar'>, dependencies: D
   return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
 }
 
-/** Events: the next ones first. Other types: what was submitted last first. */
+/** Events: the next ones first. Other types: what was approved last first. */
 async function readFeed(type: ListingType, input: FollowInput, dependencies: Dependencies): Promise<Feed> {
   const { db, now } = dependencies
   const { list, query } = readFollowed(type, input, dependencies)
   const limit = input.query.limit ?? feedSize
   const from = query.from ?? athensToday(now())
   const read = type === 'event' ? firstListings(db, type, { ...query, from }, limit) : latestListings(db, type, query, limit)
-  return feedOf(list, input.addressWith(input.query as never), await read)
+  const [listings, lastChange] = await Promise.all([read, readLastPublicChange(db)])
+  return feedOf(list, input.addressWith(input.query as never), listings, lastChange)
 }
 
 /** Throws as readListQuery. */

@@ -70,27 +70,31 @@ async function insertRows(
   firstId: number,
   until: Date,
 ): Promise<void> {
-  const rows = listings.map((listing, index) => ({
-    ...columnsOf(listing),
-    id: firstId + index,
-    type: listing.type,
-    approved: listing.state === 'approved',
-    sort_key: sortKey(listing),
-    rejected_at: listing.state === 'rejected' ? until : null,
-    created_at: new Date(until.getTime() - 1_000 * (listings.length - index)),
-  }))
+  const rows = listings.map((listing, index) => {
+    const created_at = new Date(until.getTime() - 1_000 * (listings.length - index))
+    return {
+      ...columnsOf(listing),
+      id: firstId + index,
+      type: listing.type,
+      approved: listing.state === 'approved',
+      approved_at: listing.state === 'approved' ? created_at : null,
+      sort_key: sortKey(listing),
+      rejected_at: listing.state === 'rejected' ? until : null,
+      created_at,
+    }
+  })
   const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
   await sql`
     insert into listing (
       id, type, title, description, city, address, link, start_date, end_date, start_time, end_time, cost,
-      language, translated_title, translated_description, approved, sort_key, rejected_at, created_at
+      language, translated_title, translated_description, approved, approved_at, sort_key, rejected_at, created_at
     ) overriding system value
     select * from unnest(
       ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
       ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
       ${values('end_date', 'date')}, ${values('start_time', 'text')}, ${values('end_time', 'text')}, ${values('cost', 'numeric')},
       ${values('language', 'text')}, ${values('translated_title', 'text')},
-      ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('sort_key', 'text')},
+      ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('approved_at', 'timestamptz')}, ${values('sort_key', 'text')},
       ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
     )
   `.execute(transaction)

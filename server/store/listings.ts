@@ -41,9 +41,10 @@ export async function insertListing(transaction: Connection, listing: NewListing
  */
 export async function insertSubmission(transaction: Connection, listing: NewListing, key: string | null): Promise<number | null> {
   const { type, approved, author } = listing
+  const approval = { approved, approved_at: approved ? sql<Date>`now()` : null }
   const inserted = await transaction
     .insertInto('listing')
-    .values({ ...columnsOf(listing), sort_key: sortKey(listing), type, approved, author, submission_key: key })
+    .values({ ...columnsOf(listing), sort_key: sortKey(listing), type, author, submission_key: key, ...approval })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -64,6 +65,7 @@ export async function updateListing(transaction: Connection, stored: StoredListi
       ...columnsOf(fields),
       sort_key: sortKey(fields),
       approved: state === 'approved',
+      approved_at: state === 'approved' ? sql`coalesce(approved_at, ${now})` : null,
       rejected_at: state === 'rejected' ? sql`coalesce(rejected_at, ${now})` : null,
       rejection_reason: rejectionReason,
       revision: sql`revision + 1`,

@@ -1,5 +1,6 @@
 /** Approved listings with what feeds, calendars and open data tell beside their fields. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Filter } from '../../domain/filter.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
@@ -16,6 +17,7 @@ export interface PublicListing {
   readonly type: ListingType
   /** The number of changes. */
   readonly changes: number
+  readonly approvedAt: Date
   readonly updatedAt: Date
 }
 
@@ -37,26 +39,46 @@ export async function firstListingIds(db: Connection, type: ListingType, query: 
   return rows.map(({ listing }) => listing)
 }
 
-/** The `limit` listings that match the filter and were submitted last, the latest first. */
+/** So many listings are sorted; of more, the order is that of an index, in which enough are near its start. */
+const mostSorted = 1_000
+
+/**
+ * The `limit` listings of a type without days that match the filter and were approved last, the latest first. The few of a rare choice are
+ * found by the choice, since they may be far apart in the order of approvals.
+ */
 export async function latestListings(
   db: Connection,
   type: ListingType,
   { filter }: Pick<ListQuery, 'filter'>,
   limit: number,
 ): Promise<PublicListing[]> {
+  const { cities, tags } = filter
+  const few = cities.length > 0 || tags.length > 0 ? await matchingListings(db, type, filter) : null
+  const isNamed = few && few.length <= mostSorted ? sql`id = any(${few}::bigint[])` : sql`type = ${type} and ${matchesRow(cities, tags)}`
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where approved and ${isNamed} order by approved_at desc, id desc limit ${limit}
+  `.execute(db)
+  return listingsOf(db, rows.map(({ id }) => id))
+}
+
+/** The ids of more than `mostSorted` listings that match a filter with a choice, or of all. */
+async function matchingListings(db: Connection, type: ListingType, filter: Filter): Promise<number[]> {
   const { cities } = filter
   const tags = storedTags(filter)
-  const isFiltered = cities.length > 0 || tags.length > 0
-  const { rows } = await (isFiltered
-    ? sql<{ id: number }>`
-        select distinct listing as id from ${choices(cities, tags)} cross join lateral (
-          select listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
-          where type = ${type} and ${matchesChoice(sql.table('entry'), cities, tags)} order by listing desc limit ${limit}
-        ) as latest order by listing desc limit ${limit}
-      `
-    : sql<{ id: number }>`select id from listing where approved and type = ${type} order by created_at desc, id desc limit ${limit}`
-  ).execute(db)
-  return listingsOf(db, rows.map(({ id }) => id))
+  const table = sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')
+  const { rows } = await sql<{ listing: number }>`
+    select listing from ${choices(cities, tags)} cross join lateral (
+      select listing from ${table} as entry where type = ${type} and ${matchesChoice(sql.table('entry'), cities, tags)} limit ${mostSorted + 1}
+    ) as matching
+  `.execute(db)
+  return [...new Set(rows.map(({ listing }) => listing))]
+}
+
+/** Whether a row of `listing` matches. */
+function matchesRow(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+  const inCity = cities.length === 0 ? sql`true` : sql`city = any(${cities}::text[])`
+  if (tags.length === 0) return inCity
+  return sql`${inCity} and exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${tags}::text[]))`
 }
 
 /** The first `limit` approved listings of all types with a higher id, in the order of ids. */
@@ -74,10 +96,10 @@ export async function listingsOf(db: Connection, ids: readonly number[]): Promis
 }
 
 function publicRows(db: Connection) {
-  return storedRows(db).select('updated_at').where('approved', '=', true)
+  return storedRows(db).select(['approved_at', 'updated_at']).where('approved', '=', true)
 }
 
 function publicListing(row: Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]): PublicListing {
   const { listing, type, revision } = storedListing(row.type, row)
-  return { listing, type, changes: revision - firstRevision, updatedAt: row.updated_at }
+  return { listing, type, changes: revision - firstRevision, approvedAt: row.approved_at ?? row.updated_at, updatedAt: row.updated_at }
 }

@@ -8,7 +8,13 @@ export async function readPublicVersion(db: Connection): Promise<number> {
   return version
 }
 
+/** When the public listings were changed last; of a site without any, when its database was made. */
+export async function readLastPublicChange(db: Connection): Promise<Date> {
+  const { changed_at } = await db.selectFrom('public_version').select('changed_at').executeTakeFirstOrThrow()
+  return changed_at
+}
+
 /** Call in the transaction of each such change, as its last statement, since it blocks other writers until the commit. */
 export async function incrementPublicVersion(transaction: Connection): Promise<void> {
-  await transaction.updateTable('public_version').set({ version: sql`version + 1` }).execute()
+  await transaction.updateTable('public_version').set({ version: sql`version + 1`, changed_at: sql`now()` }).execute()
 }

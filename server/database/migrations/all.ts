@@ -15,6 +15,7 @@ import { up as search } from './012-search.ts'
 import { up as countsByKey } from './013-counts-by-key.ts'
 import { up as refusedMails } from './014-refused-mails.ts'
 import { up as endsAtMidnight } from './015-ends-at-midnight.ts'
+import { up as approvals } from './016-approvals.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-counts-by-key': { up: countsByKey },
   '014-refused-mails': { up: refusedMails },
   '015-ends-at-midnight': { up: endsAtMidnight },
+  '016-approvals': { up: approvals },
 }

@@ -23,7 +23,7 @@ describe('the database of DATABASE_URL', () => {
   it('is opened unchanged, and is never new', async () => {
     const { db, url, isNew, close } = await open(database.url)
     expect({ url, isNew }).toEqual({ url: database.url, isNew: false })
-    expect(await db.selectFrom('public_version').selectAll().execute()).toEqual([{ version: 0 }])
+    expect(await db.selectFrom('public_version').selectAll().execute()).toMatchObject([{ version: 0 }])
     await close()
   })
 

@@ -76,7 +76,7 @@ describe('a user', () => {
 describe('the public version', () => {
   it('is one row that starts at zero', async () => {
     const { db } = database
-    expect(await db.selectFrom('public_version').selectAll().execute()).toEqual([{ version: 0 }])
+    expect(await db.selectFrom('public_version').selectAll().execute()).toMatchObject([{ version: 0 }])
     await expect(db.insertInto('public_version').values({ version: 1 }).execute()).rejects.toThrow(/unique/)
   })
 })
@@ -86,8 +86,8 @@ describe('a first page', () => {
     const { db } = database
     await sql`
       with new_listing as (
-        insert into listing (type, title, description, sort_key, approved)
-        select 'event', 'Event ' || n, 'x', 'event ' || n, true from generate_series(1, 5000) n returning id
+        insert into listing (type, title, description, sort_key, approved, approved_at)
+        select 'event', 'Event ' || n, 'x', 'event ' || n, true, now() from generate_series(1, 5000) n returning id
       ), new_occurrence as (
         insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
         select 'event', 'City ' || id % 20, day, 'event ' || id, id, true, day, day
