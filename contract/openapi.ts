@@ -2488,6 +2488,11 @@ export interface components {
         tag: components["schemas"]["TagName"][];
         /** @description With `true`, only events that cost nothing; those without a cost are free. */
         free: boolean;
+        /**
+         * @description The time of the events, from today in Athens: today, this Saturday and Sunday, today and the six days after it, or the rest of the
+         *     month. Together with `from` and `to` only the days of both.
+         */
+        when: "today" | "weekend" | "week" | "month";
         /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
         cityLanguage: components["schemas"]["Language"];
         /** @description The first day of the window. */
@@ -4627,6 +4632,11 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
+                /**
+                 * @description The time of the events, from today in Athens: today, this Saturday and Sunday, today and the six days after it, or the rest of the
+                 *     month. Together with `from` and `to` only the days of both.
+                 */
+                when?: components["parameters"]["when"];
                 /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
                 lang?: components["parameters"]["lang"];
             };
@@ -4670,6 +4680,11 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
+                /**
+                 * @description The time of the events, from today in Athens: today, this Saturday and Sunday, today and the six days after it, or the rest of the
+                 *     month. Together with `from` and `to` only the days of both.
+                 */
+                when?: components["parameters"]["when"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
                 /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
@@ -4715,6 +4730,11 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description The last day of the window, inclusive. A window that ends before it begins is a `400`. */
                 to?: components["parameters"]["to"];
+                /**
+                 * @description The time of the events, from today in Athens: today, this Saturday and Sunday, today and the six days after it, or the rest of the
+                 *     month. Together with `from` and `to` only the days of both.
+                 */
+                when?: components["parameters"]["when"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
                 /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */

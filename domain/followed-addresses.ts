@@ -38,6 +38,7 @@ export function embeddingCode(server: string, { type, filter, language }: SeenLi
     ...(filter.regions ? [`region="${filter.regions.join(', ')}"`] : []),
     ...(filter.tags.length > 0 ? [`tag="${filter.tags.join(', ')}"`] : []),
     ...(filter.free ? ['free'] : []),
+    ...timeOf(filter).map(([name, value]) => `${name}="${value}"`),
     `lang="${language}"`,
     'count="5"',
   ]
@@ -50,8 +51,15 @@ function queryOf({ filter, language }: SeenList): string {
     ...(filter.regions ?? []).map((region): [string, string] => ['region', region]),
     ...filter.tags.map((tag): [string, string] => ['tag', tag]),
     ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
+    ...timeOf(filter),
     ...(language === languages[0] ? [] : [['lang', language] satisfies [string, string]]),
   ]
   if (pairs.length === 0) return ''
   return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+/** The parameters of the time; none for any time. */
+function timeOf({ when }: Filter): [string, string][] {
+  if (when === undefined) return []
+  return typeof when === 'string' ? [['when', when]] : [['from', when.from], ['to', when.to]]
 }

@@ -34,7 +34,7 @@
   `
 
   class PrasinoList extends HTMLElement {
-    static observedAttributes = ['type', 'city', 'region', 'tag', 'free', 'lang', 'count']
+    static observedAttributes = ['type', 'city', 'region', 'tag', 'free', 'when', 'from', 'to', 'lang', 'count']
 
     #request = null
 
@@ -86,7 +86,10 @@
         const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
       }
-      if (this.hasAttribute('free') && feed.pathname.endsWith('/events.json')) feed.searchParams.set('free', 'true')
+      if (this.#type() === 'event') {
+        if (this.hasAttribute('free')) feed.searchParams.set('free', 'true')
+        for (const name of ['when', 'from', 'to']) if (this.getAttribute(name)) feed.searchParams.set(name, this.getAttribute(name))
+      }
       const count = Math.trunc(Number(this.getAttribute('count') ?? defaultCount))
       feed.searchParams.set('limit', String(Math.min(maxCount, Math.max(1, count || defaultCount))))
       feed.searchParams.set('lang', this.#language())

@@ -1,12 +1,13 @@
 /** A list that is followed in another app, and its words. */
 import type { CityNameIn } from '../../domain/cities.ts'
 import type { Filter } from '../../domain/filter.ts'
-import { formatCost } from '../../domain/format.ts'
+import { formatCost, formatDay } from '../../domain/format.ts'
 import { formatWhen } from '../../domain/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import type { RegionNameIn } from '../../domain/regions.ts'
+import type { When } from '../../domain/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { placeWords } from './place-words.ts'
@@ -32,6 +33,7 @@ export const listNames: Readonly<Record<ListingType, () => string>> = {
 export function listName({ type, filter, language, product, cityNameIn, regionNameIn }: FollowedList): string {
   return inLanguage(language, () => {
     const choices = [
+      ...(filter.when === undefined ? [] : [timeName(filter.when)]),
       ...(filter.regions ?? []).map((region) => regionNameIn(region, language)),
       ...filter.cities.map((city) => cityNameIn(city, language)),
       ...filter.tags.map((tag) => m.tag_name({ tag })),
@@ -47,6 +49,8 @@ export function listAddress({ type, filter, siteAddress }: FollowedList): string
     ...filter.cities.map(inPair('city')), ...(filter.regions ?? []).map(inPair('region')), ...filter.tags.map(inPair('tag')),
   ])
   if (filter.free) parameters.set('free', 'true')
+  const time = typeof filter.when === 'string' ? { when: filter.when } : filter.when
+  for (const [name, value] of Object.entries(time ?? {})) parameters.set(name, value)
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
 }
@@ -59,6 +63,12 @@ export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<F
     const facts = type === 'event' ? [when, place, formatCost(listing.cost, language) ?? m.cost_free()] : [place]
     return facts.filter(Boolean).join(' · ')
   })
+}
+
+function timeName(when: When): string {
+  return typeof when === 'string'
+    ? m.filter_when_name({ when })
+    : m.filter_range_name({ from: formatDay(when.from), to: formatDay(when.to) })
 }
 
 function inPair(name: string): (value: string) => [string, string] {

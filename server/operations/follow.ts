@@ -1,8 +1,10 @@
 /** Calendars and feeds for other apps. */
-import { athensToday } from '../../domain/days.ts'
+import { athensToday, type Day } from '../../domain/days.ts'
 import { languages, type Language } from '../../domain/languages.ts'
+import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
+import { daysOfWhen, type RelativeTime, type When } from '../../domain/when.ts'
 import { atomText } from '../feeds/atom.ts'
 import { calendarText } from '../feeds/calendar.ts'
 import { feedOf, type Feed } from '../feeds/feed.ts'
@@ -17,7 +19,7 @@ import type { Handlers, Input } from './handler.ts'
 import { readFilter, readListQuery, type ListParameters } from './read-list-query.ts'
 
 /** The parameters of a followed list. */
-type FollowParameters = ListParameters & { readonly lang?: Language }
+type FollowParameters = ListParameters & { readonly lang?: Language; readonly when?: RelativeTime }
 
 type FollowInput = Pick<Input<'followEventsAtom'>, 'siteAddress'> & {
   readonly query: FollowParameters
@@ -95,12 +97,25 @@ async function readFeed(type: ListingType, input: FollowInput, dependencies: Dep
 
 /** Throws as readListQuery. */
 function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
-  const { installation, cityNameIn, regionNameIn } = dependencies
-  const query = readListQuery(parameters, type, dependencies)
+  const { installation, cityNameIn, regionNameIn, now } = dependencies
+  const query = withinTime(readListQuery(parameters, type, dependencies), parameters.when, athensToday(now()))
   const { lang: language = languages[0], region = [] } = parameters
   // A region is named as such, not by its towns.
   const { cities } = readFilter({ city: parameters.city ?? [] }, dependencies)
-  const filter = { ...query.filter, cities, ...(region.length > 0 ? { regions: region } : {}) }
+  const when = timeOf(parameters)
+  const filter = { ...query.filter, cities, ...(region.length > 0 ? { regions: region } : {}), ...(when ? { when } : {}) }
   const list: FollowedList = { type, filter, language, product: installation.productName, siteAddress, cityNameIn, regionNameIn }
   return { query, list }
+}
+
+/** As the filter of the list has it, which has no days without an end. */
+function timeOf({ when, from, to }: FollowParameters): When | null {
+  return when ?? (from && to ? { from, to } : null)
+}
+
+function withinTime(query: ListQuery, when: RelativeTime | undefined, today: Day): ListQuery {
+  if (when === undefined) return query
+  const days = daysOfWhen(when, today)
+  const { from = days.from, to = days.to } = query
+  return { ...query, from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
 }

@@ -4,6 +4,7 @@ import { noFilter } from '../../domain/filter.ts'
 import { languages } from '../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../domain/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
+import { whens } from '../../domain/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { listNames } from '../feeds/followed-list.ts'
@@ -62,6 +63,8 @@ function choices(): (readonly [name: string, meaning: string])[] {
     ['region', m.embed_region()],
     ['tag', m.embed_tag()],
     ['free', m.embed_free()],
+    ['when', m.embed_when({ times: quoted(whens) })],
+    ['from, to', m.embed_days()],
     ['lang', m.embed_lang({ languages: quoted(languages) })],
     ['count', m.embed_count()],
     ['theme', m.embed_theme()],

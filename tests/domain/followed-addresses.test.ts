@@ -1,8 +1,9 @@
 /** The addresses at which a list is followed, and the code for other sites. */
 import { describe, expect, it } from 'vitest'
-import { noFilter } from '../../domain/filter.ts'
+import { noFilter, type Filter } from '../../domain/filter.ts'
 import { calendarAppAddress, embeddingCode, followedAddresses } from '../../domain/followed-addresses.ts'
 import { listingTypes } from '../../domain/listing.ts'
+import type { When } from '../../domain/when.ts'
 
 const server = 'https://prasino.example'
 const filter = { cities: ['Chania', 'Agios Nikolaos'], tags: ['Kids friendly'] }
@@ -19,6 +20,29 @@ describe('the addresses', () => {
     const { json } = followedAddresses(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })
     expect(json).toBe(`${server}/feeds/events.json?free=true`)
     expect(embeddingCode(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })).toContain(' free lang="en" ')
+  })
+
+  it.each<[When, string, string]>([
+    ['weekend', 'when=weekend', 'when="weekend"'], ['month', 'when=month', 'when="month"'],
+    [{ from: '2026-12-01', to: '2026-12-06' }, 'from=2026-12-01&to=2026-12-06', 'from="2026-12-01" to="2026-12-06"'],
+  ])('name the time %j', (when, query, attributes) => {
+    const list = { type: 'event', filter: { ...noFilter, when }, language: 'en' } as const
+    const { calendar, atom, json } = followedAddresses(server, list)
+    expect([calendar, atom, json]).toEqual(['ics', 'atom', 'json'].map((format) => `${server}/feeds/events.${format}?${query}`))
+    expect(embeddingCode(server, list)).toContain(` type="event" ${attributes} lang="en" `)
+  })
+
+  it('have each choice of a filter, so that a filter without it has others', () => {
+    const whole: Required<Filter> = { cities: ['Chania'], regions: ['crete'], tags: ['Art'], free: true, when: 'week' }
+    const texts = (filtered: Filter) => {
+      const list = { type: 'event', filter: filtered, language: 'en' } as const
+      return [...Object.values(followedAddresses(server, list)), embeddingCode(server, list)]
+    }
+    for (const choice of Object.keys(whole) as (keyof Filter)[]) {
+      const { [choice]: _, ...others } = whole
+      const without = texts({ ...noFilter, ...others })
+      for (const [place, text] of texts(whole).entries()) expect(without[place]).not.toBe(text)
+    }
   })
 
   it('have a calendar for events only', () => {

@@ -9,6 +9,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
 import { CopyButton } from '../copy-button.tsx'
+import { timeName } from '../filter/time-name.ts'
 import { ModalDialog } from '../modal-dialog.tsx'
 import styles from './follow-dialog.module.css'
 
@@ -48,8 +49,9 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf({ regions = [], cities, tags, free }: Filter): string {
+function extentOf({ when, regions = [], cities, tags, free }: Filter): string {
   const choices = [
+    ...(when ? [timeName(when)] : []),
     ...regions.map(regionName), ...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag })), ...(free ? [m.cost_free()] : []),
   ]
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
