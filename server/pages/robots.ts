@@ -1,8 +1,19 @@
-/** `robots.txt`: what search engines may read. https://www.rfc-editor.org/rfc/rfc9309 */
+/** `robots.txt`: what search engines may read. The longest rule that matches counts. https://www.rfc-editor.org/rfc/rfc9309 */
+import { listingTypes, typeRegistry } from '../../domain/listing.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Answers of the API are data for programs. */
-const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Allow: /', '']
+/** A search engine that runs the web app fetches the public lists as the web app does. Other answers are data for programs. */
+const rules = [
+  'User-agent: *',
+  ...listingTypes.map((type) => `Allow: /api/${typeRegistry[type].segment}/approved`),
+  'Allow: /api/events/days',
+  'Allow: /api/events/towns',
+  'Disallow: /api/',
+  'Disallow: /auth/',
+  'Disallow: /open-data/',
+  'Allow: /',
+  '',
+]
 
 export const robotsPage: PageRoute = {
   path: '/robots.txt',

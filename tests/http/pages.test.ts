@@ -11,6 +11,34 @@ beforeAll(async () => {
 })
 
 describe('robots.txt', () => {
+  /** Whether the longest rule that matches the address allows it. RFC 9309, section 2.2.2. */
+  function isAllowed(robots: string, address: string): boolean {
+    const rules = robots.split('\n').flatMap((line) => {
+      const [, kind, path = ''] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []
+      const pattern = new RegExp(`^${path.replaceAll(/[.?+]/g, String.raw`\$&`).replaceAll('*', '.*')}`)
+      return kind && pattern.test(address) ? [{ isAllowed: kind === 'Allow', length: path.length }] : []
+    })
+    return rules.toSorted((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed))[0]?.isAllowed ?? true
+  }
+
+  it('lets search engines fetch what public lists are made of, and nothing that is private or expensive', async () => {
+    const { app } = await startTestApp(database.db)
+    const robots = (await app.inject('/robots.txt')).body
+    const query = '?city=Athens&page=2'
+    const open = [
+      '/', '/assets/main-1a2b.js', '/config.json', '/greekCities.json', '/greekRegions.json', '/manifest.webmanifest', '/sitemap.xml',
+      '/sitemap/0.xml', '/embed', '/events/1-walk', '/events/1-walk.png?lang=en&v=1', '/feeds/events.json', '/api/events/days?from=2026-12-01',
+      '/api/events/towns?from=2026-12-01',
+      ...['events', 'volunteers', 'shops', 'dine'].flatMap((type) => [`/api/${type}/approved`, `/api/${type}/approved${query}`]),
+    ]
+    const closed = [
+      '/api/users', '/api/audit', '/api/my/listings', '/api/listings', '/api/contact', '/api/events/unapproved', '/api/shops/3', '/api/events',
+      '/api/search?q=ka', '/api/events/counts', '/auth/login', '/open-data/listings.csv?cursor=1',
+    ]
+    expect(open.filter((address) => !isAllowed(robots, address))).toEqual([])
+    expect(closed.filter((address) => isAllowed(robots, address))).toEqual([])
+  })
+
   it('keeps search engines out of the API, and is revalidated', async () => {
     const { app } = await startTestApp(database.db)
     const { statusCode, headers, body } = await app.inject('/robots.txt')
