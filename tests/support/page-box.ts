@@ -61,6 +61,24 @@ export function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** One line for each two controls of a form that are side by side, and not on one line or not in their order. */
+export function controlsOutOfLine(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.forms].flatMap((form) => {
+      const selector = 'input:not([type=checkbox], [type=radio]), select, button[type=submit]'
+      const controls = [...form.querySelectorAll(selector)].filter((control) => control.checkVisibility())
+      const boxes = controls.map((control) => ({ name: control.id || control.textContent, box: control.getBoundingClientRect() }))
+      return boxes.flatMap(({ name, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(({ box: next }) => next.top < box.bottom && box.top < next.bottom)
+          .filter(({ box: next }) => Math.abs(next.top - box.top) > 1 || next.left < box.right)
+          .map(({ name: next, box: { left, top } }) => `${next} is at ${left}, ${top}, ${name} at ${box.left}, ${box.top}`),
+      )
+    }),
+  )
+}
+
 /** To be called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

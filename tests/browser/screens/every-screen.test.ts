@@ -1,7 +1,8 @@
 /** Every screen, looked at in every way during one visit: as a visitor, a member and an administrator. Specification, sections 2 and 9. */
 import { expect as hardExpect, type Page } from '@playwright/test'
+import { athensToday } from '../../../domain/days.ts'
 import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/axe.ts'
-import { elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/page-box.ts'
+import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/page-box.ts'
 import { fillSite, insertPeople, people } from '../../support/people.ts'
 import { adminEnvironment } from '../../support/members-site.ts'
 import type { OpenedSite } from '../../support/open-site.ts'
@@ -97,7 +98,7 @@ async function expectFrame(page: Page, { title }: Screen): Promise<void> {
   await expect(main(page)).toHaveCount(1)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media', 'Accessibility'])
-  const year = await page.evaluate(() => new Date().getFullYear())
+  const year = athensToday(new Date(await page.evaluate(() => Date.now()))).slice(0, 4)
   await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
 }
 
@@ -114,6 +115,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
     await test.step(`fits into ${width} px`, async () => {
       await page.setViewportSize({ width, height: width === 640 ? 400 : 800 })
       expect(await elementsBeyondWindow(page)).toEqual([])
+      expect(await controlsOutOfLine(page)).toEqual([])
     })
     lookedAt('screens × widths', `${name}, ${width} px`)
   }
