@@ -101,3 +101,29 @@ test('a day with too many events shows how many are hidden, and opens all of the
   await expect(period(page)).toHaveText('Saturday, October 24, 2026')
   await expect(bars(page, 'Market stall')).toHaveCount(8)
 })
+
+test('a low window shows what the rows of the month hold, and one page of paper the month with whole titles', async ({ page }) => {
+  const cutOff = () =>
+    page.locator('.rbc-month-row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { bottom } = row.getBoundingClientRect()
+        const buttons = [...row.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().bottom > bottom)
+        return buttons.map((button) => button.textContent)
+      }),
+    )
+  await openScreen(page, october)
+  for (const [width, height] of [[844, 390], [768, 432], [1024, 500]] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole('button', { name: /^\+\d+ more, October 24, 2026$/ })).toBeVisible()
+    await expect.poll(cutOff, `${width} × ${height}`).toEqual([])
+  }
+  for (const landscape of [true, false]) {
+    const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), landscape ? 'landscape' : 'portrait').toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const short = await page.locator('.rbc-month-row .rbc-event button').evaluateAll((titles) =>
+    titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent))
+  expect(short).toEqual([])
+  expect(await cutOff()).toEqual([])
+})
