@@ -1,6 +1,6 @@
 /** The links of a sign-up, which a mail contains: they confirm or disown it, and name it. */
 import { usernameFault } from './account.ts'
-import { tokenParameter, withoutPunctuation } from './paths.ts'
+import { withoutPunctuation, type tokenParameter } from './paths.ts'
 import { valuesOf, type Query } from './query-values.ts'
 
 /** What a link says of its sign-up, so that the screen can name it before it does anything. */
@@ -25,7 +25,8 @@ export function namedSignUp(username: string, at: Date): NamedSignUp {
 
 /** Reads the sign-up that a link names; null unless both values are valid. */
 export function readNamedSignUp(query: Query): NamedSignUp | null {
-  const [username = '', at = ''] = [valuesOf(query, 'username')[0], withoutPunctuation(valuesOf(query, 'at')[0] ?? '')]
+  const [username = ''] = valuesOf(query, 'username')
+  const [at = ''] = valuesOf(query, 'at').map(withoutPunctuation)
   return usernameFault(username) === null && isMinute(at) ? { username, at } : null
 }
 

@@ -27,13 +27,13 @@ describe('robots.txt', () => {
     const query = '?city=Athens&page=2'
     const open = [
       '/', '/assets/main-1a2b.js', '/config.json', '/greekCities.json', '/greekRegions.json', '/manifest.webmanifest', '/sitemap.xml',
-      '/sitemap/0.xml', '/embed', '/events/1-walk', '/events/1-walk.png?lang=en&v=1', '/feeds/events.json', '/api/events/days?from=2026-12-01',
-      '/api/events/towns?from=2026-12-01',
+      '/sitemap/0.xml', '/embed', '/events/1-walk', '/events/1-walk.png?lang=en&v=1', '/feeds/events.json',
+      '/api/events/days?from=2026-12-01', '/api/events/towns?from=2026-12-01',
       ...['events', 'volunteers', 'shops', 'dine'].flatMap((type) => [`/api/${type}/approved`, `/api/${type}/approved${query}`]),
     ]
     const closed = [
-      '/api/users', '/api/audit', '/api/my/listings', '/api/listings', '/api/contact', '/api/events/unapproved', '/api/shops/3', '/api/events',
-      '/api/search?q=ka', '/api/events/counts', '/auth/login', '/open-data/listings.csv?cursor=1',
+      '/api/users', '/api/audit', '/api/my/listings', '/api/listings', '/api/contact', '/api/events/unapproved', '/api/shops/3',
+      '/api/events', '/api/search?q=ka', '/api/events/counts', '/auth/login', '/open-data/listings.csv?cursor=1',
     ]
     expect(open.filter((address) => !isAllowed(robots, address))).toEqual([])
     expect(closed.filter((address) => isAllowed(robots, address))).toEqual([])
