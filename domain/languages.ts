@@ -17,10 +17,15 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The first of these language tags that the site has, such as `el` for `el-GR`; otherwise the default. */
-export function firstKnownLanguage(wanted: readonly string[]): Language {
+/** Those of these language tags that the site has, such as `el` for `el-GR`, each once. */
+export function knownLanguages(wanted: readonly string[]): Language[] {
   const primary = wanted.map((tag) => tag.trim().toLowerCase().split('-')[0])
-  return primary.find(isLanguage) ?? languages[0]
+  return [...new Set(primary.filter(isLanguage))]
+}
+
+/** The first of these language tags that the site has; otherwise the default. */
+export function firstKnownLanguage(wanted: readonly string[]): Language {
+  return knownLanguages(wanted)[0] ?? languages[0]
 }
 
 /** The language in the cookies of a page or a request, `name=value; name=value`; null if none is chosen. */

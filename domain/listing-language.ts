@@ -53,3 +53,9 @@ export function otherLanguage(shown: Language, { translatedTitle, translatedDesc
   const hasOther = Boolean(translatedTitle) || Boolean(translatedDescription)
   return hasOther ? (languages.find((language) => language !== shown) ?? null) : null
 }
+
+/** The first of the languages of a reader in which the listing can be read, otherwise its own. */
+export function languageForReader(readerLanguages: readonly Language[], listing: WordedListing): Language {
+  const own = languageOfListing(listing)
+  return readerLanguages.find((language) => language === own || language === otherLanguage(own, listing)) ?? own
+}

@@ -1,11 +1,11 @@
 /** Binds each page that the server makes to its path: language, cache, compression and headers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { athensToday } from '../../domain/days.ts'
-import { isLanguage } from '../../domain/languages.ts'
+import { chosenLanguage, isLanguage } from '../../domain/languages.ts'
 import type { NoDocument, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
 import { cacheControl } from './cache-control.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
-import { pageLanguage } from './request-language.ts'
+import { acceptedLanguages, pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
 import { sendStored } from './send-stored.ts'
@@ -36,7 +36,8 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { c
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, publicUrl)
-    const states = [asked.siteAddress, page.isInLanguage ? asked.language : '', page.isByDay ? athensToday(now()) : '']
+    const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
+    const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '']
     const key = [...states, request.url].join(' ')
     const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
     try {
@@ -81,10 +82,13 @@ function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolea
 export function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
   const start = request.url.indexOf('?')
   const wanted = new URLSearchParams(start < 0 ? '' : request.url.slice(start)).get('lang')
+  const isLanguageChosen = isLanguage(wanted)
+  const { headers } = request
   return {
     params: request.params as Record<string, string>,
-    language: isLanguage(wanted) ? wanted : pageLanguage(request.headers),
-    isLanguageChosen: isLanguage(wanted),
+    language: isLanguageChosen ? wanted : pageLanguage(headers),
+    isLanguageChosen,
+    accepted: isLanguageChosen || chosenLanguage(headers.cookie ?? '') !== null ? null : acceptedLanguages(headers),
     siteAddress: siteAddressOf(request, publicUrl),
   }
 }

@@ -32,7 +32,7 @@ export function bindPictures(app: FastifyInstance, pictures: readonly PictureRou
     if (!asked.isLanguageChosen) addVary(reply, 'Accept-Language, Cookie')
     const found = await find(asked)
     if (found.kind !== 'picture') return sendOther(reply, found, true, asked)
-    const headers = { 'content-type': found.type, 'cache-control': cacheControl.listings, 'content-language': asked.language }
+    const headers = { 'content-type': found.type, 'cache-control': cacheControl.listings, 'content-language': found.language }
     const stored = await cache.answer(found.key, async () => new StoredAnswer(await runLimited(found.draw), headers))
     return sendStored(reply, stored, {
       // PNG is compressed.

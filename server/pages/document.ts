@@ -37,6 +37,7 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
     kind: 'document',
     type: 'text/html; charset=utf-8',
     body: htmlOf(look, request, parts),
+    headers: { 'content-language': request.language },
     inline: { styles: [look.style], scripts: [] },
   }
 }

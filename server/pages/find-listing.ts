@@ -1,6 +1,8 @@
 /** Finds the public listing that an address of a page names. */
 import type { CityNameIn } from '../../domain/cities.ts'
 import { listingPagePath, readListingPagePath } from '../../domain/listing-page.ts'
+import type { Language } from '../../domain/languages.ts'
+import { languageForReader } from '../../domain/listing-language.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import { pageFolders } from '../../domain/page-folders.ts'
 import type { Connection } from '../store/connection.ts'
@@ -16,6 +18,11 @@ export interface ListingPageParts extends DocumentLook {
   readonly cityNameIn: CityNameIn
   /** The folder of the drawings of the types. */
   readonly drawings: string
+}
+
+/** The language of what is shown of a listing: the one that was chosen, otherwise one that the reader and the listing have. */
+export function languageOf({ language, accepted }: PageRequest, listing: Listing): Language {
+  return accepted === null ? language : languageForReader(accepted, listing)
 }
 
 /** `extension`: what the address has after that of the page. An address with another slug has moved to that with the present one. */

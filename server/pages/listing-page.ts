@@ -14,7 +14,7 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { factsOf, listNames } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, inLanguageOf } from './document.ts'
-import { findListing, type ListingPageParts } from './find-listing.ts'
+import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import { listingFacts } from './listing-facts.ts'
 import { kindNames, picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
@@ -32,7 +32,9 @@ export function listingPages(parts: ListingPageParts): PageRoute[] {
 
 async function answer(type: ListingType, request: PageRequest, parts: ListingPageParts): Promise<PageAnswer> {
   const found = await findListing(type, request, parts)
-  return 'kind' in found ? found : inLanguage(request.language, () => pageOf(type, found.listing, request, parts))
+  if ('kind' in found) return found
+  const language = languageOf(request, found.listing)
+  return inLanguage(language, () => pageOf(type, found.listing, { ...request, language }, parts))
 }
 
 function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts: ListingPageParts): PageAnswer {

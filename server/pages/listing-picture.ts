@@ -11,7 +11,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { placeWords } from '../feeds/place-words.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { findListing, type ListingPageParts } from './find-listing.ts'
+import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
 
 /** Of the type of listing that an address has. */
@@ -26,8 +26,9 @@ export function listingPictures(parts: ListingPageParts): PictureRoute[] {
     async find(request) {
       const found = await findListing(type, request, parts, '.png')
       if ('kind' in found) return found
-      const picture = pictureOf(type, found.listing, { ...parts, language: request.language })
-      return { kind: 'picture', type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.drawings) }
+      const language = languageOf(request, found.listing)
+      const picture = pictureOf(type, found.listing, { ...parts, language })
+      return { kind: 'picture', language, type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.drawings) }
     },
   }))
 }

@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly language: Language
   /** Whether the parameter chose it. Any other value of the parameter is ignored. */
   readonly isLanguageChosen: boolean
+  /** The languages of the site that the visitor reads, the best first; null if one is asked for or chosen. */
+  readonly accepted: readonly Language[] | null
   /** The public address of the site, without a trailing slash. */
   readonly siteAddress: string
 }
@@ -51,6 +53,7 @@ export interface PictureRoute {
 
 export interface FoundPicture {
   readonly kind: 'picture'
+  readonly language: Language
   /** The media type. */
   readonly type: string
   /** The same for pictures that look the same. */

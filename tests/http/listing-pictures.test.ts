@@ -37,6 +37,52 @@ async function pictureOf(path: string): Promise<string> {
 
 const beachPath = (query: string) => `/events/${beach}-beach-cleanup${query}`
 
+describe('a page, its preview and its picture', () => {
+  const translated = { translatedTitle: 'Beach walk', translatedDescription: 'Along the sea.' }
+  const listings = {
+    greek: { type: 'event', title: 'Περίπατος', description: 'Δίπλα στη θάλασσα.', startDate: '2026-11-28' },
+    both: { type: 'event', title: 'Περίπατος', description: 'Δίπλα στη θάλασσα.', startDate: '2026-11-28', ...translated },
+    english: { type: 'shop', title: 'Jars', description: 'Refill.', city: 'e-shop' },
+  } as const
+  const ids: Partial<Record<keyof typeof listings, number>> = {}
+
+  interface Sample {
+    readonly reader: Record<string, string>
+    readonly greek: string
+    readonly both: string
+    readonly english: string
+  }
+
+  beforeAll(async () => {
+    for (const [name, listing] of Object.entries(listings)) {
+      ids[name as keyof typeof listings] = await insertApproved(database.db, listing)
+    }
+  })
+
+  it.each<Sample>([
+    { reader: {}, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'en-US,en;q=0.9' }, greek: 'el', both: 'en', english: 'en' },
+    { reader: { 'accept-language': 'de, *;q=0.5' }, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'el' }, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'en;q=0.5, el;q=0.8' }, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'el', 'cookie': 'language=en' }, greek: 'en', both: 'en', english: 'en' },
+    { reader: { cookie: 'language=el' }, greek: 'el', both: 'el', english: 'el' },
+  ])('are in the language of the listing where the reader reads none that it has: $reader', async ({ reader, ...expected }) => {
+    for (const name of ['greek', 'both', 'english', 'greek'] as const) {
+      const path = name === 'english' ? `/shops/${ids[name]}` : `/events/${ids[name]}`
+      const { location } = (await get(path, reader)).headers
+      const page = await get(location ?? path, reader)
+      expect([name, page.headers['content-language']]).toEqual([name, expected[name]])
+      expect(page.headers.vary).toContain('Accept-Language, Cookie')
+      expect(page.body).toContain(`<html lang="${expected[name]}">`)
+      expect(page.body).toContain(`<meta property="og:locale" content="${expected[name] === 'el' ? 'el_GR' : 'en_GB'}">`)
+      expect(page.body).toContain(`.png?lang=${expected[name]}&amp;v=`)
+      const picture = await get(`${location}.png`, reader)
+      expect([picture.statusCode, picture.headers['content-language']]).toEqual([200, expected[name]])
+    }
+  })
+})
+
 describe('the picture of a listing', () => {
   it('is at an absolute address that its page names, in the language of the page', async () => {
     const [english, greek] = [await pictureOf(beachPath('?lang=en')), await pictureOf(beachPath('?lang=el'))]
@@ -72,11 +118,11 @@ describe('the picture of a listing', () => {
 
   it('moves with its title', async () => {
     const { statusCode, headers } = await get(`/events/${beach}-old.png?lang=el`)
-    expect([statusCode, headers.location]).toEqual([301, `${address}/events/${beach}-beach-cleanup.png?lang=el`])
+    expect([statusCode, headers.location]).toEqual([301, `/events/${beach}-beach-cleanup.png?lang=el`])
   })
 
   it('is negotiated without a language', async () => {
-    const { headers } = await get(`/events/${beach}-beach-cleanup.png`, { 'accept-language': 'el' })
+    const { headers } = await get(`/events/${beach}-beach-cleanup.png`, { cookie: 'language=el' })
     expect(headers['content-language']).toBe('el')
     expect(headers.vary).toContain('Accept-Language')
   })
