@@ -7,6 +7,7 @@ import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import { PostsView } from '../../ui/listings/posts-view.tsx'
 import type { useListFilter } from '../filter/list-filter.tsx'
 import { logListFailure } from '../../site/log-failure.ts'
+import { useListingPage } from '../listings/use-listing-page.ts'
 import { useListing } from '../listings/use-listing.ts'
 
 interface EventsListProps {
@@ -25,5 +26,5 @@ export function EventsList({ address, today, filtering, onPage }: EventsListProp
     onFailure: () => logListFailure('event'),
   })
   const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
-  return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} />
+  return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} entryPage={useListingPage('event')} />
 }

@@ -28,10 +28,14 @@ export function useLinks(): void {
   }, [])
 }
 
-/** The address of the screen that the link under the pointer or focus opens, such as `/shop?city=Athens`; null without such a link. */
+/**
+ * The address of the screen that the link under the pointer or focus opens, such as `/shop?city=Athens`; null without such a link.
+ * A link to a page of the server names the screen that shows the same in `data-screen`.
+ */
 export function linkedAddress({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
-  return link?.startsWith(home) ? link.slice(1) : null
+  const link = target instanceof Element ? target.closest('a') : null
+  const address = link?.dataset.screen ?? link?.getAttribute('href')
+  return address?.startsWith(home) ? address.slice(1) : null
 }
 
 /** With a modifier key the browser opens another tab or window, or downloads the page. */

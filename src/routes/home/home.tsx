@@ -14,6 +14,7 @@ import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
 import { Towns } from '../../ui/home/towns.tsx'
 import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
+import { useListingPage } from '../listings/use-listing-page.ts'
 import { useListing } from '../listings/use-listing.ts'
 
 export function HomeRoute() {
@@ -29,7 +30,7 @@ export function HomeRoute() {
   return (
     <Home
       product={configuration.productName}
-      upcoming={<UpcomingView {...upcoming} entryHref={entryHref} />}
+      upcoming={<UpcomingView {...upcoming} entryHref={entryHref} entryPage={useListingPage('event')} />}
       hasFree={configuration.offers.has('free-events')}
       addSomethingGreenPath={addSomethingGreenPath}
       towns={configuration.offers.has('town-counts') && <EventTowns />}

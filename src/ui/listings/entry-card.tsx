@@ -20,11 +20,13 @@ interface EntryCardProps {
   readonly type: ListingType
   /** The target of the title; without it the card shows all fields. */
   readonly href?: string | undefined
+  /** The page of the listing, which search engines and other tabs open in place of the screen at `href`. */
+  readonly page?: string | undefined
   /** Whether to leave out description, tags and link. */
   readonly isShort?: boolean
 }
 
-export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps) {
+export function EntryCard({ entry, type, href, page, isShort = false }: EntryCardProps) {
   const titleId = useId()
   const { icon: Icon } = kinds[type]
   const [wanted, setWanted] = useState(getLocale)
@@ -34,7 +36,7 @@ export function EntryCard({ entry, type, href, isShort = false }: EntryCardProps
       <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.title} lang={title.language}>
-          {href ? <a href={href}>{title.text}</a> : title.text}
+          {href ? <a href={page ?? href} data-screen={page && href}>{title.text}</a> : title.text}
         </h3>
         <EntryFacts listing={entry} type={type} />
       </div>

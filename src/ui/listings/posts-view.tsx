@@ -28,6 +28,8 @@ export interface PostsViewProps extends PagedListProps {
   /** What to leave out of a filter that nothing matches. */
   readonly looser?: ReactNode
   readonly entryHref?: (entry: Entry) => string | undefined
+  /** The page of an entry whose `entryHref` is a screen. */
+  readonly entryPage?: (entry: Entry) => string | undefined
   readonly onFirst: () => void
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
@@ -87,7 +89,7 @@ function PostsBody(props: PostsViewProps) {
   }
   return (
     <>
-      <EntryList entries={entries} type={type} isBusy={isBusy} entryHref={props.entryHref} />
+      <EntryList entries={entries} type={type} isBusy={isBusy} entryHref={props.entryHref} entryPage={props.entryPage} />
       <Paging {...props} />
     </>
   )
@@ -99,15 +101,16 @@ interface EntryListProps {
   /** Whether another page is loading; the present one stays visible. */
   readonly isBusy: boolean
   readonly entryHref?: ((entry: Entry) => string | undefined) | undefined
+  readonly entryPage?: ((entry: Entry) => string | undefined) | undefined
 }
 
 /** The cards of a list. */
-function EntryList({ entries, type, isBusy, entryHref }: EntryListProps) {
+function EntryList({ entries, type, isBusy, entryHref, entryPage }: EntryListProps) {
   return (
     <ul className={isBusy ? list.busy : list.list} aria-busy={isBusy}>
       {entries.map((entry) => (
         <li key={`${entry.id} ${entry.currentDate}`}>
-          <EntryCard entry={entry} type={type} href={entryHref?.(entry)} />
+          <EntryCard entry={entry} type={type} href={entryHref?.(entry)} page={entryPage?.(entry)} />
         </li>
       ))}
     </ul>

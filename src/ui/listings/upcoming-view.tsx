@@ -15,10 +15,11 @@ interface UpcomingViewProps {
   readonly status: ListStatus
   readonly entries: readonly Entry[]
   readonly entryHref?: (entry: Entry) => string
+  readonly entryPage?: (entry: Entry) => string | undefined
   readonly onRetry: () => void
 }
 
-export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingViewProps) {
+export function UpcomingView({ status, entries, entryHref, entryPage, onRetry }: UpcomingViewProps) {
   switch (status) {
     case 'loading':
       return <Skeleton count={5} isShort texts={firstTexts().listings} />
@@ -32,7 +33,7 @@ export function UpcomingView({ status, entries, entryHref, onRetry }: UpcomingVi
         <ul className={styles.grid}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <EntryCard entry={entry} type="event" href={entryHref?.(entry)} isShort />
+              <EntryCard entry={entry} type="event" href={entryHref?.(entry)} page={entryPage?.(entry)} isShort />
             </li>
           ))}
           <li>

@@ -27,8 +27,12 @@ test('the next five events from today are shown, each once', async ({ page }) =>
   await expect(page).toHaveTitle('Prasino | Events')
 })
 
-test('an upcoming event opens in the calendar of its month', async ({ page }) => {
-  await page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: 'Seed swap week' }).click()
+test('an upcoming event opens in the calendar of its month, and search engines and other tabs its page', async ({ page, site }) => {
+  const link = page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: 'Seed swap week' })
+  const address = await link.getAttribute('href')
+  expect(address).toMatch(new RegExp(`^${site.url}/events/\\d+$`))
+  expect(await (await page.request.get(String(address))).text()).toContain('<h1 lang="en">Seed swap week</h1>')
+  await link.click()
   await expect(page.getByRole('dialog', { name: 'Seed swap week' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()

@@ -81,6 +81,12 @@ describe('a card', () => {
     expect(one('h3 a', 'Beach cleanup').getAttribute('href')).toBe('#/events?event=1')
   })
 
+  test('links the title to the page of its event, and names the screen that a plain click opens', async () => {
+    await render(<EntryCard entry={entry()} type="event" href="#/events?event=1" page="https://prasino.example/events/1" />)
+    const link = one('h3 a', 'Beach cleanup')
+    expect([link.getAttribute('href'), link.dataset.screen]).toEqual(['https://prasino.example/events/1', '#/events?event=1'])
+  })
+
   test('omits description, tags and link in the short form', async () => {
     await render(<EntryCard entry={entry()} type="event" isShort />)
     expect(text()).toContain('From 04/10/2026')
