@@ -1,6 +1,7 @@
 /** The browser tests: on a desktop, those for a phone on a phone; in random order with --shuffle. */
 import { defineConfig, devices, type ViewportSize } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { engines, type Engine } from './tools/engine-programs.ts'
 
 const hand: ViewportSize = { width: 390, height: 844 }
 
@@ -14,7 +15,7 @@ const browser = findChromium()
 // Workers load this file too and must not search again.
 if (browser) process.env.CHROME_PATH = browser
 
-export default defineConfig({
+export default defineConfig<{ engine: Engine }>({
   testDir: 'tests',
   globalSetup: './tests/support/global-logs.ts',
   reporter: 'list',
@@ -39,6 +40,9 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testMatch: '{browser,journeys}/**/*.test.ts', grepInvert: /-phone\.test\.ts/, outputDir: 'tests/results/desktop', use: desktop },
     { name: 'gallery', testMatch: 'gallery/**/*.test.ts', outputDir: 'tests/results/gallery-faults', use: desktop },
+    ...engines.map((engine) => ({
+      name: engine, testMatch: 'engines/**/*.test.ts', outputDir: `tests/results/${engine}`, use: { engine },
+    })),
     { name: 'phone', testMatch: 'browser/**/*.test.ts', grep: onPhone, outputDir: 'tests/results/phone', use: phone },
   ],
 })

@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    exclude: ['tests/{browser,gallery,journeys}/**'],
+    exclude: ['tests/{browser,engines,gallery,journeys}/**'],
     // The files of a project share processes, since starting one for each file takes longer than most of them.
     isolate: false,
     setupFiles: ['tests/support/console.ts', 'tests/support/shared-process.ts'],

@@ -42,7 +42,7 @@ export interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
-      readonly annotations?: readonly { readonly type: string }[]
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
       readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
     }[]
   }[]

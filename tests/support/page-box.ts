@@ -1,8 +1,13 @@
 /** Finds elements that overflow the window or themselves. */
 import type { Page } from '@playwright/test'
 
+/** A page of any browser. */
+interface AnyPage {
+  evaluate<Result>(work: () => Result): Promise<Result>
+}
+
 /** One line for each element that overflows the window horizontally and is neither scrolled nor clipped. */
-export function elementsBeyondWindow(page: Page): Promise<string[]> {
+export function elementsBeyondWindow(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => {
     // Without the scrollbar.
     const { width } = document.body.getBoundingClientRect()

@@ -3,12 +3,10 @@ import { expect as hardExpect, type Page } from '@playwright/test'
 import { athensToday } from '../../../domain/days.ts'
 import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/axe.ts'
 import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/page-box.ts'
-import { fillSite, insertPeople, people } from '../../support/people.ts'
-import { adminEnvironment } from '../../support/members-site.ts'
-import type { OpenedSite } from '../../support/open-site.ts'
+import { people } from '../../support/people.ts'
+import { peoplesSite, peoplesTokens, type Tokens } from '../../support/peoples-site.ts'
 import { main, openScreen, screens, signedInScreens, type Screen } from '../../support/screens.ts'
-import type { Make } from '../../support/shared.ts'
-import { signIn, tokenOf } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 import { walkByTab } from '../../support/tab-stops.ts'
 import { test } from '../../support/visitor.ts'
 
@@ -17,20 +15,6 @@ const expect = hardExpect.configure({ soft: true })
 
 /** The narrowest screen, half a desktop for 200 % zoom, and the breakpoints of the specification, section 9. */
 const widths = [320, 640, 768, 992, 1200]
-
-type Tokens = Readonly<Record<keyof typeof people, string>>
-
-const peoplesSite: Make<OpenedSite> = async ({ sites }) => {
-  const site = await sites.open({ listings: [], prepare: insertPeople, environment: adminEnvironment })
-  await fillSite(site.url)
-  return site
-}
-
-const peoplesTokens: Make<Tokens> = async ({ get }) => {
-  const { url } = await get(peoplesSite)
-  const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
-  return { member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' }
-}
 
 const signedInTest = test.extend<{ tokens: Tokens }>({
   // Sessions use the real time of the server.
