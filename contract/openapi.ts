@@ -1447,13 +1447,14 @@ export interface components {
          */
         Day: string;
         /**
-         * @description One line of text with at least one visible character. White space around it is removed. Control characters and the
-         *     direction overrides U+202D and U+202E are refused.
+         * @description One line of text with at least one visible character. White space around it is removed, and so are control characters and
+         *     invisible format characters in it, before its length is counted. The separators U+000B, U+000C, U+0085, U+2028 and U+2029, and
+         *     tabs, become spaces.
          * @example Spring cleanup of the Kifisos river
          */
         Title: string;
         /**
-         * @description Text of one or more lines, with the rules of `Title`.
+         * @description Text of one or more lines, with the rules of `Title`, but that the separators become line breaks and tabs stay.
          * @example Bring gloves and water.
          *     We bring bags and good spirits.
          */
@@ -1760,8 +1761,9 @@ export interface components {
          */
         AddressInput: string | null;
         /**
-         * @description A web address. White space around it is removed, and `https://` is added if there is no scheme. The result must be
-         *     `http` or `https` and have a host, without user information and without a backslash. Null and `""` mean absent.
+         * @description A web address. White space and invisible characters around it are removed, and `https://` is added if there is no scheme. The
+         *     result must be `http` or `https` and have a host, without user information, a backslash, and marks of direction that change the
+         *     order of its letters. Null and `""` mean absent.
          * @example https://example.org/cleanup
          * @example example.org
          * @example
@@ -1888,7 +1890,7 @@ export interface components {
         /** @description A message to the operators of the site. */
         Contact: {
             /**
-             * @description The name of the sender.
+             * @description The name of the sender, without marks that change the order of its letters.
              * @example Eleni Papadaki
              */
             name: string;

@@ -1,14 +1,21 @@
 /** The rules for user names, e-mail addresses and passwords. Forms, contract and configuration share them. */
+import { cleanText } from './clean-text.ts'
 import type { Rule } from './problems.ts'
+import { directionFault } from './text-fault.ts'
+
+/** A typed user name or e-mail address without what nobody sees in it: keyboards of phones append spaces to completed words. */
+export function typedAccount(typed: string): string {
+  return cleanText(typed, 'name').trim()
+}
 
 /** Null if the name is valid: 3 to 40 ASCII letters, digits, `.`, `_` and `-`. */
 export function usernameFault(username: string): Rule | null {
-  return lengthFault(username, 3, 40) ?? (/^[\w.-]+$/.test(username) ? null : { rule: 'malformed' })
+  return lengthFault(username, 3, 40) ?? directionFault(username) ?? (/^[\w.-]+$/.test(username) ? null : { rule: 'malformed' })
 }
 
 /** Null if the syntax is valid and the address has at most 254 characters. Whether it exists is confirmed by a mail. */
 export function emailFault(email: string): Rule | null {
-  return lengthFault(email, 1, 254) ?? (emailAddress.test(email) ? null : { rule: 'malformed' })
+  return lengthFault(email, 1, 254) ?? directionFault(email) ?? (emailAddress.test(email) ? null : { rule: 'malformed' })
 }
 
 /** Null if the new password is valid: 8 to 200 code points of any kind. */

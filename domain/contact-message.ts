@@ -1,7 +1,8 @@
 /** The contact form. Specification, sections 3 and 5. */
-import { emailFault } from './account.ts'
+import { emailFault, typedAccount } from './account.ts'
+import { cleanText } from './clean-text.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
-import { manyLines, oneLine, textFault } from './text-fault.ts'
+import { textFault } from './text-fault.ts'
 
 /** The message as it is entered and sent. */
 export interface ContactMessage {
@@ -11,18 +12,23 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** The message with all fields trimmed. */
+/** The message to send: all fields without invisible marks, and trimmed. */
 export function trimmedMessage({ name, email, subject, message }: ContactMessage): ContactMessage {
-  return { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() }
+  return {
+    name: cleanText(name, 'name').trim(),
+    email: typedAccount(email),
+    subject: cleanText(subject, 'line').trim(),
+    message: cleanText(message, 'lines').trim(),
+  }
 }
 
 /** The invalid fields. All four are required and have the bounds of the contract. */
 export function contactFaults(entered: ContactMessage): FieldFaults<keyof ContactMessage> {
   const { name, email, subject, message } = trimmedMessage(entered)
   return faultsOf({
-    name: textFault(name, 100, oneLine),
+    name: textFault(name, 100, 'name'),
     email: emailFault(email),
-    subject: textFault(subject, 200, oneLine),
-    message: textFault(message, 5000, manyLines),
+    subject: textFault(subject, 200, 'line'),
+    message: textFault(message, 5000, 'lines'),
   })
 }

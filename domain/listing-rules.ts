@@ -6,10 +6,10 @@ import { contentOf, fieldsOf, isRequired, listingFields, perField } from './list
 import { hasField, type Listing, type ListingField, type ListingFields, type ListingType } from './listing.ts'
 import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
-import { formValues, type FieldValues, type ListingForm } from './submission.ts'
-import { isVisible, manyLines, oneLine, optionalTextFault, trimmedOrNull } from './text-fault.ts'
-import { isTime, parseTime, timeFaults } from './times.ts'
-import { parseDay } from './typed-values.ts'
+import { formValues, textKindOf, type FieldValues, type ListingForm } from './submission.ts'
+import { isVisible, optionalTextFault, trimmedOrNull } from './text-fault.ts'
+import { isTime, timeFaults } from './times.ts'
+import { parseDay, parseTime } from './typed-values.ts'
 
 /** The first and the last day of an event. Both are null if it has no date; without an end date it lasts one day. */
 export interface EventDates {
@@ -116,7 +116,7 @@ function boundFault(field: ListingField, values: FieldValues, original: Listing 
   if (typeof value === 'number') return Number(value.toFixed(1)) === value || value === original?.[field] ? null : { rule: 'too-precise' }
   const isText = content.kind === 'line' || content.kind === 'lines'
   if (!isText || typeof value !== 'string') return null
-  return optionalTextFault(value, content.max, content.kind === 'line' ? oneLine : manyLines)
+  return optionalTextFault(value, content.max, textKindOf(field))
 }
 
 function datesOf({ startDate, endDate }: FieldValues): EventDates {

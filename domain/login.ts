@@ -1,4 +1,5 @@
 /** The login form. Specification, section 5. */
+import { typedAccount } from './account.ts'
 import { faultsOf, missingFault, type FieldFaults } from './field-fault.ts'
 
 /** The fields as they are entered. */
@@ -7,9 +8,9 @@ export interface LoginForm {
   readonly password: string
 }
 
-/** The credentials to send. The user name is trimmed, since the keyboards of phones append spaces to completed words. */
+/** The credentials to send. */
 export function credentialsOf({ username, password }: LoginForm): LoginForm {
-  return { username: username.trim(), password }
+  return { username: typedAccount(username), password }
 }
 
 /** The empty fields. Whether the credentials can exist is left to the server. */

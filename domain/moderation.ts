@@ -1,12 +1,10 @@
 /** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
 import type { components } from '../contract/openapi.ts'
-import { faultsOf, type FieldFaults } from './field-fault.ts'
 import { matches, type Filter } from './filter.ts'
 import { languageOfListing } from './listing-language.ts'
 import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
 import type { Listing, ListingField } from './listing.ts'
 import { listingPayloadOf, type ListingForm } from './submission.ts'
-import { manyLines, optionalTextFault } from './text-fault.ts'
 
 type SentListing = components['schemas']['TypedListing']
 
@@ -21,9 +19,6 @@ export const comparedFields: readonly ComparedField[] = [...listingFieldNames, '
 
 /** The name of such a field. */
 export type ComparedField = ListingField | 'state'
-
-/** The maximum length of the reason of a rejection, in code points. */
-const maxReasonLength = 1000
 
 /** The fields in which two versions differ; absent, empty and null are equal. */
 export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
@@ -49,9 +44,4 @@ export function moderatedListings<Row extends Listing>(
 ): Row[] {
   const inOrder = listings.filter((listing) => matches(listing, filter)).sort((a, b) => a.id - b.id)
   return approved ? inOrder.reverse() : inOrder
-}
-
-/** The fault of the reason of a rejection, which may be empty. */
-export function reasonFaults(reason: string): FieldFaults<'reason'> {
-  return faultsOf({ reason: optionalTextFault(reason.trim(), maxReasonLength, manyLines) })
 }

@@ -1,5 +1,5 @@
 /** The two forms of a password reset: requesting a link, and setting a new password. Specification, section 5. */
-import { emailFault, newPasswordFault } from './account.ts'
+import { emailFault, newPasswordFault, typedAccount } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, passwordRefusal, repetitionFault, type FieldFaults } from './field-fault.ts'
 
@@ -14,9 +14,14 @@ export interface NewPasswordForm {
   readonly confirmPassword: string
 }
 
+/** The address to send. */
+export function linkRequestOf({ email }: ForgottenPasswordForm): ForgottenPasswordForm {
+  return { email: typedAccount(email) }
+}
+
 /** Checks the syntax of the address. Whether an account has it is not revealed. */
 export function forgottenPasswordFaults({ email }: ForgottenPasswordForm): FieldFaults<keyof ForgottenPasswordForm> {
-  return faultsOf({ email: emailFault(email.trim()) })
+  return faultsOf({ email: emailFault(typedAccount(email)) })
 }
 
 /** The new password must be valid, and its repetition equal. */

@@ -47,7 +47,7 @@ export type ProblemType = keyof typeof problemTypes
 export type Rule =
   | { readonly rule: 'missing' | 'unknown' | 'repeated' | 'not-a-day' | 'not-a-time' | 'before-from' | 'malformed' }
   | { readonly rule: 'in-the-past' | 'before-start' | 'without-start-time' | 'before-start-time' | 'not-a-number' | 'too-precise' }
-  | { readonly rule: 'not-a-web-address' | 'with-user' | 'with-backslash' }
+  | { readonly rule: 'not-a-web-address' | 'with-user' | 'with-backslash' | 'with-direction-marks' }
   | { readonly rule: 'wrong-type'; readonly expected: string }
   | { readonly rule: 'not-one-of'; readonly allowed: readonly string[] }
   | { readonly rule: 'too-short' | 'too-long' | 'too-small' | 'too-large'; readonly limit: number }

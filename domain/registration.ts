@@ -1,5 +1,5 @@
 /** The registration form. Specification, section 5. */
-import { emailFault, newPasswordFault, usernameFault } from './account.ts'
+import { emailFault, newPasswordFault, typedAccount, usernameFault } from './account.ts'
 import type { Failure } from './failure.ts'
 import { faultsOf, passwordRefusal, repetitionFault, type FieldFaults } from './field-fault.ts'
 
@@ -15,9 +15,9 @@ export interface RegistrationForm {
 /** The fields that are sent. Specification, section 3. */
 export type Registration = Pick<RegistrationForm, 'username' | 'email' | 'password'>
 
-/** The fields to send. Name and address are trimmed, since the keyboards of phones append spaces to completed words. */
+/** The fields to send. */
 export function registrationOf({ username, email, password }: RegistrationForm): Registration {
-  return { username: username.trim(), email: email.trim(), password }
+  return { username: typedAccount(username), email: typedAccount(email), password }
 }
 
 /** The invalid fields, including repetitions that differ. */
@@ -26,7 +26,7 @@ export function registrationFaults(form: RegistrationForm): FieldFaults<keyof Re
   return faultsOf({
     username: usernameFault(username),
     email: emailFault(email),
-    confirmEmail: repetitionFault(form.confirmEmail.trim(), email, 'emails-differ'),
+    confirmEmail: repetitionFault(typedAccount(form.confirmEmail), email, 'emails-differ'),
     password: newPasswordFault(password),
     confirmPassword: repetitionFault(form.confirmPassword, password, 'passwords-differ'),
   })

@@ -1,5 +1,6 @@
 /** The form of a listing: its input, the values in it, and the payload to send. Specification, sections 3 and 5. */
 import type { components } from '../contract/openapi.ts'
+import { cleanText, type TextKind } from './clean-text.ts'
 import { formatDay } from './format.ts'
 import { normaliseLink } from './link.ts'
 import { languageOfListing } from './listing-language.ts'
@@ -7,8 +8,8 @@ import { contentOf, fieldsOf, listingFieldNames, perField, type listingFields } 
 import type { Listing, ListingField, ListingFields, ListingType } from './listing.ts'
 import { isTagOf } from './tags.ts'
 import { isVisible, trimmedOrNull } from './text-fault.ts'
-import { endingOnLastDay, parseTime } from './times.ts'
-import { numberText, parseDay, parseNumber } from './typed-values.ts'
+import { endingOnLastDay } from './times.ts'
+import { numberText, parseDay, parseNumber, parseTime } from './typed-values.ts'
 
 /** The input: days as dd/MM/yyyy, the city by its stored name. Fields that the type does not have are ignored. */
 export type ListingForm = {
@@ -23,6 +24,13 @@ export type FieldValues = { readonly [Field in ListingField]?: ListingFields[Fie
 
 /** The step of a cost in the form, in euros. Specification, section 5. */
 export const costStep = 0.1
+
+/** What the text of a field is, as it is cleaned. */
+export function textKindOf(field: ListingField): TextKind {
+  const { kind } = contentOf(field)
+  if (kind === 'link') return 'name'
+  return kind === 'lines' ? kind : 'line'
+}
 
 /** A form without input. */
 export const emptyListingForm = listingFormOf({})
@@ -68,7 +76,7 @@ function inputOf(field: ListingField, value: ListingFields[ListingField]): strin
 
 function formValue(type: ListingType, field: ListingField, input: string | readonly string[]): FieldValues[ListingField] {
   if (typeof input !== 'string') return input.filter((tag) => isTagOf(type, tag)).map((name) => ({ name }))
-  const text = trimmedOrNull(input)
+  const text = trimmedOrNull(cleanText(input, textKindOf(field)))
   const { kind } = contentOf(field)
   if (kind === 'day') return parseDay(input)
   if (kind === 'time') return parseTime(input)

@@ -1,14 +1,9 @@
 /** The rules for text fields. */
+import { hasDirectionMarks, type TextKind } from './clean-text.ts'
 import type { Rule } from './problems.ts'
 
-/**
- * Matches a line of text: no control characters, and neither of the two direction overrides (U+202D and U+202E), which display
- * letters in another order than the stored one.
- */
-export const oneLine = /^[^\p{Cc}\u202D\u202E]*$/u
-
-/** Matches text of several lines: in addition, tabs and line breaks. */
-export const manyLines = /^(?:[^\p{Cc}\u202D\u202E]|[\t\n\r])*$/u
+/** Matches the line breaks that a cleaned line can still have. */
+const typedBreak = /[\n\r]/
 
 /**
  * A character that is visible by itself: not whitespace, a combining mark, a control, format or ignorable character, or one of
@@ -26,13 +21,19 @@ export function trimmedOrNull(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** The fault of a trimmed text that is not visible, has more than `max` code points, or does not match `pattern`. */
-export function textFault(text: string, max: number, pattern: RegExp): Rule | null {
-  return isVisible(text) ? optionalTextFault(text, max, pattern) : { rule: 'missing' }
+/** The fault of a cleaned, trimmed text that is not visible, has more than `max` code points, or should be one line and is not. */
+export function textFault(text: string, max: number, kind: TextKind): Rule | null {
+  return isVisible(text) ? optionalTextFault(text, max, kind) : { rule: 'missing' }
 }
 
 /** The fault of a text that may be empty. */
-export function optionalTextFault(text: string, max: number, pattern: RegExp): Rule | null {
+export function optionalTextFault(text: string, max: number, kind: TextKind): Rule | null {
   if ([...text].length > max) return { rule: 'too-long', limit: max }
-  return pattern.test(text) ? null : { rule: 'malformed' }
+  if (kind !== 'lines' && typedBreak.test(text)) return { rule: 'malformed' }
+  return kind === 'name' ? directionFault(text) : null
+}
+
+/** The fault of a cleaned name, link or e-mail address whose letters would be seen in another order than the stored one. */
+export function directionFault(name: string): Rule | null {
+  return hasDirectionMarks(name) ? { rule: 'with-direction-marks' } : null
 }

@@ -1,4 +1,4 @@
-/** Times of day in Athens as strings `HH:mm`: how they are typed, their rules, and the days of an event that they belong to. */
+/** Times of day in Athens as strings `HH:mm`: their rules, and the days of an event that they belong to. */
 import { addDays, type Day } from './days.ts'
 import { faultsOf, type FieldFaults } from './field-fault.ts'
 import type { Listing } from './listing.ts'
@@ -14,19 +14,10 @@ const midnight: Time = '00:00'
 const minutesOfDay = 1440
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
-const typedTime = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d\d))?$/i
 
 /** Whether the value is a time of day. */
 export function isTime(value: unknown): value is Time {
   return typeof value === 'string' && timePattern.test(value)
-}
-
-/** Parses a typed time of 24 hours: `9:30`, `09.30`, `0930`, `930`, `9`. Null for anything else. */
-export function parseTime(typed: string): Time | null {
-  const [, hour, minutes = '00'] = typedTime.exec(typed.trim()) ?? []
-  if (hour === undefined) return null
-  const time = `${hour.padStart(2, '0')}:${minutes}`
-  return isTime(time) ? time : null
 }
 
 /** The days and times of an event. */

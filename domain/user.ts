@@ -21,9 +21,6 @@ export interface UserQuery {
   readonly sort: UserSort
 }
 
-/** The maximum length of a search, in code points. */
-export const maxSearchLength = 100
-
 /** Narrows an external text to an order. */
 export function isUserSort(text: string | undefined): text is UserSort {
   return userColumns.some((column) => text === column || text === `-${column}`)
@@ -42,11 +39,6 @@ export function isDescending(sort: UserSort): boolean {
 /** The order after a click on a column: a second click on the same column reverses the order. */
 export function nextSort(sort: UserSort, column: UserColumn): UserSort {
   return sort === column ? `-${column}` : column
-}
-
-/** The search for a typed text: trimmed, without control characters, at most 100 code points. */
-export function searchOf(typed: string): string {
-  return [...typed.replace(/\p{Cc}/gu, '').trim()].slice(0, maxSearchLength).join('').trim()
 }
 
 /** Whether this is the account of the signed-in user, who cannot disable it. */

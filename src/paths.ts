@@ -7,7 +7,7 @@ import { paths, screenAddress, tokenParameter, withoutPunctuation, type Path } f
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search-text.ts'
 import { isTag } from '../domain/tags.ts'
-import { isUserSort, searchOf, type UserQuery } from '../domain/user.ts'
+import { isUserSort, type UserQuery } from '../domain/user.ts'
 import { isRelativeTime, type When } from '../domain/when.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
@@ -142,7 +142,7 @@ export function searchSearch({ text, type, page }: SearchAddress): Search {
 export function readUsersAddress(search: Search): UsersAddress {
   const sort = valuesOf(search, 'sort')[0]
   return {
-    search: searchOf(valuesOf(search, 'q')[0] ?? ''),
+    search: searchText(valuesOf(search, 'q')[0] ?? ''),
     sort: isUserSort(sort) ? sort : 'id',
     page: wholeNumber(search, 'page') ?? 1,
   }

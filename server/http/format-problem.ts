@@ -136,6 +136,7 @@ function ruleSentence(fault: Rule): string {
     case 'not-a-web-address': return m.rule_not_a_web_address()
     case 'with-user': return m.rule_with_user()
     case 'with-backslash': return m.rule_with_backslash()
+    case 'with-direction-marks': return m.rule_with_direction_marks()
     case 'not-a-number': return m.rule_not_a_number()
     case 'too-precise': return m.rule_too_precise()
     case 'wrong-type': return m.rule_wrong_type(fault)

@@ -4,7 +4,8 @@ import type { Language } from '../../domain/languages.ts'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
 import { callerNetwork } from './caller-address.ts'
-import type { Operation, Parameter } from './contract.ts'
+import { cleanTexts, nameFaults, textKindsOf } from './clean-texts.ts'
+import type { Operation, Parameter, Schema } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
 import { acceptedLanguage } from './request-language.ts'
@@ -35,17 +36,23 @@ export function requestReader(operation: Operation, publicUrl: string | null): (
   const checkQuery = parameterCheck('query', inQuery)
   const checkHeaders = parameterCheck('header', inHeader)
   const checkBody = operation.bodySchema ? bodyCheck(operation.bodySchema) : () => []
+  const textsOfBody = textKindsOf((operation.bodySchema?.properties ?? {}) as Readonly<Record<string, Schema>>)
+  const textsOfQuery = textKindsOf(Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])))
 
   return (request) => {
     const params = readNamed(inPath, request.params as Values)
-    const query = readQuery(inQuery, queryOf(request.url))
+    const { values, faults } = readQuery(inQuery, queryOf(request.url))
+    const query = cleanTexts(values, textsOfQuery)
     const headers = readNamed(inHeader, request.headers)
-    const { body, caller } = request
-    refuse([...checkPath(params), ...query.faults, ...checkQuery(query.values), ...checkHeaders(headers), ...checkBody(body)])
-    const addressWith = (values: Values) => addressOf(operation.path, inQuery, params, values)
+    const { caller } = request
+    const body = cleanTexts(request.body, textsOfBody)
+    refuse([
+      ...checkPath(params), ...faults, ...checkQuery(query), ...checkHeaders(headers), ...nameFaults(body, textsOfBody), ...checkBody(body),
+    ])
+    const addressWith = (others: Values) => addressOf(operation.path, inQuery, params, others)
     const network = callerNetwork(request)
     return {
-      params, query: query.values, headers, body, caller, network, addressWith,
+      params, query, headers, body, caller, network, addressWith,
       // Read when asked for: few handlers need them.
       get language() { return acceptedLanguage(request.headers) },
       get siteAddress() { return siteAddressOf(request, publicUrl) },

@@ -12,6 +12,8 @@ export type Check = (values: unknown) => Fault[]
 /** No coercion, defaults or removal of properties; `verbose` adds the schema to each error. */
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 addFormats.default(ajv)
+// Applied before the validation, by `cleanTexts`.
+ajv.addKeyword('x-text')
 
 export function bodyCheck(schema: Schema): Check {
   const check = checkOf('body', schema)

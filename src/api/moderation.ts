@@ -2,6 +2,7 @@
 import { RequestFailed } from '../../domain/failure.ts'
 import type { TypedListing } from '../../domain/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
+import { reasonOf } from '../../domain/rejection.ts'
 import type { ListingPayload } from '../../domain/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
@@ -71,7 +72,7 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
     reject: ({ listing, reason }) =>
       outcomeOf(
         listing,
-        client.PUT(`${listingAddress(listing.type)}/reject`, { ...sentWith(listing), body: { reason: reason.trim() || null } }),
+        client.PUT(`${listingAddress(listing.type)}/reject`, { ...sentWith(listing), body: { reason: reasonOf(reason) } }),
       ),
 
     update: ({ listing, changes }) =>

@@ -110,11 +110,19 @@ describe('a message', () => {
     [{ name: ' ' }, { name: { rule: 'missing' } }],
     [{ subject: '\n' }, { subject: { rule: 'missing' } }],
     [{ subject: 'a\nBcc: b@c.gr' }, { subject: { rule: 'malformed' } }],
-    [{ message: 'bell \u0007' }, { message: { rule: 'malformed' } }],
+    [{ message: 'bell \u0007' }, {}],
+    [{ name: '\u202EinelE' }, { name: { rule: 'with-direction-marks' } }],
+    [{ subject: '\u202Egreen\u202C' }, {}],
     [{ name: '🌱'.repeat(101) }, { name: { rule: 'too-long', limit: 100 } }],
     [{ name: '🌱'.repeat(100) }, {}],
     [{ message: 'x'.repeat(5001) }, { message: { rule: 'too-long', limit: 5000 } }],
   ])('with %j has the faults %j', (changed, faults) => expect(contactFaults({ ...message, ...changed })).toEqual(faults))
+
+  it('has no invisible marks', () => {
+    const pasted = { name: '\u202DEleni\u202C', email: '\u200Beleni@example.org', subject: 'Be\u00ADach', message: 'Who?\v\tMe.' }
+    expect(trimmedMessage(pasted)).toEqual({ ...message, message: 'Who?\n\tMe.' })
+    expect(contactFaults(pasted)).toEqual({})
+  })
 
   it('is trimmed in each field', () => {
     expect(trimmedMessage({ ...message, name: ' Eleni ', message: '\n a\n b ' })).toEqual({ ...message, message: 'a\n b' })

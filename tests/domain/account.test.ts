@@ -16,7 +16,7 @@ describe('a user name', () => {
     ['x'.repeat(41), { rule: 'too-long', limit: 40 }],
     ['ελένη', { rule: 'malformed' }],
     ['eleni\u200B', { rule: 'malformed' }],
-    ['\u202Eeleni', { rule: 'malformed' }],
+    ['\u202Eeleni', { rule: 'with-direction-marks' }],
     ['ele ni', { rule: 'malformed' }],
     ['eleni\n', { rule: 'malformed' }],
   ])('is invalid: %j', (name, fault) => expect(usernameFault(name)).toEqual(fault))
@@ -27,6 +27,7 @@ describe('an e-mail address', () => {
     ['', { rule: 'missing' }],
     ['eleni', { rule: 'malformed' }],
     ['eleni@example', { rule: 'malformed' }],
+    ['eleni@\u202Egro.elpmaxe', { rule: 'with-direction-marks' }],
     ['a@b.gr, c@d.gr', { rule: 'malformed' }],
     ['a@b.gr\r\nBcc: c@d.gr', { rule: 'malformed' }],
     [`${'x'.repeat(250)}@b.gr`, { rule: 'too-long', limit: 254 }],

@@ -4,12 +4,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { City } from '../../domain/cities.ts'
+import { cleanText } from '../../domain/clean-text.ts'
 import { linkFault } from '../../domain/link.ts'
 import { contentOf, listingFieldNames } from '../../domain/listing-fields.ts'
 import { costFault } from '../../domain/listing-rules.ts'
 import { listingTypes } from '../../domain/listing.ts'
 import { tagsOf } from '../../domain/tags.ts'
-import { manyLines, oneLine, optionalTextFault, textFault } from '../../domain/text-fault.ts'
+import { textKindOf } from '../../domain/submission.ts'
+import { optionalTextFault, textFault } from '../../domain/text-fault.ts'
 import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi-document.ts'
 
 const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
@@ -20,8 +22,9 @@ const schemaOf = (field: string): Schema =>
 const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
 
 const text = fc
-  .array(fc.constantFrom('a', 'β', '🌿', ' ', '\n', '\t', '\u0000', '\u007F', '\u202D', '\u202E', '\u200B'), { maxLength: 12 })
+  .array(fc.constantFrom('a', '🌿', ' ', '\n', '\t', '\v', '\0', '\u007F', '\u202D', '\u202E', '\u200B', '\u2028', 'x'.repeat(70)), { maxLength: 12 })
   .map((letters) => letters.join(''))
+const cleaned = (field: 'title' | 'description' | 'address') => text.map((typed) => cleanText(typed, textKindOf(field)).trim())
 
 describe('the fields of the contract', () => {
   it.each(listingFieldNames)('have the bound of the field %s', (field) => {
@@ -48,16 +51,21 @@ describe('the fields of the contract', () => {
   it.each(['title', 'description'] as const)('refuse the same values of %s as the form, except invisible text', (field) => {
     const [isTaken, most] = [fits(field), schemaOf(field).maxLength ?? 0]
     fc.assert(
-      fc.property(text, (typed) => {
-        const fault = textFault(typed.trim(), most, field === 'title' ? oneLine : manyLines)
-        if (fault?.rule !== 'missing') expect(isTaken(typed.trim())).toBe(fault === null)
+      fc.property(cleaned(field), (typed) => {
+        const fault = textFault(typed, most, textKindOf(field))
+        if (fault?.rule !== 'missing') expect(isTaken(typed)).toBe(fault === null)
       }),
     )
   })
 
   it('refuse the same addresses as the form', () => {
     const isTaken = fits('address')
-    fc.assert(fc.property(text, (typed) => isTaken(typed.trim()) === (optionalTextFault(typed.trim(), 200, manyLines) === null)))
+    fc.assert(fc.property(cleaned('address'), (typed) => isTaken(typed) === (optionalTextFault(typed, 200, 'lines') === null)))
+  })
+
+  it('say of each text what it is', () => {
+    const ofTexts = listingFieldNames.filter((field) => ['line', 'lines', 'link'].includes(contentOf(field).kind))
+    expect(ofTexts.map((field) => [field, schemaOf(field)['x-text']])).toEqual(ofTexts.map((field) => [field, textKindOf(field)]))
   })
 
   it('accept each link and each cost that the form accepts', () => {

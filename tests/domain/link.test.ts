@@ -1,7 +1,8 @@
 /** Links are normalised or refused. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkFault, linkHost, normaliseLink } from '../../domain/link.ts'
+import { linkHost } from '../../domain/link-host.ts'
+import { linkFault, normaliseLink } from '../../domain/link.ts'
 
 describe('normaliseLink', () => {
   it.each([
@@ -76,6 +77,12 @@ describe('the fault of a link', () => {
     'mailto:a@b.gr', 'https://exa\u200Bmple.org', 'https://exa\u3164mple.org', 'https://good.example%40evil.example',
     'https://good.example＠evil.example', 'https://exa\tmple.org', 'https://exa\0mple.org', 'https://example.org:99999', 'https://[::1'])(
     'is not-a-web-address for anything else: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'not-a-web-address' }),
+  )
+})
+
+describe('a link with marks of direction', () => {
+  it.each(['https://example.org/\u202Egpj.exe', '\u202Egro.elpmaxe//:sptth', 'example.org/\u2067a', 'https://exa\u202Dmple.org'])(
+    'is refused for them: %j', (typed) => expect(linkFault(typed)).toEqual({ rule: 'with-direction-marks' }),
   )
 })
 

@@ -5,10 +5,10 @@ import {
   comparedFields,
   differingFields,
   editedListing,
-  reasonFaults,
   type ComparedField,
   type TypedListing,
 } from '../../domain/moderation.ts'
+import { reasonFaults, reasonOf } from '../../domain/rejection.ts'
 import { listingFormOf } from '../../domain/submission.ts'
 import { typedListing } from '../support/typed-listings.ts'
 
@@ -58,8 +58,9 @@ describe('the reason of a rejection', () => {
     for (const reason of ['', ' ', 'One\nTwo', '🌱'.repeat(1000)]) expect(reasonFaults(reason)).toEqual({})
   })
 
-  it('cannot be longer, nor contain control characters', () => {
+  it('cannot be longer, and is sent without invisible marks', () => {
     expect(reasonFaults('🌱'.repeat(1001))).toEqual({ reason: { rule: 'too-long', limit: 1000 } })
-    expect(reasonFaults('\u0000')).toEqual({ reason: { rule: 'malformed' } })
+    expect(reasonFaults(`${'🌱'.repeat(1000)}${'\u200B'.repeat(9)}`)).toEqual({})
+    expect(['\u202DIn which\vtown?\u202C\0', ' \u200B'].map(reasonOf)).toEqual(['In which\ntown?', null])
   })
 })

@@ -40,7 +40,12 @@ describe('the faults of a form', () => {
     [{ cost: '100,001' }, { cost: { rule: 'too-large', limit: 100_000 } }],
     [{ title: '\u200B\u00AD' }, { title: { rule: 'missing' } }],
     [{ description: '\u3164\n\u2800' }, { description: { rule: 'missing' } }],
-    [{ title: 'gnp\u202Etxt.exe' }, { title: { rule: 'malformed' } }],
+    [{ title: 'a\u202Eb' }, {}],
+    [{ title: 'a\nb' }, { title: { rule: 'malformed' } }],
+    [{ title: `${'\u200B'.repeat(200)}Walk` }, {}],
+    [{ startDate: '\u200E21\u200E/\u200E11\u200E/\u200E2026', startTime: '\uFEFF9:30', cost: '\u202D2,5\u202C' }, {}],
+    [{ link: '\u202Dhttps://example.org\u202C' }, {}],
+    [{ link: 'https://example.org/\u202Egpj.exe' }, { link: { rule: 'with-direction-marks' } }],
     [{ address: '\u200B' }, {}],
     [{ link: 'https://good.example@evil.example' }, { link: { rule: 'with-user' } }],
     [{ link: 'https://good.example\\@evil.example' }, { link: { rule: 'with-backslash' } }],
@@ -56,6 +61,16 @@ describe('the faults of a form', () => {
     expect(listingFormFaults('event', evening, today)).toEqual({})
     const sent = { startDate: '2026-11-28', endDate: '2026-11-28', startTime: '20:00', endTime: '00:00' }
     expect(listingPayloadOf('event', evening)).toMatchObject(sent)
+  })
+
+  it('do not count what nobody sees, which is not sent', () => {
+    const pasted = {
+      ...form, title: '\u202DWalk\vto the\tsea\u202C', description: 'One\u2028two\f\u00ADthree 👨‍👩‍👧', address: 'Port\u00853',
+      link: ' \u2068example.org\u2069 ', startDate: '\u200E21/11/2026',
+    }
+    expect(listingPayloadOf('event', pasted)).toMatchObject({
+      title: 'Walk to the sea', description: 'One\ntwo\nthree 👨‍👩‍👧', address: 'Port\n3', link: 'https://example.org', startDate: '2026-11-21',
+    })
   })
 
   it('ignore fields that the type does not have', () => {

@@ -5,8 +5,9 @@ import { addDays, athensOffset, athensToday } from '../../domain/days.ts'
 import { formatWhen } from '../../domain/format-period.ts'
 import { occurrences } from '../../domain/occurrences.ts'
 import {
-  endingOnLastDay, endMinutesOf, endOn, isTime, isTimedDay, minutesOf, parseTime, shownEndTime, timeFaults, timesOn, type Timed,
+  endingOnLastDay, endMinutesOf, endOn, isTime, isTimedDay, minutesOf, shownEndTime, timeFaults, timesOn, type Timed,
 } from '../../domain/times.ts'
+import { parseTime } from '../../domain/typed-values.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays('1997-01-01', offset))
 const minutes = fc.integer({ min: 0, max: 1439 })

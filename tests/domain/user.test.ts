@@ -1,7 +1,7 @@
 /** The order and the search of the list of users. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUserSort, nextSort, searchOf, userColumns, usersOf, type User } from '../../domain/user.ts'
+import { isUserSort, nextSort, userColumns, usersOf, type User } from '../../domain/user.ts'
 
 const users: fc.Arbitrary<User[]> = fc
   .array(fc.record({ username: fc.constantFrom('Eleni', 'eleni', 'nikos', 'Zoe', 'zoe.k'), enabled: fc.boolean() }), { maxLength: 12 })
@@ -44,16 +44,5 @@ describe('an order', () => {
 
   it('is reversed by the same column, and ascending by another', () => {
     expect([nextSort('id', 'id'), nextSort('-id', 'id'), nextSort('-id', 'email')]).toEqual(['-id', 'id', 'email'])
-  })
-})
-
-describe('a search', () => {
-  it.each([['  elen i ', 'elen i'], ['a\u0000b\n', 'ab'], ['', ''], ['🌿'.repeat(101), '🌿'.repeat(100)]])(
-    'of %j is normalised to %j',
-    (typed, sought) => expect(searchOf(typed)).toBe(sought),
-  )
-
-  it('is unchanged if it is normalised again', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => searchOf(searchOf(typed)) === searchOf(typed)))
   })
 })

@@ -65,7 +65,9 @@ describe.each(fields)('%s: %s', (url, field) => {
     expect(await refusal(site, url, wrong('x'.repeat(100_000)))).toMatchObject({ status: 413 })
   })
 
-  const brokenTexts = ['\\u0000', 'eleni\\u0000', 'eleni\\ud800', '\\udfff-eleni-and-more']
+  // A secret is not cleaned.
+  const isSecret = field !== 'username' && field !== 'email'
+  const brokenTexts = ['\\u0000', 'eleni\\ud800', '\\udfff-eleni-and-more', ...(isSecret ? ['eleni\\u0000'] : [])]
 
   it.each(brokenTexts)('is rejected with invalid text: %s', async (text) => {
     await expectRefused(url, JSON.stringify(wrong('BROKEN')).replace('BROKEN', text), field)
@@ -93,14 +95,14 @@ describe.each(Object.entries(valid))('%s', (url, body) => {
 
 describe('a user name', () => {
   it.each([
-    ['written from right to left', '\u202Einele'], ['with a zero-width space', 'ele\u200Bni'], ['with a zero-width joiner', 'ele\u200Dni'],
+    ['written from right to left', '\u202Einele'], ['with an override', 'e\u202Dleni\u202C'],
     ['with a look-alike character', 'еleni'], ['with a line break', 'eleni\n'], ['with a space', 'ele ni'], ['with an emoji', 'eleni🌿'],
     ['in full-width letters', 'ｅｌｅｎｉ'], ['with markup', '<b>eleni</b>'], ['that is too short', 'el'], ['that is too long', 'e'.repeat(41)],
   ])('%s is rejected by registration', async (_, username) => {
     await expectRefused('/auth/register', { ...valid['/auth/register'], username }, 'username')
   })
 
-  it.each(['\u202Einele', 'ele\u200Bni', 'eleni ', 'ELENİ'])('that is invalid cannot sign in: %j', async (username) => {
+  it.each(['eleni ', 'ELENİ'])('that is invalid cannot sign in: %j', async (username) => {
     expect(await refusal(site, '/auth/login', { ...valid['/auth/login'], username })).toMatchObject({ status: 401, type: 'wrong-password' })
   })
 })
@@ -108,7 +110,7 @@ describe('a user name', () => {
 describe('an e-mail address', () => {
   it.each([
     'eleni', 'eleni@', '@private.test', 'eleni@private', 'a@private.test, b@private.test', 'eleni@private.test\r\nBcc: b@private.test',
-    'Eleni <eleni@private.test>', 'eleni@priv\u200Bate.test', '\u202Eeleni@private.test', 'ελένη@private.test', 'eleni@@private.test',
+    'Eleni <eleni@private.test>', '\u202Eeleni@private.test', 'ελένη@private.test', 'eleni@@private.test',
   ])('that is invalid is rejected by registration and password reset: %j', async (email) => {
     await expectRefused('/auth/register', { ...valid['/auth/register'], email }, 'email')
     await expectRefused('/auth/password/forgot', { email }, 'email')

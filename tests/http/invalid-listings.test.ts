@@ -39,6 +39,7 @@ const noDay = 'It must be a day from 1900 to 2199, as yyyy-MM-dd.'
 const decimals = 'cost: It must have at most two decimals.'
 const noWebPage = 'link: It must be the address of a web page, like https://example.org.'
 const noNumber = 'cost: It must be a number, like 7.50.'
+const reordered = 'It must not contain invisible marks that change the order of its letters.'
 const unreadable = 'The body is not JSON that can be read.'
 
 const json = (fields: object, raw: string) => JSON.stringify({ ...seedSwap, ...fields }).replace('"RAW"', raw)
@@ -84,16 +85,15 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['a description of 5001 characters', { description: 'α'.repeat(5_001) }, 'description: It must be at most 5000 characters long.'],
   ['a title of 141 emoji', { title: '🌿'.repeat(141) }, 'title: It must be at most 140 characters long.'],
   ['a title of spaces', { title: '  ' }, 'title: It is not correctly written.'],
+  ['a title of marks', { title: '\u200B\u00AD\0' }, 'title: It must be at least 1 character long.'],
   ['an invisible title', { title: '\u200B\u00AD\uFE0F\u3164\u2800\u200F' }, 'title: It is missing.'],
   ['a title of combining accents only', { title: '\u0301\u0308' }, 'title: It is missing.'],
   ['an invisible description', { description: '\u2060 \n\u115F' }, 'description: It is missing.'],
-  ['a title with a direction override', { title: 'fdp\u202Eexe.' }, 'title: It is not correctly written.'],
-  ['a description with a direction override', { description: 'fdp\u202Dexe.' }, 'description: It is not correctly written.'],
+  ['a link with a direction override', { link: 'https://example.org/\u202Efdp.exe' }, `link: ${reordered}`],
+  ['a link that is turned around', { link: '\u202Egro.elpmaxe' }, `link: ${reordered}`],
   ['a title of two lines', { title: 'Seed\nswap' }, 'title: It is not correctly written.'],
   ['no title', { title: undefined }, 'title: It is missing.'],
   ['an address of 201 characters', { address: 'a'.repeat(201) }, 'address: It must be at most 200 characters long.'],
-  ['a NUL in the title', { title: 'Seed\0swap' }, 'title: It is not correctly written.'],
-  ['a NUL in the description', { description: 'Bring\0seeds' }, 'description: It is not correctly written.'],
   ['a NUL in a tag', { tags: [{ name: 'Art\0' }] }, 'tags.0.name: It is not correctly written.'],
   ['an unpaired surrogate', json({ title: 'RAW' }, '"\\ud83c"'), 'title: It is not correctly written.'],
   ['an unknown city', { city: 'Atlantis' }, 'There is no city "Atlantis".'],
@@ -131,7 +131,6 @@ describe('an unknown type of listing', () => {
 describe('a rejection with a reason', () => {
   it.each([
     ['that is too long', { reason: 'a'.repeat(1_001) }, 'reason: It must be at most 1000 characters long.'],
-    ['with a NUL', { reason: 'a\0' }, 'reason: It is not correctly written.'],
     ['that is a number', { reason: 1 }, 'reason: It must be of type string or null.'],
   ])('%s gets 400 and changes nothing', async (_, body, detail) => {
     const before = await written()
@@ -142,11 +141,12 @@ describe('a rejection with a reason', () => {
 
 describe('valid text', () => {
   const script = '<script>alert(1)</script>"\'&'
-  const odd = `${script} 🌿👩‍🌾 \u202Bsdrawkcab\u202C \u200F \u200B`
+  const odd = `${script} 🌿👩‍🌾 \u202Bsdrawkcab\u202C\u200F\u200B`
+  const seen = `${script} 🌿👩‍🌾 sdrawkcab`
 
-  it('is stored as it was typed', async () => {
+  it('is stored as it was typed, without invisible marks', async () => {
     const stored = await got(mine.submit('event', { ...seedSwap, title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` }))
-    expect(stored).toMatchObject({ title: `a ${odd} b`, description: `a\n${odd}\nb`, address: `a ${odd} b` })
+    expect(stored).toMatchObject({ title: `a ${seen} b`, description: `a\n${seen}\nb`, address: `a ${seen} b` })
     const answer = await admins.approve('event', stored.id)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual({ ...stored, approved: true })

@@ -8,7 +8,7 @@ import { listingTypes } from '../../domain/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { searchText } from '../../domain/search-text.ts'
 import { tagsOf } from '../../domain/tags.ts'
-import { searchOf, userColumns } from '../../domain/user.ts'
+import { userColumns } from '../../domain/user.ts'
 import { whens } from '../../domain/when.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
@@ -118,7 +118,7 @@ describe('addresses', () => {
 
 describe('the addresses of administrators', () => {
   const user = fc.record({
-    search: fc.string({ unit: 'binary' }).map(searchOf),
+    search: fc.string({ unit: 'binary' }).map(searchText),
     sort: fc.constantFrom(...userColumns, ...userColumns.map((column) => `-${column}` as const)),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })

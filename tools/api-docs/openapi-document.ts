@@ -18,6 +18,8 @@ export interface Schema {
   readonly default?: unknown
   readonly examples?: readonly unknown[]
   readonly pattern?: string
+  /** What a text is, as `cleanText` is told. */
+  readonly 'x-text'?: 'line' | 'lines' | 'name'
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number

@@ -1,6 +1,6 @@
 /** The search over all types: what is typed, the results of what the address names, and their pages. */
 import { assign, setup } from 'xstate'
-import { searchText } from '../../../domain/search-text.ts'
+import { typedSearch } from '../../../domain/typed-search.ts'
 import type { FoundType, SearchPlace } from '../../api/search.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
@@ -18,7 +18,7 @@ const list = pagedList<FoundType, SearchPlace, SearchContext, SearchEvent>(
 /** Opens the first page of what is typed, of the chosen type. */
 const openSearch = {
   type: 'openPlace',
-  params: ({ context }: { context: SearchContext }) => ({ text: searchText(context.typed), page: 1 }),
+  params: ({ context }: { context: SearchContext }) => ({ text: typedSearch(context.typed), page: 1 }),
 } as const
 
 export const searchMachine = setup({
@@ -34,7 +34,7 @@ export const searchMachine = setup({
     /** Keeps the typed text if the address has the same search, such as when they differ in spaces. */
     setPlace: assign(({ context: { typed } }, { place }: { place: SearchPlace }) => ({
       place,
-      typed: searchText(typed) === place.text ? typed : place.text,
+      typed: typedSearch(typed) === place.text ? typed : place.text,
     })),
   },
   delays: {
@@ -43,7 +43,7 @@ export const searchMachine = setup({
   },
   guards: {
     ...list.guards,
-    isAnotherSearch: ({ context: { typed, place } }) => searchText(typed) !== place.text,
+    isAnotherSearch: ({ context: { typed, place } }) => typedSearch(typed) !== place.text,
   },
 }).createMachine({
   id: 'search',

@@ -1,7 +1,8 @@
 /** The list of users, for administrators: search, order, pages, and enabling or disabling each user. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
-import { isOwnAccount, nextSort, searchOf, type User, type UserColumn } from '../../../domain/user.ts'
+import { typedSearch } from '../../../domain/typed-search.ts'
+import { isOwnAccount, nextSort, type User, type UserColumn } from '../../../domain/user.ts'
 import type { UserPlace } from '../../api/users.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'
@@ -41,7 +42,7 @@ const list = pagedList<User, UserPlace, UserAdminContext, UserAdminEvent>(
 /** Opens the first page of the search. */
 const openSearch = {
   type: 'openPlace',
-  params: ({ context }: { context: UserAdminContext }) => ({ search: searchOf(context.typed), page: 1 }),
+  params: ({ context }: { context: UserAdminContext }) => ({ search: typedSearch(context.typed), page: 1 }),
 } as const
 
 export const userAdminMachine = setup({
@@ -57,7 +58,7 @@ export const userAdminMachine = setup({
     /** Keeps the typed text if the address has the same search, such as when they differ in spaces. */
     setPlace: assign(({ context: { typed } }, { place }: { place: UserPlace }) => ({
       place,
-      typed: searchOf(typed) === place.search ? typed : place.search,
+      typed: typedSearch(typed) === place.search ? typed : place.search,
     })),
     reportFailure: assign(({ context }, { failure }: { failure: Failure }) => ({ alerts: withAlert(context, 'load', failure) })),
     startToggle: assign(({ context: { toggling, failures } }, { user }: { user: User }) => ({
@@ -80,7 +81,7 @@ export const userAdminMachine = setup({
   },
   guards: {
     ...list.guards,
-    isAnotherSearch: ({ context: { typed, place } }) => searchOf(typed) !== place.search,
+    isAnotherSearch: ({ context: { typed, place } }) => typedSearch(typed) !== place.search,
     mayToggle: ({ context }, { user }: { user: User }) =>
       !isOwnAccount(user, context.ownName) && !context.toggling.includes(user.id),
     isOutcomeUnknown: ({ context }) => context.alerts[0]?.kind === 'toggle' && context.alerts[0].failure.status === null,

@@ -13,6 +13,8 @@ export const faultText: WordFault = (field, fault) => {
       return m.form_too_short({ limit: fault.limit })
     case 'too-long':
       return m.form_too_long({ limit: fault.limit })
+    case 'with-direction-marks':
+      return m.form_with_direction_marks()
     default:
       return malformedText(field)
   }

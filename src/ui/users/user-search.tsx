@@ -1,6 +1,6 @@
 /** The search field of the list of users. */
 import { useId, type FormEvent } from 'react'
-import { maxSearchLength } from '../../../domain/user.ts'
+import { longestSearch } from '../../../domain/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import input from '../form/input.module.css'
 import styles from './user-search.module.css'
@@ -28,7 +28,7 @@ export function UserSearch({ typed, onSearch, onApply }: UserSearchProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={maxSearchLength}
+        maxLength={longestSearch}
         placeholder={m.users_search_hint()}
         value={typed}
         onChange={(event) => onSearch(event.target.value)}

@@ -38,6 +38,8 @@ const ofListings: Row[] = [
   ['cost', { rule: 'too-precise' }, 'Please use steps of 0.1, like 2.50.'],
   ['link', { rule: 'not-a-web-address' }, 'Please enter a web address like https://example.org.'],
   ['link', { rule: 'with-user' }, 'Please leave out the @ and what stands before it: it hides which site the link leads to.'],
+  ['link', { rule: 'with-direction-marks' },
+    'Please type it instead of pasting it: it has invisible marks that change the order of its letters.'],
   ['link', { rule: 'with-backslash' }, 'Please use / in place of \\: a backslash hides which site the link leads to.'],
 ]
 
