@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'calendars', test: /\/(src\/ui\/calendar\/|messages\/calendar)/, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form\/(?!choice-grid|day-field|number-field|select-field|time-field)|account\/resend)|machines\/(recipes\/request|account\/resend))|messages\/(resend|field_(username|password)))/, minShareCount: 2 },
             { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },
-            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|api\/(draft-storage|read-draft))|domain\/(listing-rules|submission|draft|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
+            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|api\/(draft-storage|read-draft))|domain\/(listing-(form|rules)|submission|(edit-)?draft|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
             // After the first screen, so without what other chunks have.
             { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.

@@ -6,46 +6,65 @@ import { beginsShort, casesOf, isShort, namesOf, plainName } from './city-forms.
 type Named = Pick<City, 'name' | 'aliases'>
 
 /**
- * The cities with a name that contains the text: `αθηνα`, `ΑΘΗΝΑ`, `athina` and `athens` all find Athens. Those of which it is the
- * whole name, in any case or short, come first, then those with a word that begins with it; all cities, in their order, for an empty text.
+ * The cities with a name that contains the text: `αθηνα`, `ΑΘΗΝΑ`, `athina` and `athens` all find Athens. Those that it names best
+ * come first (`nameRank`); all cities, in their order, for an empty text.
  */
 export function findCities<City extends Named>(cities: readonly City[], wanted: string): readonly City[] {
   const [plain, sound] = [plainName(wanted), soundOf(wanted)]
   if (plain === '') return cities
-  const ranks = cities.map((city) => [city, rankOf(namesIn(city), plain, sound)] as const)
-  return [0, 1, 2].flatMap((rank) => ranks.filter(([, own]) => own === rank).map(([city]) => city))
+  const ranked = cities.map((city) => [city, rankOf(formsOf(city), plain, sound)] as const)
+  return ranks.flatMap((rank) => ranked.filter(([, own]) => own === rank).map(([city]) => city))
 }
 
-/** 0 for a whole name, 1 for the beginning of a word, 2 for a part of a name, 3 for nothing. */
-function rankOf({ forms, plain, sounds }: Names, wanted: string, sound: string): number {
-  if (forms.includes(wanted)) return 0
-  if (isShort(wanted) && forms.some((form) => beginsShort(wanted, form))) return 1
-  if (plain.includes(` ${wanted}`) || sounds.includes(` ${sound}`)) return 1
-  return plain.includes(wanted) || sounds.includes(sound) ? 2 : 3
+const ranks = [0, 1, 2, 3] as const
+
+type NameRank = (typeof ranks)[number]
+
+/**
+ * How a text names a city: 0 as a whole, in any case of the name, 1 by the beginning of a word of a name or by a short form, 2 by
+ * the beginning of an alias, 3 by a part of a name; null if it does not.
+ */
+export function nameRank(city: Named, wanted: string): NameRank | null {
+  return rankOf(formsOf(city), plainName(wanted), soundOf(wanted))
 }
 
-interface Names {
-  /** The plain names in all cases. */
-  readonly forms: readonly string[]
+function rankOf({ forms, names, aliases }: Forms, plain: string, sound: string): NameRank | null {
+  const isIn = (texts: Texts, start: '' | ' ') => texts.plain.includes(start + plain) || texts.sounds.includes(start + sound)
+  if (forms.includes(plain)) return 0
+  if (isIn(names, ' ') || (isShort(plain) && forms.some((form) => beginsShort(plain, form)))) return 1
+  if (isIn(aliases, ' ')) return 2
+  return isIn(names, '') || isIn(aliases, '') ? 3 : null
+}
+
+/** Names in a row, with a space before each word. */
+interface Texts {
   readonly plain: string
   readonly sounds: string
 }
 
-/** Making the forms of all cities takes longer than searching them, and a search follows each letter that is typed. */
-const knownNames = new WeakMap<Named, Names>()
+interface Forms {
+  /** All names in all cases. */
+  readonly forms: readonly string[]
+  readonly names: Texts
+  readonly aliases: Texts
+}
 
-function namesIn(city: Named): Names {
-  const known = knownNames.get(city)
+/** Making the forms of all cities takes longer than searching them, and a search follows each letter that is typed. */
+const knownForms = new WeakMap<Named, Forms>()
+
+function formsOf(city: Named): Forms {
+  const known = knownForms.get(city)
   if (known) return known
-  const plain = namesOf(city).map(plainName)
-  const made = { forms: plain.flatMap(casesOf), plain: joined(plain), sounds: joined(namesOf(city).map(soundOf)) }
-  knownNames.set(city, made)
+  const { name, aliases = [] } = city
+  const forms = namesOf(city).map(plainName).flatMap(casesOf)
+  const made = { forms, names: textsOf(Object.values(name)), aliases: textsOf(aliases) }
+  knownForms.set(city, made)
   return made
 }
 
-/** With a space before each, so that the beginning of each word is found. */
-function joined(names: readonly string[]): string {
-  return names.map((name) => ` ${name}`).join('')
+function textsOf(names: readonly string[]): Texts {
+  const joined = (texts: readonly string[]) => texts.map((text) => ` ${text}`).join('')
+  return { plain: joined(names.map(plainName)), sounds: joined(names.map(soundOf)) }
 }
 
 /** What is written for a Greek sound in Latin letters, digraphs first; each row is replaced by its last entry. */

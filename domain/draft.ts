@@ -2,7 +2,7 @@
 import type { Failure } from './failure.ts'
 import { isListingType } from './listing.ts'
 import type { OwnListing } from './own-listing.ts'
-import { emptyListingForm, isBlank, listingFormOf, type ListingForm } from './submission.ts'
+import { emptyListingForm, isBlank, type ListingForm } from './listing-form.ts'
 
 /**
  * `key` is a UUID, the idempotency key of the request. `attempts` counts the requests that the server did not refuse: each of
@@ -25,22 +25,6 @@ export type DraftRefusal = 'token-missing' | 'unknown-type'
 /** A draft with an empty form. */
 export function emptyDraft(key: string, type: string): Draft {
   return { key, type, form: emptyListingForm, attempts: 0, isChanged: false }
-}
-
-/** The draft that edits a listing, without changes yet. */
-export function draftOf(key: string, listing: OwnListing): Draft {
-  const { id, type, etag } = listing
-  return { ...emptyDraft(key, type), form: listingFormOf(listing), edits: { id, etag } }
-}
-
-/** Whether the form differs from the listing. */
-export function differsFrom({ form }: Draft, listing: OwnListing): boolean {
-  return JSON.stringify(form) !== JSON.stringify(listingFormOf(listing))
-}
-
-/** Whether the listing has changed since the draft was created. */
-export function isOutdated({ edits }: Draft, { etag }: Pick<OwnListing, 'etag'>): boolean {
-  return edits !== undefined && edits.etag !== etag
 }
 
 /** Whether anything was entered or sent. Only such a draft is stored. */

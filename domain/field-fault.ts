@@ -2,8 +2,11 @@
 import type { Failure } from './failure.ts'
 import type { Rule } from './problems.ts'
 
-/** A rule of the contract, or one that only a form or the server checks: a repeated field, a user name that is taken. */
-export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | PasswordRefusal }
+/**
+ * A rule of the contract, or one that only a form or the server checks: a repeated field, a user name that is taken, a city that is
+ * typed and not chosen.
+ */
+export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | 'not-chosen' | PasswordRefusal }
 
 type PasswordRefusal = 'too-common' | 'guessable'
 

@@ -6,7 +6,8 @@ import { contentOf, fieldsOf, isRequired, listingFields, perField } from './list
 import { hasField, type Listing, type ListingField, type ListingFields, type ListingType } from './listing.ts'
 import { longestEventInDays } from './occurrences.ts'
 import type { Rule } from './problems.ts'
-import { formValues, textKindOf, type FieldValues, type ListingForm } from './submission.ts'
+import { typedCity, type ListingForm } from './listing-form.ts'
+import { formValues, textKindOf, type FieldValues } from './submission.ts'
 import { isVisible, optionalTextFault, trimmedOrNull } from './text-fault.ts'
 import { isTime, timeFaults } from './times.ts'
 import { parseDay, parseTime } from './typed-values.ts'
@@ -99,11 +100,12 @@ function valueFault(field: ListingField, value: FieldValues[ListingField]): Rule
   }
 }
 
-/** The faults that only a form can have: a required field is empty, or a text is no day or no time. */
+/** The faults that only a form can have: a required field is empty, a text is no day or no time, or a city is not chosen. */
 function typedFault(field: ListingField, form: ListingForm, original: Listing | null): FieldFault | null {
   const text = trimmedOrNull(form[field])
   if (text === null) return isRequired(field, original) ? { rule: 'missing' } : null
   const { kind } = contentOf(field)
+  if (kind === 'city') return typedCity(text) === null ? null : { rule: 'not-chosen' }
   if (kind === 'time') return parseTime(text) === null ? { rule: 'not-a-time' } : null
   if (kind !== 'day') return null
   const day = parseDay(text)

@@ -4,7 +4,8 @@ import { matches, type Filter } from './filter.ts'
 import { languageOfListing } from './listing-language.ts'
 import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
 import type { Listing, ListingField } from './listing.ts'
-import { listingPayloadOf, type ListingForm } from './submission.ts'
+import type { ListingForm } from './listing-form.ts'
+import { listingPayloadOf } from './submission.ts'
 
 type SentListing = components['schemas']['TypedListing']
 

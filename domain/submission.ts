@@ -1,20 +1,16 @@
-/** The form of a listing: its input, the values in it, and the payload to send. Specification, sections 3 and 5. */
+/** What the form of a listing is made of, the values in it, and the payload to send. Specification, sections 3 and 5. */
 import type { components } from '../contract/openapi.ts'
 import { cleanText, type TextKind } from './clean-text.ts'
 import { formatDay } from './format.ts'
 import { normaliseLink } from './link.ts'
 import { languageOfListing } from './listing-language.ts'
-import { contentOf, fieldsOf, listingFieldNames, perField, type listingFields } from './listing-fields.ts'
+import { contentOf, fieldsOf, listingFieldNames, perField } from './listing-fields.ts'
+import type { ListingForm } from './listing-form.ts'
 import type { Listing, ListingField, ListingFields, ListingType } from './listing.ts'
 import { isTagOf } from './tags.ts'
 import { isVisible, trimmedOrNull } from './text-fault.ts'
 import { endingOnLastDay } from './times.ts'
 import { numberText, parseDay, parseNumber, parseTime } from './typed-values.ts'
-
-/** The input: days as dd/MM/yyyy, the city by its stored name. Fields that the type does not have are ignored. */
-export type ListingForm = {
-  readonly [Field in ListingField]: (typeof listingFields)[Field]['content']['kind'] extends 'tags' ? readonly string[] : string
-}
 
 /** The body of a request that creates a listing or replaces its fields. */
 export type ListingPayload = components['schemas']['EventInput']
@@ -30,14 +26,6 @@ export function textKindOf(field: ListingField): TextKind {
   const { kind } = contentOf(field)
   if (kind === 'link') return 'name'
   return kind === 'lines' ? kind : 'line'
-}
-
-/** A form without input. */
-export const emptyListingForm = listingFormOf({})
-
-/** Whether all fields are empty. */
-export function isBlank(form: ListingForm): boolean {
-  return Object.values(form).every((value: string | readonly string[]) => value.length === 0)
 }
 
 /** The form with the content of a listing. Its language is empty if the letters tell it, so that they still do after an edit. */

@@ -22,15 +22,17 @@ import { unchanged, type ResolveFilter } from './api/list-parameters.ts'
 import { openLanguageStorage } from './api/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
-import { fetchConfiguration, createFetchCities, type SiteConfiguration } from './api/site.ts'
+import { createFetchCities, fetchConfiguration, type SiteConfiguration } from './api/site.ts'
 import './first-view/evaluate-react.ts'
 import { fetchAfterPage } from './first-view/first-responses.ts'
 import type { FirstRoot } from './first-view/first-root.ts'
 import { takeOver } from './first-view/take-over.ts'
 import { offlineMachine } from './machines/frame/offline.ts'
 import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
+import type { Search } from './paths.ts'
 import { createSiteRouter, replaceSite } from './router.tsx'
 import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
+import { arePlacesKnown, lookUpPlaces } from './site/addressed-places.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { reopenPage } from './site/reload-page.ts'
@@ -60,8 +62,8 @@ client.use(
   }),
 )
 
-const fetchAllCities = createFetchCities()
-const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchCities, navigator.geolocation))
+const fetchListedCities = createFetchCities()
+const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchNamedCities, navigator.geolocation))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = openDraftStorage(window, now)
@@ -113,16 +115,16 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void startOffline(router.history).catch(() => undefined))
 }
 
-/** Cities have their stored names if the list does not come in time. */
-function loadCityNames(): Promise<void> | undefined {
-  if (areCitiesNamed) return undefined
-  const fetched = fetchCities().then(() => undefined, () => undefined)
+/** Cities have their stored names, and all places of the address are taken to exist, if the lists do not come in time. */
+function loadCityNames(search: Search = {}): Promise<void> | undefined {
+  if (areCitiesNamed && arePlacesKnown(search)) return undefined
+  const fetched = Promise.all([fetchNamedCities(), lookUpPlaces(search, geography)]).then(() => undefined, () => undefined)
   return Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, namesTimeoutMs))])
 }
 
 /** With the list, the names are known. */
-async function fetchCities(): Promise<readonly City[]> {
-  const cities = await fetchAllCities()
+async function fetchNamedCities(): Promise<readonly City[]> {
+  const cities = await fetchListedCities()
   if (!areCitiesNamed) nameCities(cities, getLocale())
   areCitiesNamed = true
   return cities
@@ -155,7 +157,6 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
     fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
-    fetchCities,
     loadCityNames,
     geography,
     fetchCounts: createFetchCounts(client),
@@ -180,7 +181,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
       }),
       moderation: moderationOf(configuration),
       submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
-      search: laterCalls(async () => (await import('./site/site-search.ts')).siteSearch(client, offers, fetchCities)),
+      search: laterCalls(async () => (await import('./site/site-search.ts')).siteSearch(client, offers, () => geography.fetchCities())),
       users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
       cityLanguage,
       listings,

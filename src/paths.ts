@@ -191,7 +191,12 @@ const screensWithStoredNames: readonly string[] = [
 
 /** Whether a screen names cities that no answer of the server names in the language of the reader: those of its filter, too. */
 export function needsCityNames(path: string, search: Search): boolean {
-  return screensWithStoredNames.includes(path) || search.city !== undefined
+  return screensWithStoredNames.includes(path) || namesPlaces(search)
+}
+
+/** Whether an address names cities or regions, which are looked up before its screen is shown. */
+export function namesPlaces({ city, region }: Search): boolean {
+  return city !== undefined || region !== undefined
 }
 
 /** Reads the secret of a link from a mail, without the punctuation that mail programs add; null if the address has none. */

@@ -1,5 +1,6 @@
 /** The regions of Greece, and the towns by their distance from the visitor, from files of the web app's own origin. */
-import type { City } from '../../domain/cities.ts'
+import { withAliases, type City, type SentAliases } from '../../domain/cities.ts'
+import { storedCityNames } from '../../domain/city-lookup.ts'
 import { townsByDistance, type NearTown, type Position } from '../../domain/distance.ts'
 import type { Filter } from '../../domain/filter.ts'
 import { languages } from '../../domain/languages.ts'
@@ -7,8 +8,21 @@ import { LocatingFailed } from '../../domain/locating-failure.ts'
 import { regionsOf, townsOfRegions, withoutRegions, type Region, type SentRegion } from '../../domain/regions.ts'
 import { fetchJson } from './site.ts'
 
+/** The places that an address names. */
+export interface AddressedPlaces {
+  readonly city: readonly string[]
+  readonly region: readonly string[]
+}
+
+/** The stored names of cities, or the ids of regions, by what an address calls them; null for what does not exist. */
+export type PlaceMeanings = readonly (readonly [called: string, meant: string | null])[]
+
 /** What is known of places. */
 export interface Geography {
+  /** With their aliases, without them where these cannot be read. Throws RequestFailed. */
+  fetchCities(): Promise<readonly City[]>
+  /** Throws RequestFailed. */
+  lookUp(places: AddressedPlaces): Promise<Readonly<Record<keyof AddressedPlaces, PlaceMeanings>>>
   /** Throws RequestFailed. */
   fetchRegions(): Promise<readonly Region[]>
   /** The filter with the towns of its regions among its cities. Throws RequestFailed. */
@@ -27,14 +41,27 @@ const locatingTimeoutMs = 20_000
 const positionAgeMs = 600_000
 
 /** Results are kept after a success, but for the position. */
-export function createGeography(fetchCities: () => Promise<readonly City[]>, source: PositionSource): Geography {
+export function createGeography(fetchListedCities: () => Promise<readonly City[]>, source: PositionSource): Geography {
   let regions: readonly Region[] | null = null
+  let known: readonly City[] | null = null
+  const fetchCities = async () => {
+    if (known) return known
+    const [cities, aliases] = await Promise.all([fetchListedCities(), fetchJson('cityAliases.json').catch(() => null)])
+    return aliases ? (known = withAliases(cities, aliases as SentAliases)) : cities
+  }
   const fetchRegions = async () => {
-    const [sent, cities] = await Promise.all([regions ?? fetchJson('greekRegions.json'), fetchCities()])
+    const [sent, cities] = await Promise.all([regions ?? fetchJson('greekRegions.json'), fetchListedCities()])
     return (regions ??= regionsOf(sent as readonly SentRegion[], cities))
   }
 
   return {
+    fetchCities,
+    async lookUp({ city, region }) {
+      const known = region.length > 0 ? fetchRegions() : Promise.resolve([])
+      const cities = city.length > 0 ? citiesCalled(city, await fetchListedCities(), fetchCities) : []
+      const ids = (await known).flatMap(({ id, prefectures }) => [id, ...prefectures.map((each) => each.id)])
+      return { city: await cities, region: region.map((id) => [id, ids.includes(id) ? id : null]) }
+    },
     fetchRegions,
     async withoutRegions(filter) {
       return filter.regions ? withoutRegions(filter, townsOfRegions(await fetchRegions())) : filter
@@ -42,12 +69,24 @@ export function createGeography(fetchCities: () => Promise<readonly City[]>, sou
     async findNearTowns() {
       // The position first: while the visitor is asked, nothing else can fail.
       const position = await currentPosition(source)
-      const [cities, positions] = await Promise.all([fetchCities(), fetchJson('townPositions.json')]).catch(() => {
+      const [cities, positions] = await Promise.all([fetchListedCities(), fetchJson('townPositions.json')]).catch(() => {
         throw new LocatingFailed('lost')
       })
       return townsByDistance(namedPositions(cities, positions as Readonly<Record<string, Position>>), position)
     },
   }
+}
+
+/** Aliases are fetched only for names that are not in the list. */
+async function citiesCalled(
+  names: readonly string[],
+  listed: readonly City[],
+  fetchCities: () => Promise<readonly City[]>,
+): Promise<PlaceMeanings> {
+  const stored = new Set(listed.map(({ name }) => name[languages[0]]))
+  const isListed = names.every((name) => stored.has(name))
+  const storedName = isListed ? null : storedCityNames(await fetchCities())
+  return names.map((name) => [name, stored.has(name) || !storedName ? name : storedName(name)])
 }
 
 function namedPositions(cities: readonly City[], positions: Readonly<Record<string, Position>>): ReadonlyMap<string, Position> {

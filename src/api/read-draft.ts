@@ -1,6 +1,6 @@
 /** Reads a stored draft, which may be from another version of the web app or invalid. */
 import type { Draft } from '../../domain/draft.ts'
-import { emptyListingForm, type ListingForm } from '../../domain/submission.ts'
+import { emptyListingForm, type ListingForm } from '../../domain/listing-form.ts'
 
 /** A draft, and when it was last saved, in milliseconds since 1970. */
 export interface StoredDraft {

@@ -7,7 +7,7 @@ import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } f
 import { configurationElement } from '../../domain/page-elements.ts'
 import { pathAfterHash } from '../../domain/paths.ts'
 import { requestTimeoutMs } from '../api/request-timeout.ts'
-import { needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
+import { namesPlaces, needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
@@ -50,7 +50,7 @@ function showScreen(): void {
 /** The app takes the responses (`first-responses.ts`). The day is that of the calendar. */
 function fetchData(path: string, query: string, today: Day, day: Day): void {
   const search = parseSearch(query)
-  if (language !== languages[0] && needsCityNames(path, search)) {
+  if (namesPlaces(search) || (language !== languages[0] && needsCityNames(path, search))) {
     addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: './greekCities.json' })
   }
   const headers = { 'Accept': 'application/json, application/problem+json', 'Accept-Language': language }

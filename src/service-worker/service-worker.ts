@@ -61,7 +61,7 @@ async function tell(message: CopyMessage): Promise<void> {
 const isPage = ({ pathname }: URL) => pathname === folder || /^index(\.\w+)?\.html$/.test(pathname.slice(folder.length))
 const isCode = ({ pathname }: URL) => pathname.startsWith(`${folder}assets/`)
 const isData = ({ pathname }: URL) =>
-  /\/api\/(?:events|volunteers|shops|dine)\/(?:approved|towns|days|counts|\d+)$/.test(pathname) || /\/(?:config|greekCities|greekRegions)\.json$/.test(pathname)
+  /\/api\/(?:events|volunteers|shops|dine)\/(?:approved|towns|days|counts|\d+)$/.test(pathname) || /\/(?:config|cityAliases|greekCities|greekRegions)\.json$/.test(pathname)
 
 const isPublic = (request: Request) => request.method === 'GET' && !request.headers.has('authorization')
 

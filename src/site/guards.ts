@@ -28,9 +28,9 @@ export function redirectSignedIn({ context, location }: Visit): void {
   if (isSignedIn(context.session)) redirectTo(readNextAddress(location.search))
 }
 
-/** Loads the names of cities before a screen that needs them is shown. */
+/** Loads the names of cities, and looks up the places of the address, before a screen that needs them is shown. */
 export function requireCityNames({ context, location }: Visit): Promise<void> | undefined {
-  return needsCityNames(location.pathname, location.search) ? context.loadCityNames() : undefined
+  return needsCityNames(location.pathname, location.search) ? context.loadCityNames(location.search) : undefined
 }
 
 /** Runs the guards of the current screen again after each sign-in and sign-out, in this tab or another. */

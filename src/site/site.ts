@@ -1,7 +1,6 @@
 /** What the composition root gives every route. */
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { City } from '../../domain/cities.ts'
 import type { Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing.ts'
@@ -23,6 +22,7 @@ import type { SessionActor } from '../machines/account/session.ts'
 import type { OfflineActor } from '../machines/frame/offline.ts'
 import type { TodayActor } from '../machines/frame/today.ts'
 import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
+import type { Search as AddressSearch } from '../paths.ts'
 import type { LanguageChoice } from './language-choice.ts'
 
 export interface Site {
@@ -48,12 +48,13 @@ export interface Site {
   readonly today: TodayActor
   /** Whether this token is still in the session storage. */
   holdsToken(token: string): boolean
-  /** Reads the cities; after a success, the result is kept. */
-  fetchCities(): Promise<readonly City[]>
   /** The language in which the server names cities: the reader's, or that of the stored names. */
   readonly cityLanguage: Language
-  /** Resolves when cities can be named in the language of the reader, soon if their list cannot be read; undefined if they are known. */
-  loadCityNames(): Promise<void> | undefined
+  /**
+   * Resolves when cities can be named in the language of the reader and the places of the address are looked up, soon if their lists
+   * cannot be read; undefined if they are known.
+   */
+  loadCityNames(search: AddressSearch): Promise<void> | undefined
   readonly geography: Geography
   /** Requires the offer `filter-counts`. */
   readonly fetchCounts: FetchCounts

@@ -2,19 +2,25 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { readListAddress, type Search } from '../paths.ts'
+import { unknownPlaces, withKnownPlaces, type UnknownPlace } from './known-places.ts'
 
 /** Changes the query part: as a new history entry unless `replace` is set. Another page of a list is scrolled to its top. */
 type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
 
-/** Returns the query part of the current address and a function that changes it. */
+/** Returns the query part of the current address, with the stored names of its cities, and a function that changes it. */
 export function useAddress(): [Search, SetSearch] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return [
-    search,
+    withKnownPlaces(search),
     (next, { replace } = { replace: false }) =>
       void navigate({ to: pathname, search: next as never, resetScroll: isAnotherPage(search, next), replace }),
   ]
+}
+
+/** The cities and regions of the current address that do not exist. */
+export function useUnknownPlaces(): readonly UnknownPlace[] {
+  return unknownPlaces(useLocation().search)
 }
 
 /** Calls `tell` when the value changes that was read from the address, or depends on the day. */

@@ -1,11 +1,10 @@
 /** Cities are found in any script and spelling. */
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { City } from '../../domain/cities.ts'
-import { findCities } from '../../domain/city-search.ts'
+import { findCities, nameRank } from '../../domain/city-search.ts'
+import { knownCities } from '../support/known-cities.ts'
 
-const cities = JSON.parse(readFileSync(new URL('../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
+const cities = knownCities
 const found = (wanted: string) => findCities(cities, wanted).map(({ name }) => name.en)
 
 describe('a city', () => {
@@ -26,6 +25,19 @@ describe('a city', () => {
   it('that begins with the text comes before one that contains it', () => {
     const names = found('πατρα')
     expect(names[0]).toBe('Patras')
+  })
+
+  it.each([
+    ['Athens', 'Αθήνας'], ['Ioannina', 'Γιαννε'], ['Nea Smyrni', 'Ν. Σμύρνη'], ['Nea Smyrni', 'ν.σμ'], ['Palaio Faliro', 'Π. Φάλ'],
+    ['Agia Paraskevi', 'Αγ. Παρασκευής'], ['Zakynthos', 'Zan'], ['Chania', 'Canea'],
+  ])('%s is found first by %s', (name, wanted) => expect(found(wanted)[0]).toBe(name))
+
+  it('is ranked by its listed names before aliases and parts of names', () => {
+    const [ermoupoli, heraklion] = ['Ermoupoli', 'Heraklion'].map((name) => cities.find((each) => each.name.en === name))
+    expect([heraklion, ermoupoli].map((each) => each && ['heraklion', 'her', 'pol', 'zvz'].map((text) => nameRank(each, text)))).toEqual([
+      [0, 1, null, null], [null, 2, 3, null],
+    ])
+    expect(found('her').slice(0, 3)).toEqual(['Heraklion', 'Hersonissos', 'Ermoupoli'])
   })
 
   it('is not found by the name of another', () => {

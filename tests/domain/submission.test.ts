@@ -6,7 +6,8 @@ import { addDays } from '../../domain/days.ts'
 import { formatDay } from '../../domain/format.ts'
 import { listingFormFaults } from '../../domain/listing-rules.ts'
 import { listingTypes, type Listing } from '../../domain/listing.ts'
-import { emptyListingForm, isBlank, listingFormOf, listingPayloadOf, type ListingForm } from '../../domain/submission.ts'
+import { emptyListingForm, isBlank, type ListingForm } from '../../domain/listing-form.ts'
+import { listingFormOf, listingPayloadOf } from '../../domain/submission.ts'
 
 const today = '2026-11-21'
 const form: ListingForm = {

@@ -5,9 +5,10 @@ import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { listingFormFaults } from '../../../domain/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing.ts'
+import type { ListingForm } from '../../../domain/listing-form.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation.ts'
 import { reasonFaults } from '../../../domain/rejection.ts'
-import { listingFormOf, listingPayloadOf, type ListingForm } from '../../../domain/submission.ts'
+import { listingFormOf, listingPayloadOf } from '../../../domain/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
 
 /** Sent to the parent: a decision succeeded, the listing no longer exists, or it has changed. */

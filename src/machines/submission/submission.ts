@@ -8,7 +8,7 @@ import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField, ListingType } from '../../../domain/listing.ts'
 import { listingFormFaults } from '../../../domain/listing-rules.ts'
-import type { ListingForm } from '../../../domain/submission.ts'
+import type { ListingForm } from '../../../domain/listing-form.ts'
 
 /** The dependencies of the machine. */
 export interface SubmissionDependencies {

@@ -8,9 +8,10 @@ import { filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite, useToday } from '../../site/site.ts'
-import { useAddressChange } from '../../site/use-address.ts'
+import { useAddressChange, useUnknownPlaces } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
+import type { UnknownPlacesProps } from '../../ui/filter/unknown-places.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { CountedPopoverProps } from './counted-popover.tsx'
 import type { LooserChoicesProps } from './looser-choices.tsx'
@@ -18,6 +19,7 @@ import { useCities } from './use-cities.ts'
 
 const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover)
 const looserChoices = lazyComponent<LooserChoicesProps>(async () => (await import('./looser-choices.tsx')).LooserChoices)
+const unknownPlaces = lazyComponent<UnknownPlacesProps>(async () => (await import('../../ui/filter/unknown-places.tsx')).UnknownPlaces)
 
 interface ListFilterOptions {
   /** What the list has; null for all types, of which nothing is counted. */
@@ -36,6 +38,8 @@ interface ListFilterOptions {
 export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
   const { geography } = useSite()
   const today = useToday()
+  const unknown = useUnknownPlaces()
+  const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
   const { cities, regions, isMissing, onLoad } = useCities({ isEager: filter.regions !== undefined, hasRegions: true })
   const [snapshot, send] = useMachine(
     filterMachine.provide({
@@ -98,16 +102,19 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
       </FilterMenu>
     ),
     chips: (
-      <FilterChips
-        filter={applied}
-        onRemoveCity={(city) => send({ type: 'city.remove', city })}
-        onRemoveCities={() => send({ type: 'cities.remove' })}
-        onRemoveRegion={(region) => send({ type: 'region.remove', region })}
-        onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
-        onRemoveFree={() => send({ type: 'free.remove' })}
-        onRemoveWhen={() => send({ type: 'when.remove' })}
-        onClearAll={() => send({ type: 'filter.reset' })}
-      />
+      <>
+        {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
+        <FilterChips
+          filter={applied}
+          onRemoveCity={(city) => send({ type: 'city.remove', city })}
+          onRemoveCities={() => send({ type: 'cities.remove' })}
+          onRemoveRegion={(region) => send({ type: 'region.remove', region })}
+          onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
+          onRemoveFree={() => send({ type: 'free.remove' })}
+          onRemoveWhen={() => send({ type: 'when.remove' })}
+          onClearAll={() => send({ type: 'filter.reset' })}
+        />
+      </>
     ),
     looser: type && filterSize(applied) > 0 && <LazyLooserChoices type={type} filter={applied} onFilter={onFilter} />,
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,

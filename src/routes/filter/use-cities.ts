@@ -19,12 +19,12 @@ interface CitiesOptions {
 }
 
 export function useCities({ isEager, hasRegions }: CitiesOptions) {
-  const { fetchCities, geography } = useSite()
+  const { geography } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: {
         fetchCities: fromCall(async () => {
-          const [cities, regions] = await Promise.all([fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
+          const [cities, regions] = await Promise.all([geography.fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
           if (regions.length > 0) nameRegions(regionNamesIn(regions), getLocale())
           return { cities, regions }
         }),

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { isStarted } from '../../../domain/draft.ts'
 import type { Session } from '../../../domain/session.ts'
-import type { ListingForm } from '../../../domain/submission.ts'
+import type { ListingForm } from '../../../domain/listing-form.ts'
 // With the form: a browser does not try again to load code that it could not load without a network.
 import '../../api/submissions.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'

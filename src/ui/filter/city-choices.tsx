@@ -1,7 +1,7 @@
 /** The cities of the filter, grouped by regions, with a field that finds one by its name in any script and spelling. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { City } from '../../../domain/cities.ts'
-import { findCities } from '../../../domain/city-search.ts'
+import { findCities, nameRank } from '../../../domain/city-search.ts'
 import type { Filter } from '../../../domain/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/filter-counts.ts'
 import { languages } from '../../../domain/languages.ts'
@@ -47,11 +47,19 @@ function FoundCities(props: Omit<CityChoicesProps, 'isMissing' | 'onRetry'>) {
   const foundGroups = findCities(regions.flatMap((region) => [region, ...region.prefectures]), wanted)
   const isGrouped = regions.length > 0
 
+  /** The first town, or the first region if the text names it better. What only contains the text may be another place. */
+  function firstNamed() {
+    const [[city], [group]] = [found, foundGroups]
+    const rank = (place: typeof city | typeof group) => (place ? (nameRank(place, wanted) ?? 3) : 3)
+    if (Math.min(rank(city), rank(group)) === 3) return {}
+    return rank(city) <= rank(group) ? { city } : { group }
+  }
+
   /** An empty search leaves Enter to the form. */
   function chooseFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || wanted.trim() === '') return
     event.preventDefault()
-    const [city, group] = [found[0], foundGroups[0]]
+    const { city, group } = firstNamed()
     if (city) {
       const name = city.name[languages[0]]
       setEntered({ label: city.name[getLocale()], isChosen: (present) => present.includes(name) })

@@ -1,15 +1,17 @@
 /** The city of a listing: a dropdown, and a field that finds a city in any script and spelling. Specification, section 2. */
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { City } from '../../../domain/cities.ts'
+import { storedCityNames } from '../../../domain/city-lookup.ts'
 import { findCities } from '../../../domain/city-search.ts'
+import { lazily } from '../../../domain/lazily.ts'
+import { typedCity, unchosenCity } from '../../../domain/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName } from '../city-names.ts'
 import { cityOptions } from '../city-options.ts'
 import input from '../form/input.module.css'
 import { SelectField, type Choice } from '../form/select-field.tsx'
-import { writeValue } from '../form/write-value.ts'
 import styles from './city-field.module.css'
 
 /** The cities to choose from. */
@@ -23,38 +25,65 @@ export interface CityList {
 
 interface CityFieldProps {
   readonly cities: CityList
-  /** The initial name; empty for none. */
+  /** The initial value in the form. */
   readonly chosen: string
   readonly isRequired: boolean
+}
+
+/** What was done in the field. */
+interface CitySearch {
+  /** The text in the search. */
+  readonly wanted: string
+  /** What was picked from the list since the text was typed; empty for no city, null if nothing was. */
+  readonly picked: string | null
+  /** What was chosen before the text was typed; empty for no city. */
+  readonly before: string
 }
 
 export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRequired }: CityFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const [wanted, setWanted] = useState('')
-  const [choice, setChoice] = useState(chosen)
+  const [{ wanted, picked, before }, setSearch] = useState(() => searchBegunWith(chosen))
+  const storedName = useMemo(() => lazily(() => storedCityNames(cities)), [cities])
+  const isSearching = wanted.trim() !== ''
   const found = cityOptions(findCities(cities, wanted))
+  // Only a name of one city chooses it: what a longer name contains can be another place.
+  const value = picked ?? (isSearching ? (storedName()(wanted) ?? '') : before)
 
-  function find({ target }: ChangeEvent<HTMLInputElement>) {
-    // The first match can be chosen only when it is among the options.
-    flushSync(() => setWanted(target.value))
-    const [first] = target.value.trim() === '' ? [] : cityOptions(findCities(cities, target.value))
-    if (!first || !select.current) return
-    writeValue(select.current, first.value)
-    setChoice(first.value)
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value, wanted, cities])
+
+  /** The form reads its fields when the event arrives. */
+  function change(searched: CitySearch) {
+    flushSync(() => setSearch(searched))
+    select.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const pick = (city: string) => change({ wanted, picked: city, before: city })
+
+  /** Enter picks the only city that was found, otherwise leads to those that were, and does not send the form. */
+  function pickOnly(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [only] = found
+    if (!isSearching || !only || value !== '') return
+    if (found.length === 1) pick(only.value)
+    else select.current?.focus()
   }
 
   return (
     <div className={styles.city}>
+      {isSearching && value === '' && <input type="hidden" name="city" value={unchosenCity(wanted)} />}
       <SelectField
         selectRef={select}
         name="city"
         label={m.field_city()}
         emptyLabel={m.listing_form_select_city()}
-        choices={withChosen(found, choice)}
-        defaultValue={chosen}
+        choices={withChosen(found, value)}
+        defaultValue={value}
         isRequired={isRequired}
-        onChoose={setChoice}
+        onChoose={pick}
         onKeyDown={(event) => isLetter(event) && search.current?.select()}
         above={
           <input
@@ -65,13 +94,13 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
             aria-label={m.filter_search()}
             placeholder={m.filter_search()}
             value={wanted}
-            onChange={find}
-            onKeyDown={keepInForm}
+            onChange={({ target }) => change({ wanted: target.value, picked: null, before: value || before })}
+            onKeyDown={pickOnly}
           />
         }
       />
-      <div role="status" className={found.length === 0 && wanted !== '' ? styles.missing : 'visually-hidden'}>
-        {wanted !== '' && (found[0] ? m.filter_city_chosen({ name: found[0].label }) : m.filter_no_city({ wanted }))}
+      <div role="status" className={value === '' ? styles.missing : 'visually-hidden'}>
+        {isSearching && cities.length > 0 && statusText(wanted, value, found.length)}
       </div>
       {isMissing && (
         <p role="status" className={styles.missing}>
@@ -85,6 +114,16 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
   )
 }
 
+function searchBegunWith(chosen: string): CitySearch {
+  const typed = typedCity(chosen)
+  return { wanted: typed ?? '', picked: null, before: typed === null ? chosen : '' }
+}
+
+function statusText(wanted: string, chosen: string, found: number): string {
+  if (chosen !== '') return m.filter_city_chosen({ name: cityName(chosen) })
+  return found === 0 ? m.filter_no_city({ wanted }) : m.listing_form_city_offered()
+}
+
 /** A city that was chosen before is offered even while the list is missing or is searched. */
 function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
   if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices
@@ -94,9 +133,4 @@ function withChosen(choices: readonly Choice[], chosen: string): readonly Choice
 /** What is typed into the dropdown goes to the search: the dropdown itself finds only the label, with its accents. */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey
-}
-
-/** Enter chooses the city, which is chosen already, and does not send the form. */
-function keepInForm(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault()
 }

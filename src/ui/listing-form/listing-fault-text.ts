@@ -4,6 +4,8 @@ import { faultText, type WordFault } from '../form/fault-text.ts'
 
 export const listingFaultText: WordFault = (field, fault) => {
   switch (fault.rule) {
+    case 'not-chosen':
+      return m.listing_form_city_not_chosen()
     case 'not-a-day':
       return m.form_not_a_day()
     case 'not-a-time':

@@ -1,7 +1,7 @@
 /** The filter by cities and tags. Specification, sections 2, 4 and 9. */
 import type { Page } from '@playwright/test'
 import { apply, chips, chooseCity, city, menu, openFilter, tag } from '../../support/filter-menu.ts'
-import { main } from '../../support/screens.ts'
+import { goTo, main } from '../../support/screens.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 const summary = (page: Page) => main(page).getByRole('status')
@@ -120,4 +120,28 @@ test('a list can be filtered at 200 % zoom', async ({ page, visit }) => {
   await tag(page, 'Birds').check()
   await apply(page)
   await expect(summary(page)).toHaveText('7 results')
+})
+
+test('a city of an address is found by what people call it, and one that does not exist is said', async ({
+  page, visit, expectConsole,
+}) => {
+  await visit('/volunteer?city=Ηρακλείου&tag=Birds')
+  await expect(chips(page)).toHaveText(['Heraklion', 'Birds'])
+  await expect(titles(page).first()).toHaveText('Bird count 06')
+  await goTo(page, '/volunteer?city=Foo&city=Iraklion&region=atlantis')
+  await expect(main(page).getByText('No city is called “Foo”, so the filter leaves it out.')).toBeVisible()
+  await expect(main(page).getByText('No region is called “atlantis”, so the filter leaves it out.')).toBeVisible()
+  await expect(chips(page)).toHaveText(['Heraklion'])
+  await expect(titles(page).first()).toBeVisible()
+  // The page asks for its list before it knows the cities.
+  expectConsole(/400/)
+  await page.reload()
+  await expect(main(page).getByText('No city is called “Foo”, so the filter leaves it out.')).toBeVisible()
+  await expect(titles(page).first()).toBeVisible()
+  await chips(page).click()
+  await expect(page).toHaveURL(/#\/volunteer$/)
+  await expect(main(page).getByText('No city is called')).toHaveCount(0)
+  await goTo(page, '/events?city=Foo')
+  await expect(main(page).getByText('No city is called “Foo”, so the filter leaves it out.')).toBeVisible()
+  await expect(main(page).getByRole('grid')).toBeVisible()
 })

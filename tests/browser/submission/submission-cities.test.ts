@@ -1,9 +1,9 @@
-/** The form of a listing without the list of cities. Specification, section 8. */
+/** The city in the form of a listing: found by its name, and the form without the list of cities. Specification, sections 2 and 8. */
 import { test } from '../../support/accounts.ts'
 import { cacheCode } from '../../support/cached-code.ts'
 import { goTo, main } from '../../support/screens.ts'
 import { signIn, tokenOf } from '../../support/sign-in.ts'
-import { add, closeModal, fillIn } from '../../support/submission.ts'
+import { add, closeModal, expectCities, fillIn, openForm } from '../../support/submission.ts'
 import { expect } from '../../support/visitor.ts'
 
 test('a failure to fetch the cities is only logged, and a retry keeps the typed values', async ({
@@ -29,6 +29,28 @@ test('a failure to fetch the cities is only logged, and a retry keeps the typed 
   await expect(main(page).getByLabel('Title')).toHaveValue('Jar shop')
   await expect(main(page).getByRole('checkbox').first()).toBeChecked()
   await fillIn(page, 'shop')
+  await add(page)
+  await closeModal(page, 'dialog', 'Your Shop post has been submitted successfully')
+})
+
+test('only the name of a city chooses it, and a form without one is not sent', { tag: '@phone' }, async ({ page, site, member }) => {
+  await openForm(page, site, member)
+  await expectCities(page)
+  await fillIn(page, 'shop')
+  const [search, city] = [main(page).getByLabel('Search cities'), main(page).getByLabel('City', { exact: true })]
+  await search.pressSequentially('Εξάρχεια')
+  await expect(main(page).getByText('No city is called “Εξάρχεια”.')).toBeVisible()
+  await expect(city).toHaveValue('')
+  await add(page)
+  await expect(city).toHaveAccessibleDescription('Please choose a city from the list, or empty the search.')
+  await expect(city).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(search).toHaveValue('Εξάρχεια')
+  await expect(main(page).getByText('No city is called “Εξάρχεια”.')).toBeVisible()
+  await search.fill('')
+  await search.pressSequentially('Γιάννενα')
+  await expect(city).toHaveValue('Ioannina')
   await add(page)
   await closeModal(page, 'dialog', 'Your Shop post has been submitted successfully')
 })

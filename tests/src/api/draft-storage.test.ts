@@ -1,7 +1,7 @@
 /** The storage of drafts, with each kind of failure of the browser's storage. */
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, type Draft } from '../../../domain/draft.ts'
-import { emptyListingForm } from '../../../domain/submission.ts'
+import { emptyListingForm } from '../../../domain/listing-form.ts'
 import { openDraftStorage } from '../../../src/api/draft-storage.ts'
 
 const key = (digit: number) => `0b7f5f0e-5d0f-4c8e-9f4b-0b6f6f2d1c5${digit}`

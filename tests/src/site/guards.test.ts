@@ -65,8 +65,9 @@ describe('the names of cities', () => {
     expect(loaded(path)).toBe(1)
   })
 
-  it('are loaded before a list with a filter by city, and not before others', () => {
-    expect([loaded('/shop', 'city=Athens'), loaded('/shop', 'tag=Vegan'), loaded('/'), loaded('/events')]).toEqual([1, 0, 0, 0])
+  it('are loaded before a list with a filter by city or region, and not before others', () => {
+    const lists = ['city=Athens', 'region=crete', 'tag=Vegan', ''].map((query) => loaded('/shop', query))
+    expect([...lists, loaded('/'), loaded('/events')]).toEqual([1, 1, 0, 0, 0, 0])
   })
 })
 

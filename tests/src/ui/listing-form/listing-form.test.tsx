@@ -1,19 +1,23 @@
 /** The form of a listing. Specification, sections 2 and 5. */
-import type { ComponentProps } from 'react'
+import { act, type ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
-import { emptyListingForm } from '../../../../domain/submission.ts'
+import { listingFormFaults } from '../../../../domain/listing-rules.ts'
+import { emptyListingForm, unchosenCity, type ListingForm as ListingFormValues } from '../../../../domain/listing-form.ts'
 import { tagsOf } from '../../../../domain/tags.ts'
 import { SubmitButton } from '../../../../src/ui/form/submit-button.tsx'
 import { ListingForm } from '../../../../src/ui/listing-form/listing-form.tsx'
+import { knownCities } from '../../../support/known-cities.ts'
 import { description, field, fill, submit } from '../form/filled-form.tsx'
-import { all, click, one, render, text, type } from '../rendered.tsx'
+import { all, click, one, press, render, text, type } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ListingForm>
 
 const noop = () => {}
 const athens = { id: 1, name: { en: 'Athens', el: 'Αθήνα' } }
 const volos = { id: 2, name: { en: 'Volos', el: 'Βόλος' } }
+const piraeus = { id: 3, name: { en: 'Piraeus', el: 'Πειραιάς' } }
+const bare = { id: 1, title: 'Walk', description: 'Far', address: null, link: null, tags: [], approved: true }
 const cities = { cities: [athens, volos], isMissing: false, onRetry: noop }
 
 const form = (changes: Partial<Omit<Props, 'children'>> = {}) => (
@@ -29,6 +33,12 @@ const form = (changes: Partial<Omit<Props, 'children'>> = {}) => (
 
 const labels = () => all('form > div label, form > div div label').map(({ textContent }) => textContent)
 const city = () => one('select') as HTMLSelectElement
+
+/** Picks the city as a person does: the browser sends both events. */
+async function choose(name: string): Promise<void> {
+  city().value = name
+  for (const event of ['input', 'change']) await act(async () => city().dispatchEvent(new Event(event, { bubbles: true })))
+}
 
 describe('the fields', () => {
   test('of an event are those of the specification, in its order', async () => {
@@ -49,7 +59,6 @@ describe('the fields', () => {
     ['are optional if the listing has no value', { city: null, startDate: null, endDate: null, cost: null }, false],
     ['are required if the listing has a value', { city: 'Volos', startDate: '2026-11-21', endDate: '2026-11-21', cost: 0 }, true],
   ])('of an edit %s', async (_, values, isRequired) => {
-    const bare = { id: 1, title: 'Walk', description: 'Far', address: null, link: null, tags: [], approved: true }
     await render(form({ kept: { ...bare, ...values } }))
     expect(['City', 'From', 'To', 'Cost in euros'].map((label) => field(label).required)).toEqual(Array(4).fill(isRequired))
   })
@@ -116,21 +125,77 @@ describe('the city', () => {
     expect([city().value, all('option')]).toMatchObject(['Volos', { length: 3 }])
   })
 
-  test.each(['αθηνα', 'ΑΘΗ', 'athina', 'athens'])('is found and chosen by %s', async (spelling) => {
+  test.each(['αθηνα', 'ΑΘΗΝΑΣ', 'athina', 'athens', 'Πειραια'])('is found and chosen by %s', async (spelling) => {
     const onEdit = vi.fn()
-    await render(form({ onEdit, cities: { ...cities, cities: [volos, athens] } }))
+    await render(form({ onEdit, cities: { ...cities, cities: [volos, athens, piraeus] } }))
     await type(one('[type=search]'), spelling)
-    expect(city().value).toBe('Athens')
-    expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Athens' }))
-    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', 'Athens'])
+    const name = spelling === 'Πειραια' ? 'Piraeus' : 'Athens'
+    expect(city().value).toBe(name)
+    expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ city: name }))
+    expect(all('option').map(({ textContent }) => textContent)).toEqual(['Select a city', name])
+    expect(text('div[role=status]')).toBe(`${name} is chosen.`)
   })
 
-  test('stays when no city is found, and the list is whole again without a search', async () => {
+  test.each([
+    ['Αθην', 'Choose one of the cities that were found.'],
+    ['Βόλ', 'Choose one of the cities that were found.'],
+    ['Εξάρχεια', 'No city is called “Εξάρχεια”.'],
+    ['xyz', 'No city is called “xyz”.'],
+    ['Online', 'No city is called “Online”.'],
+  ])('is not chosen by %s, typed letter by letter, and the form is not valid', async (wanted, status) => {
+    const [onSubmit, onEdit] = [vi.fn<(form: ListingFormValues) => void>(), vi.fn()]
+    await render(form({ onSubmit, onEdit, initial: { ...emptyListingForm, city: 'Volos' }, cities: { ...cities, cities: knownCities } }))
+    for (const length of Array(wanted.length).keys()) await type(one('[type=search]'), wanted.slice(0, length + 1))
+    expect([city().value, text('div[role=status]')]).toEqual(['', status])
+    expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ city: unchosenCity(wanted) }))
+    await submit()
+    const sent = onSubmit.mock.lastCall?.[0] ?? emptyListingForm
+    for (const kept of [null, { ...bare, city: null }]) {
+      expect(listingFormFaults('shop', sent, '2026-11-21', kept).city).toEqual({ rule: 'not-chosen' })
+    }
+  })
+
+  test('that was chosen before is chosen again, and the list is whole, without a search', async () => {
     await render(form({ initial: { ...emptyListingForm, city: 'Volos' } }))
     await type(one('[type=search]'), 'zvz')
-    expect([city().value, text('div[role=status]')]).toEqual(['Volos', 'No city is called “zvz”.'])
+    expect(city().value).toBe('')
     await type(one('[type=search]'), '')
-    expect(all('option')).toHaveLength(3)
+    expect([city().value, all('option')]).toMatchObject(['Volos', { length: 3 }])
+    await type(one('[type=search]'), 'Αθήνα')
+    await type(one('[type=search]'), ' ')
+    expect(city().value).toBe('Athens')
+  })
+
+  test('can be picked from what was found, and is kept', async () => {
+    const onSubmit = vi.fn()
+    await render(form({ onSubmit }))
+    await type(one('[type=search]'), 'βολ')
+    await choose('Volos')
+    expect([city().value, text('div[role=status]')]).toEqual(['Volos', 'Volos is chosen.'])
+    await submit()
+    expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ city: 'Volos' }))
+    await choose('')
+    await submit()
+    expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ city: unchosenCity('βολ') }))
+  })
+
+  test('is picked by Enter if it is the only one, otherwise Enter leads to those that were found', async () => {
+    await render(form({ cities: { ...cities, cities: knownCities } }))
+    await type(one('[type=search]'), 'βόλο')
+    await type(one('[type=search]'), 'θεσσ')
+    await press('Enter', one('[type=search]'))
+    expect(city().value).toBe('Thessaloniki')
+    await type(one('[type=search]'), 'νεα')
+    await press('Enter', one('[type=search]'))
+    expect([city().value, document.activeElement]).toEqual(['', city()])
+  })
+
+  test('that was typed in a draft is typed again, and chosen when the list has it', async () => {
+    const initial = { ...emptyListingForm, city: unchosenCity('Βόλος') }
+    const show = await render(form({ initial, cities: { ...cities, cities: [] } }))
+    expect([(one('[type=search]') as HTMLInputElement).value, city().value, text('div[role=status]')]).toEqual(['Βόλος', '', ''])
+    await show(form({ initial }))
+    expect(city().value).toBe('Volos')
   })
 
   test('keeps the focus when the list is loaded', async () => {

@@ -1,6 +1,6 @@
 /** The form that edits one's own listing, and the result of submitting it again. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '../../../../domain/draft.ts'
+import { draftOf } from '../../../../domain/edit-draft.ts'
 import type { Offer } from '../../../../domain/offers.ts'
 import { ResubmissionView, type ResubmissionViewProps } from '../../../../src/ui/my-listings/resubmission-view.tsx'
 import { typedListing } from '../../../support/typed-listings.ts'
