@@ -81,8 +81,8 @@ function wanted(): object {
 }
 
 /**
- * WebDriver does not tell what a page writes to its console, so the page notes it: from the first script after a load. Violations
- * of the Content-Security-Policy are told from the beginning of the page.
+ * WebDriver does not tell what a page writes to its console, so the page notes it, with violations of the
+ * Content-Security-Policy: from the first script after a load.
  */
 function script(expression: string): string {
   return `
@@ -95,8 +95,7 @@ function script(expression: string): string {
       }
       addEventListener('error', ({ message }) => heard.push(message))
       addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)))
-      const policy = (reports) => heard.push(...reports.map(({ body }) => body.effectiveDirective + ' blocks ' + body.blockedURL))
-      new ReportingObserver(policy, { types: ['csp-violation'], buffered: true }).observe()
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => heard.push(effectiveDirective + ' blocks ' + blockedURI))
     }
     (${expression}).then((text) => done([text]), (error) => done(['', String(error)]))`
 }
