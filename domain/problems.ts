@@ -20,6 +20,7 @@ export const problemTypes = {
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
   'unknown-listing': { status: 404 },
+  'undated-event': { status: 404 },
   'unknown-user': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
@@ -64,6 +65,7 @@ export type Problem =
   | { readonly type: 'common-password' | 'guessable-password'; readonly field: 'password' | 'newPassword' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
+  | { readonly type: 'undated-event'; readonly id: number }
   | { readonly type: 'removed-listing'; readonly id: number }
   | { readonly type: 'unknown-user'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }

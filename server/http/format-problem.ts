@@ -42,6 +42,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'already-approved': m.problem_already_approved_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
+  'undated-event': m.problem_undated_event_title,
   'removed-listing': m.problem_removed_listing_title,
   'changed-meanwhile': m.problem_changed_meanwhile_title,
   'body-too-large': m.problem_body_too_large_title,
@@ -80,6 +81,7 @@ function detail(problem: Problem): string {
     case 'already-approved': return m.problem_already_approved_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
+    case 'undated-event': return m.problem_undated_event_detail({ id: String(problem.id) })
     case 'removed-listing': return m.problem_removed_listing_detail({ id: String(problem.id) })
     case 'changed-meanwhile': return m.problem_changed_meanwhile_detail()
     case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })

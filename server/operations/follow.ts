@@ -62,11 +62,12 @@ function feedsOf(type: ListingType, dependencies: Dependencies) {
   }
 }
 
-/** Throws removed-listing for an event that was public, unknown-listing for any other that is not, and for one without a date. */
+/** Throws removed-listing for an event that was public, unknown-listing for any other that is not, undated-event for one without a date. */
 async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
   const found = await readPublicListing(db, 'event', id)
   if (!found && (await wasPublic(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
-  if (!found?.listing.startDate) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
+  if (!found) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
+  if (!found.listing.startDate) throw new ProblemError({ type: 'undated-event', id })
   const { productName: product } = installation
   const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
   return { status: 200, body } as const

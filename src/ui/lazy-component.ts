@@ -7,18 +7,28 @@ interface LazyComponent<Props> {
   readonly preload: () => void
   /** The component once it is needed and fetched; null before, and after a failure, which `useMissingCode` reports. */
   readonly useComponent: (isNeeded: boolean) => ComponentType<Props> | null
+  /** Whether it is needed and could not be fetched, for what says so beside the button that was pressed. */
+  readonly useIsMissing: () => boolean
 }
 
-/** The components that are needed and could not be fetched, by the function that fetches each. */
-const missing = new Set<object>()
+interface LazyOptions {
+  /** Whether the frame leaves it to `useIsMissing` to say that it is missing. */
+  readonly isToldBeside?: boolean
+}
+
+/** The components that are needed and could not be fetched, by the function that fetches each, and whether that is told beside them. */
+const missing = new Map<object, { readonly isToldBeside: boolean }>()
 const watchers = new Set<() => void>()
 
 /** Whether a needed component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
-  return useSyncExternalStore(watch, () => missing.size > 0, () => false)
+  return useSyncExternalStore(watch, () => [...missing.values()].some(({ isToldBeside }) => !isToldBeside), () => false)
 }
 
-export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Props>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  { isToldBeside = false }: LazyOptions = {},
+): LazyComponent<Props> {
   let arrived: ComponentType<Props> | null = null
   const fetchOnce = lazilyAwaited(async () => {
     arrived = await fetchComponent()
@@ -30,18 +40,18 @@ export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType
     preload: () => void fetchOnce().catch(() => undefined),
     useComponent: (isNeeded) => {
       const [component, setComponent] = useState(() => arrived)
-      useEffect(() => () => setMissing(fetchOnce, false), [])
+      useEffect(() => () => setMissing(fetchOnce, null), [])
       useEffect(() => {
         if (!isNeeded || component) return
         let isGone = false
         fetchOnce().then(
           (fetched) => {
-            setMissing(fetchOnce, false)
+            setMissing(fetchOnce, null)
             // A transition renders it in short tasks.
             if (!isGone) startTransition(() => setComponent(() => fetched))
           },
           () => {
-            if (!isGone) setMissing(fetchOnce, true)
+            if (!isGone) setMissing(fetchOnce, { isToldBeside })
           },
         )
         return () => {
@@ -50,6 +60,7 @@ export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType
       })
       return component
     },
+    useIsMissing: () => useSyncExternalStore(watch, () => missing.has(fetchOnce), () => false),
   }
 }
 
@@ -58,8 +69,8 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell)
 }
 
-function setMissing(component: object, isMissing: boolean): void {
-  if (isMissing) missing.add(component)
+function setMissing(component: object, told: { readonly isToldBeside: boolean } | null): void {
+  if (told) missing.set(component, told)
   else missing.delete(component)
   for (const tell of watchers) tell()
 }

@@ -51,9 +51,14 @@ describe('the calendar of one event', () => {
     expect(event?.component.getFirstPropertyValue('url')).toBe(`https://prasino.example/events/${ids['next']}-katharismos-paralia`)
   })
 
-  it.each(['pending', 'undated', 'shop'])('is not there for a listing that is %s', async (name) => {
-    const { statusCode, headers } = await get(`/events/${ids[name]}.ics`, { accept: 'application/json' })
+  it.each([
+    ['pending', 'unknown-listing', 'There is no event'],
+    ['shop', 'unknown-listing', 'There is no event'],
+    ['undated', 'undated-event', 'has no date yet'],
+  ])('is not there for a listing that is %s, and says why', async (name, type, words) => {
+    const { statusCode, headers, body } = await get(`/events/${ids[name]}.ics`, { accept: 'application/json' })
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect(JSON.parse(body)).toMatchObject({ type: `/docs#${type}`, detail: expect.stringContaining(words) })
   })
 })
 

@@ -160,6 +160,7 @@ describe('every type of problem', () => {
     'already-approved': { type: 'already-approved' },
     'own-account': { type: 'own-account' },
     'last-admin': { type: 'last-admin' },
+    'undated-event': { type: 'undated-event', id: 1 },
     'removed-listing': { type: 'removed-listing', id: 1 },
     'changed-meanwhile': { type: 'changed-meanwhile', current: pendingShop },
     'body-too-large': { type: 'body-too-large', limitInBytes: 100_000 },

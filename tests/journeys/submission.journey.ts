@@ -22,7 +22,7 @@ export interface SubmissionWorld {
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const missing = (page: Page) => main(page).getByText('Please fill in this field.')
-const failure = 'Error: Failed to create event'
+const failure = 'Kept, to be sent later'
 const closeAlert = (page: Page) => closeModal(page, 'alertdialog', failure)
 
 export const submissionJourney: Journey<SubmissionWorld> = {

@@ -12,11 +12,10 @@ const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import
 const phoneCalendar = lazyComponent<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
 
 interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
-  readonly isFailed: boolean
   readonly onRetry: () => void
 }
 
-export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarProps) {
+export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const isNarrow = useMediaQuery(narrowScreen)
   const WideCalendar = wideCalendar.useComponent(!isNarrow)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
@@ -24,7 +23,7 @@ export function EventsCalendar({ isFailed, onRetry, ...shown }: EventsCalendarPr
   const retry = Calendar ? onRetry : () => void reloadPage()
   return (
     <>
-      {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
+      {shown.isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
       {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder />}
     </>
   )

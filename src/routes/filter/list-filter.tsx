@@ -7,6 +7,7 @@ import type { ListingType } from '../../../domain/listing.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { reloadPage } from '../../site/reload-page.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useAddressChange, useUnknownPlaces } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
@@ -17,7 +18,9 @@ import type { CountedPopoverProps } from './counted-popover.tsx'
 import type { LooserChoicesProps } from './looser-choices.tsx'
 import { useCities } from './use-cities.ts'
 
-const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover)
+const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover, {
+  isToldBeside: true,
+})
 const looserChoices = lazyComponent<LooserChoicesProps>(async () => (await import('./looser-choices.tsx')).LooserChoices)
 const unknownPlaces = lazyComponent<UnknownPlacesProps>(async () => (await import('../../ui/filter/unknown-places.tsx')).UnknownPlaces)
 
@@ -55,6 +58,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
   const { applied, draft, range, faults, tries } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const CountedPopover = countedPopover.useComponent(isOpen)
+  const isMenuMissing = countedPopover.useIsMissing()
 
   function toggleMenu(opens: boolean) {
     if (opens) onLoad()
@@ -63,7 +67,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
 
   return {
     filterSlot: (
-      <FilterMenu isOpen={isOpen} appliedCount={filterSize(applied)} onOpenChange={toggleMenu} onIntent={countedPopover.preload}>
+      <FilterMenu isOpen={isOpen} appliedCount={filterSize(applied)} onOpenChange={toggleMenu} onIntent={countedPopover.preload} isMissing={isMenuMissing} onRetry={() => void reloadPage()}>
         {(opener) =>
           CountedPopover && (
             <CountedPopover

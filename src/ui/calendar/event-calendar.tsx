@@ -19,6 +19,8 @@ export interface EventCalendarProps {
   readonly date: Day
   readonly today: Day
   readonly isBusy: boolean
+  /** Whether the events could not be fetched, so that it is not known whether there are any. */
+  readonly isFailed: boolean
   /** Shown after the text that there are no events. */
   readonly wayOn?: ReactNode
   readonly onView: (view: CalendarView) => void
@@ -33,7 +35,7 @@ export interface EventCalendarProps {
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {
-  const { days, view, date, today, isBusy, wayOn, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
+  const { days, view, date, today, isBusy, isFailed, wayOn, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { bars, hours, hourlyOn, countOn, eventsOn } = useMemo(() => {
@@ -41,6 +43,8 @@ export function EventCalendar(props: EventCalendarProps) {
     const known = calendarDays(days, period)
     return { ...known, ...timedEvents(known, view, daysFrom(period.from, period.to)) }
   }, [days, view, date])
+
+  const isEmpty = !isBusy && !isFailed && bars.length === 0
 
   const onDay = (day: Day) => {
     if (view === 'day') return onMore(day)
@@ -65,8 +69,8 @@ export function EventCalendar(props: EventCalendarProps) {
           />
         </GridDaysContext>
         <div className={styles.empty}>
-          <p role="status">{!isBusy && bars.length === 0 && m.calendar_no_events()}</p>
-          {!isBusy && bars.length === 0 && wayOn}
+          <p role="status">{isEmpty && m.calendar_no_events()}</p>
+          {isEmpty && wayOn}
         </div>
       </div>
     </div>

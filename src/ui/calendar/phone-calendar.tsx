@@ -23,14 +23,15 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
 const placeholdersOfWindow = 7
 
 export function PhoneCalendar(props: PhoneCalendarProps) {
-  const { days: known, view, date, today, isBusy, wayOn, onView, onDate, onDay, onMore, onOpenEvent } = props
+  const { days: known, view, date, today, isBusy, isFailed, wayOn, onView, onDate, onDay, onMore, onOpenEvent } = props
   const labelId = useId()
   const { days, dates } = useMemo(() => {
     const period = windowOf(view, date)
     return { days: calendarDays(known, period), dates: daysFrom(period.from, period.to) }
   }, [known, view, date])
-  const isEmpty = days.bars.length === 0
-  const isUnknown = isBusy && isEmpty
+  const hasNone = days.bars.length === 0
+  const isUnknown = isBusy && hasNone
+  const isEmpty = !isBusy && !isFailed && hasNone
   const events = { days, onMore, onOpenEvent }
 
   return (
@@ -38,12 +39,12 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
       <CalendarToolbar {...{ view, date, today, labelId, onView, onDate }} />
       {view !== 'day' && <DayGrid {...{ date, today, labelId, isBusy, onDay }} countOn={days.countOn} days={dates} />}
       <p className="visually-hidden" aria-live="polite">
-        {!isBusy && m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
+        {!isBusy && !isFailed && m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
       </p>
-      <p role="status" className={phone.empty}>{!isBusy && isEmpty && m.calendar_no_events()}</p>
-      {!isBusy && isEmpty && <div>{wayOn}</div>}
-      {view === 'month' && (isUnknown || !isEmpty) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
-      {view === 'week' && !isEmpty && <WeekEvents date={date} dates={dates} {...events} />}
+      <p role="status" className={phone.empty}>{isEmpty && m.calendar_no_events()}</p>
+      {isEmpty && <div>{wayOn}</div>}
+      {view === 'month' && (isUnknown || !hasNone) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
+      {view === 'week' && !hasNone && <WeekEvents date={date} dates={dates} {...events} />}
       {view === 'day' && <EventButtons day={date} {...events} />}
       {view !== 'month' && isUnknown && <EventPlaceholders count={placeholdersOfWindow} />}
     </div>

@@ -12,11 +12,15 @@ interface FilterMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void
   /** Called before a click, to fetch the code of the menu. */
   readonly onIntent: () => void
+  /** Whether the code of the open menu could not be fetched. */
+  readonly isMissing?: boolean
+  /** Reloads the page, to fetch the code of the menu again. */
+  readonly onRetry?: () => void
   /** The menu, such as a `FilterPopover`, under the button that opens it. */
   readonly children: (opener: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 
-export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, children }: FilterMenuProps) {
+export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, isMissing = false, onRetry, children }: FilterMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -40,6 +44,14 @@ export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, child
         )}
       </button>
       {children(opener)}
+      {isMissing && (
+        <div role="alert" className={styles.missing}>
+          <p>{m.filter_missing()}</p>
+          <button type="button" className={button.quiet} onClick={onRetry}>
+            {m.try_again()}
+          </button>
+        </div>
+      )}
     </>
   )
 }

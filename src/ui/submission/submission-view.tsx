@@ -100,7 +100,7 @@ interface SubmissionOutcomeProps
 
 /** The outcome of adding a listing, in a modal. Specification, section 8. */
 function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { status, type, refusal, failure, isRetrySafe, hasOwnListings, draft, onSend, onClose } = props
+  const { status, type, hasOwnListings, draft, onSend, onClose } = props
   const textId = useId()
   return (
     <>
@@ -138,12 +138,21 @@ function SubmissionOutcome(props: SubmissionOutcomeProps) {
       </Modal>
       <AlertModal
         isOpen={status === 'failed'}
-        title={m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })}
-        reason={adviceText({ refusal, failure, isRetrySafe })}
+        title={isKeptForLater(props) ? m.submission_kept_for_later() : failedText(props)}
+        reason={adviceText(props)}
         onClose={onClose}
       />
     </>
   )
+}
+
+/** Nobody answered, and sending it again cannot add it twice: nothing is lost. */
+function isKeptForLater({ refusal, failure, isRetrySafe }: SubmissionOutcomeProps): boolean {
+  return refusal === null && failure?.status === null && isRetrySafe
+}
+
+function failedText({ refusal, failure, type }: SubmissionOutcomeProps): string {
+  return m.submission_failed({ message: refusalText(refusal) ?? failure?.sentence ?? fallbackText(type) })
 }
 
 function refusalText(refusal: SubmissionOutcomeProps['refusal']): string | null {

@@ -55,6 +55,14 @@ describe.each(calendarViews)('the %s view', (view) => {
     expect(given.onOpenEvent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 2, title: 'Swap market', city: null }))
   })
 
+  test.each(['wide', 'narrow'] as const)('on a %s screen says nothing of events that could not be fetched', (screen) => {
+    const { element, update } = renderCalendar({ view, isFailed: true, wayOn: 'Next events' }, screen)
+    const said = () => [...element.querySelectorAll('[role=status], p[aria-live]')].map((part) => part.textContent).join('')
+    expect([said(), element.textContent?.includes('Next events')]).toEqual(['', false])
+    update({ isFailed: false, wayOn: 'Next events' })
+    expect([said().includes('There are no events in this range.'), element.textContent?.includes('Next events')]).toEqual([true, true])
+  })
+
   test('shows a message if its window has no events, but not while they are loading', () => {
     const { element, update } = renderCalendar({ days: daysOf([undated]), view, isBusy: true })
     expect(element.querySelector('[role=status]')?.textContent).toBe('')

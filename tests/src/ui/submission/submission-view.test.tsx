@@ -87,8 +87,8 @@ describe('the outcome', () => {
   })
 
   test.each([
-    ['no response', 'event', { failure: noAnswer }, 'Error: Failed to create event', /^Nobody answered\..* added only once\.$/],
-    ['no response', 'dine', { failure: noAnswer }, 'Error: Failed to create dine', /^Nobody answered\./],
+    ['no response', 'event', { failure: noAnswer }, 'Kept, to be sent later', /^Nobody answered\..* added only once\.$/],
+    ['no response', 'dine', { failure: noAnswer }, 'Kept, to be sent later', /^Nobody answered\./],
     ['a response without a text', 'shop', { failure: foreign(null) }, 'Error: Failed to create shop', /^What you have written is kept\.$/],
     ['a text', 'shop', { failure: foreign('No <b>shops</b> today') }, 'Error: No <b>shops</b> today', /is kept\.$/],
     ['a problem', 'event', { failure: problem('unknown-city', 'There is no city "X".') }, 'Error: There is no city "X".', /is kept\.$/],
