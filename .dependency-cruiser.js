@@ -17,7 +17,7 @@ const rows = [
       '^src/api/(list-parameters|listing-address|request-timeout|screen-queries)\\.ts$',
     ],
   },
-  { name: 'src-service-worker', from: '^src/service-worker/', types: ['^domain/'] },
+  { name: 'src-service-worker', from: '^src/service-worker/', may: ['^domain/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
   { name: 'server-database', from: '^server/database/', may: ['^domain/'] },

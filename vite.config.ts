@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Read and removed by `tools/write-first-view.ts`.
+    // Read and removed by `tools/code-of-screens.ts`.
     manifest: true,
     rolldownOptions: {
       // No property of a package or of the site has a getter with an effect.
@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },
             { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|api\/(draft-storage|read-draft))|domain\/(listing-(form|rules)|submission|(edit-)?draft|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
             // After the first screen, so without what other chunks have.
-            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
+            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|routes\/frame\/fetch-ahead|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.
             { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings|moderated-listing)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
           ],

@@ -11,5 +11,13 @@ export interface CopiesQuestion {
   readonly type: 'copies.ask'
 }
 
+/** From a page that has nothing to load: the code of the public screens, by absolute addresses, to be fetched if it is not kept. */
+export interface CodeMessage {
+  readonly type: 'code.fetch'
+  readonly addresses: readonly string[]
+}
+
+export type PageMessage = SeenMessage | CopiesQuestion | CodeMessage
+
 /** To the pages: a request was answered with a copy, made at this ISO 8601 moment; or the server answered one. */
 export type CopyMessage = { readonly type: 'copy.show'; readonly seenAt: string } | { readonly type: 'server.answer' }

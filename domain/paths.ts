@@ -27,6 +27,9 @@ export const paths = {
 /** One of those paths. */
 export type Path = (typeof paths)[keyof typeof paths]
 
+/** The screens of members and administrators; all others are public. */
+export const memberPaths = [paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminUsers, paths.adminAudit] as const
+
 /** The address of a screen, relative to the site: `#/shop?city=Athens`. The query is empty or begins with `?`. */
 export function screenAddress(path: Path, query = ''): string {
   return `#${path}${query}`

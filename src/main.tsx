@@ -132,11 +132,13 @@ async function fetchNamedCities(): Promise<readonly City[]> {
 
 async function startOffline(history: RouterHistory): Promise<void> {
   // The notice can be needed when its code cannot be fetched.
-  const [{ keepCopies }, { watchUnansweredDraft }] = await Promise.all([
-    import('./site/keep-copies.ts'), import('./site/unanswered-draft.ts'), import('./ui/frame/offline-notice.tsx'),
+  const [{ keepCopies }, { fetchAhead }, { watchUnansweredDraft }] = await Promise.all([
+    import('./site/keep-copies.ts'), import('./routes/frame/fetch-ahead.ts'), import('./site/unanswered-draft.ts'),
+    import('./ui/frame/offline-notice.tsx'),
   ])
   watchUnansweredDraft({ history, drafts, session, offline })
-  await keepCopies(offline)
+  const worker = await keepCopies(offline)
+  if (worker) await fetchAhead(document, worker)
 }
 
 /** After the first screen is shown. Safari has no idle callbacks. */

@@ -2,7 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
 import type { Offer } from '../domain/offers.ts'
-import { paths } from '../domain/paths.ts'
+import { memberPaths, paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
 import { HomeRoute } from './routes/home/home.tsx'
@@ -39,11 +39,7 @@ function postsScreen(type: ListingType): LazyScreen {
 
 const guards: Record<string, (visit: Visit) => void> = {
   [paths.login]: redirectSignedIn,
-  [paths.addSomethingGreen]: requireSession,
-  [paths.myListings]: requireSession,
-  [paths.adminEvents]: requireSession,
-  [paths.adminUsers]: requireSession,
-  [paths.adminAudit]: requireSession,
+  ...Object.fromEntries(memberPaths.map((path) => [path, requireSession])),
 }
 
 /** The screens that require an offer. */

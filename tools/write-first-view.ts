@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { Language } from '../domain/languages.ts'
-import type { firstFrame, firstScreens, laterModules } from '../src/first-view/render.tsx'
+import { codeAheadTemplate, scriptsAttribute } from '../domain/page-elements.ts'
+import type { firstFrame, firstScreens, laterModules, publicModules, frameModules } from '../src/first-view/render.tsx'
+import { filesAhead, filesOf, takeManifest, type LaterFile } from './code-of-screens.ts'
 import { root } from './run-command.ts'
 
 interface FirstView {
   readonly firstFrame: typeof firstFrame
   readonly firstScreens: typeof firstScreens
   readonly laterModules: typeof laterModules
+  readonly publicModules: typeof publicModules
+  readonly frameModules: typeof frameModules
 }
 
 /** The name until the server replaces it by that of the installation (`server/http/web-page.ts`). */
@@ -25,18 +29,21 @@ export async function writeFirstView(web: string, language: Language): Promise<v
   const frame = view.firstFrame(product)
   const screens = view.firstScreens(product)
   const scripts = scriptsOf(page)
-  const code = codeOfScreens(view.laterModules, web)
+  const manifest = takeManifest(web)
+  const ahead = filesAhead(manifest, view.publicModules, view.frameModules, web)
+  const code = Object.entries(view.laterModules).map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
   const firstFiles = code.flatMap(({ path, files }) => (path in screens ? files : []))
   const ofAll = firstFiles.filter(({ name, media }) => media === null && name.endsWith('.css'))
   // In the page, so that it is painted without waiting for them. Its script gets their addresses; links are fetched, even disabled.
   const styles = [...new Set([...[...page.matchAll(styleLink)].map(([, address = '']) => address), ...ofAll.map(({ name }) => name)])]
   const firstView = [
     '<!-- first view -->',
-    `<div id="root" data-first-view data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}" hidden>${frame}</div>`,
+    `<div id="root" data-first-view ${scriptsAttribute}="${scripts.join(' ')}" data-styles="${styles.join(' ')}" hidden>${frame}</div>`,
     // In an element that dialogs can hide from assistive technology; a template may not have the attribute.
     '<div>',
     ...Object.entries(screens).map(([path, html]) => `<template data-screen="${path}">${html}</template>`),
     ...code.map(({ path, files }) => `<template data-code="${path}">${linksTo(files, new Set([...scripts, ...styles]))}</template>`),
+    `<template data-code="${codeAheadTemplate}">${linksTo(ahead, new Set())}</template>`,
     '</div>',
     '<!-- end of the first view -->',
     `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
@@ -58,35 +65,6 @@ const scriptElement = /\s*<(?:script type="module" crossorigin src|link rel="mod
 function scriptsOf(page: string): string[] {
   const [entry = '', ...imported] = [...page.matchAll(scriptElement)].map(([, address = '']) => address)
   return [...imported, entry]
-}
-
-interface ManifestEntry {
-  readonly file: string
-  /** The names of other entries. */
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-
-interface LaterFile {
-  readonly name: string
-  /** The media query of those who need it; null for all. */
-  readonly media: string | null
-}
-
-/** The scripts and style sheets of each screen. Removes Vite's manifest. */
-function codeOfScreens(modules: FirstView['laterModules'], web: string): { path: string; files: LaterFile[] }[] {
-  const folder = join(web, '.vite')
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
-  rmSync(folder, { recursive: true })
-  const namesOf = (module: string): string[] => {
-    const entry = manifest[module]
-    if (!entry) throw new Error(`The build has no chunk of ${module}.`)
-    return [...[entry.file, ...(entry.css ?? [])].map((name) => `./${name}`), ...(entry.imports ?? []).flatMap(namesOf)]
-  }
-  return Object.entries(modules).map(([path, ofPath]) => ({
-    path,
-    files: ofPath.flatMap(({ file, media }) => namesOf(file).map((name) => ({ name, media }))),
-  }))
 }
 
 /** The links that fetch these files, but for those `inPage`. */

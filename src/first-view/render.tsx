@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { noFilter } from '../../domain/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
-import { paths, type Path } from '../../domain/paths.ts'
+import { memberPaths, paths, type Path } from '../../domain/paths.ts'
 import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
@@ -83,6 +83,14 @@ export const laterModules: Readonly<Record<LaterScreen, readonly LaterModule[]>>
   [paths.adminUsers]: oneModule('users/users'),
   [paths.adminAudit]: oneModule('audit/audit'),
 }
+
+/** The modules of the screens that need no session. */
+export const publicModules: readonly LaterModule[] = Object.entries(laterModules).flatMap(([path, modules]) =>
+  memberPaths.some((each) => each === path) ? [] : modules,
+)
+
+/** What the frame of a visitor loads when it is opened, as the menu button imports it. */
+export const frameModules: readonly string[] = ['src/ui/frame/side-menu.tsx']
 
 function oneModule(name: string): LaterModule[] {
   return [{ file: `src/routes/${name}.tsx`, media: null }]

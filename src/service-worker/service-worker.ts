@@ -1,11 +1,12 @@
 /**
  * Lets the site open without a network: keeps the page, its code, and the public data that was seen last. The build writes it into
- * the folder of the web app. Nothing is stored that was fetched with a session.
+ * the folder of the web app. Nothing is stored that was fetched with a session, or that is not the site's.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import type { CopiesQuestion, CopyMessage, SeenMessage } from '../../domain/offline-copies.ts'
+import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
+import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,15 +19,20 @@ const networkTimeoutSeconds = 8
 const page = new NetworkFirst({
   cacheName: 'page',
   networkTimeoutSeconds,
-  // The page of the language that was opened last, at whatever address.
-  plugins: [{ cacheKeyWillBeUsed: async () => folder }],
+  // The page of the language that was opened last, at whatever address. That of a portal is shown, since it asks to log in there.
+  plugins: [{ cacheKeyWillBeUsed: async () => folder, requestWillFetch: async ({ request }) => revalidating(request) }, keepOwn(isOwnPage)],
   matchOptions: { ignoreVary: true },
 })
+
+/** The browser's own cache may have the page of a portal. The mode of a navigation cannot be given to a new request. */
+function revalidating({ url, headers }: Request): Request {
+  return new Request(url, { headers, cache: 'no-cache', credentials: 'include', redirect: 'manual' })
+}
 
 /** The names of these files contain a hash of their content. */
 const code = new CacheFirst({
   cacheName: 'code',
-  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 8 * weekInSeconds })],
+  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 8 * weekInSeconds }), keepOwn(isOwnCode), refuseOthers(isOwnCode)],
   matchOptions: { ignoreVary: true },
 })
 
@@ -35,6 +41,8 @@ const data = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [
     new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 4 * weekInSeconds }),
+    keepOwn(isOwnData),
+    refuseOthers(isOwnData),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
         const made = cachedResponse?.headers.get('date')
@@ -42,7 +50,8 @@ const data = new NetworkFirst({
         return cachedResponse
       },
       fetchDidSucceed: async ({ response }) => {
-        await tell({ type: 'server.answer' })
+        // A status of 5xx can be that of a proxy in front of a stopped server, and 511 that of a portal.
+        if (response.status < 500) await tell({ type: 'server.answer' })
         return response
       },
     },
@@ -74,19 +83,23 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', (event) => {
-  const message = event.data as SeenMessage | CopiesQuestion
+  const message = event.data as PageMessage
   if (message.type === 'copies.ask') event.source?.postMessage(lastTold)
-  else event.waitUntil(keepAll(message.addresses, event))
+  else if (message.type === 'addresses.seen') event.waitUntil(Promise.all(ownUrls(message.addresses).map((url) => keep(url, event))))
+  else event.waitUntil(keepInTurn(ownUrls(message.addresses), event))
 })
 
-/** What the first page fetched before the worker was there. Its code comes from the browser's own cache. */
-async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
-  const urls = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === self.location.origin)
-  await Promise.all(urls.map((url) => keep(url, event)))
+function ownUrls(addresses: readonly string[]): URL[] {
+  return addresses.map((address) => new URL(address)).filter(({ origin }) => origin === self.location.origin)
+}
+
+/** One after the other, so that what the visitor asks for meanwhile comes first. What is kept is not fetched again. */
+async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) await keep(url, event)
 }
 
 async function keep(url: URL, event: ExtendableEvent): Promise<void> {
   const strategy = isCode(url) ? code : isPage(url) ? page : isData(url) ? data : null
   if (!strategy) return
-  await Promise.allSettled(strategy.handleAll({ request: new Request(url), event }))
+  await Promise.allSettled(strategy.handleAll({ request: new Request(url, { priority: 'low' }), event }))
 }

@@ -2,8 +2,8 @@
 import type { CopiesQuestion, CopyMessage, SeenMessage } from '../../domain/offline-copies.ts'
 import type { OfflineActor } from '../machines/frame/offline.ts'
 
-/** Browsers without service workers, and pages that are not served securely, do without copies. */
-export async function keepCopies(offline: OfflineActor): Promise<void> {
+/** Returns the running worker. Browsers without service workers, and pages that are not served securely, do without copies. */
+export async function keepCopies(offline: OfflineActor): Promise<ServiceWorker | null> {
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<CopyMessage>) => offline.send(data))
   serviceWorker.startMessages()
@@ -12,8 +12,9 @@ export async function keepCopies(offline: OfflineActor): Promise<void> {
   const isFirst = serviceWorker.controller === null
   await serviceWorker.register('./service-worker.js')
   const { active } = await serviceWorker.ready
-  if (!isFirst) return
+  if (!isFirst) return active
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const seen: SeenMessage = { type: 'addresses.seen', addresses: [...new Set([new URL('.', document.baseURI).href, ...fetched])] }
   active?.postMessage(seen)
+  return active
 }

@@ -42,8 +42,8 @@ export const plantedImports: readonly PlantedImport[] = [
   {
     rule: 'row-src-service-worker',
     file: 'src/service-worker/planted.ts',
-    refused: value('../../domain/days.ts'),
-    allowed: types('../../domain/days.ts'),
+    refused: value('../paths.ts'),
+    allowed: value('../../domain/days.ts'),
   },
   {
     rule: 'row-src-routes',

@@ -1,20 +1,17 @@
 /** Visits without a network: the site opens with what was seen last, and says how old it is; drafts are sent later. */
 import type { Page } from '@playwright/test'
 import { test as accountTest } from '../../support/accounts.ts'
+import { codeIsKept, copiesAreKept } from '../../support/kept-copies.ts'
 import { goTo, main } from '../../support/screens.ts'
 import { add, fillIn, openForm } from '../../support/submission.ts'
 import { expect, test } from '../../support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
 
-/** Until the service worker has what the page has fetched. */
-async function copiesAreKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (part) => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const kept = (await Promise.all(stores.map((store) => store.keys()))).flat()
-    return kept.some(({ url }) => url.includes(part))
-  }, address)).toBe(true)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+/** The public screens that show no list. */
+const titles = {
+  '/search': 'Search', '/about': 'About Us', '/contact': 'Contact Us', '/social': 'Social Media', '/accessibility': 'Accessibility',
+  '/login': 'Login', '/register': 'Sign up', '/forgot-password': 'Forgot password',
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection\. You see what was there on \d\d\/\d\d\/\d{4}/ })
@@ -37,6 +34,29 @@ test('what was seen opens without a network after the first visit, and says how 
   await goTo(page, '/shop')
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(titles)
   await expect(notice(page)).toBeVisible()
+})
+
+test('every public screen opens without a network after a visit of home @phone', async ({ page, visit, site, expectConsole }) => {
+  for (const type of ['volunteers', 'shops', 'dine', 'events']) expectConsole(`Failed to fetch approved ${type}`)
+  expectConsole(/^Failed to fetch cities/, 2)
+  await visit('/')
+  await copiesAreKept(page, '/api/events/approved')
+  await codeIsKept(page)
+  await site.disconnect()
+  for (const path of ['/volunteer', '/shop', '/dine']) {
+    await goTo(page, path)
+    await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+  await goTo(page, '/events')
+  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(main(page).getByRole('grid')).toBeVisible()
+  for (const [path, title] of Object.entries(titles)) {
+    await goTo(page, path)
+    await expect(page).toHaveTitle(`Prasino | ${title}`)
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toHaveCount(0)
 })
 
 test('the site can be installed', async ({ page, visit }) => {
