@@ -3,6 +3,7 @@ import type { components } from '../../contract/openapi.ts'
 import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { offersOf, type Offers } from '../../domain/offers.ts'
+import { releaseOf } from '../../domain/page-elements.ts'
 
 type SentConfiguration = components['schemas']['Configuration']
 
@@ -53,6 +54,13 @@ export async function isReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(responseTimeoutMs)
   const response = await fetch('.', { cache: 'no-store', signal }).catch(() => null)
   return response?.ok ?? false
+}
+
+/** The release of the page that the server has; null if it does not answer within three seconds, or something else answers for it. */
+export async function fetchRelease(): Promise<string | null> {
+  const signal = AbortSignal.timeout(responseTimeoutMs)
+  const response = await fetch(window.location.pathname, { cache: 'no-store', signal }).catch(() => null)
+  return response?.ok ? releaseOf(await response.text()) : null
 }
 
 /** Returns a function that loads the list of cities and caches it after the first success. It throws RequestFailed. */

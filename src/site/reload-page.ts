@@ -1,4 +1,5 @@
 /** Opens the page again: after code of it could not be fetched, or in another language. */
+import { saveTriedRelease } from '../api/release-storage.ts'
 import { isReachable } from '../api/site.ts'
 
 /**
@@ -7,6 +8,11 @@ import { isReachable } from '../api/site.ts'
  */
 export async function reloadPage(): Promise<void> {
   if (await isReachable()) window.location.reload()
+}
+
+/** Loads the page again for this release of the server, unless the tab cannot remember that it did. */
+export function reloadForRelease(release: string | null): void {
+  if (release === null || saveTriedRelease(release)) window.location.reload()
 }
 
 /** Opens the page of the folder, whose language the server or the page chooses. A file of one language has an address of its own. */

@@ -6,10 +6,16 @@ import styles from '../notice.module.css'
 import { useDocumentTitle } from './document-title.ts'
 
 interface BrokenViewProps {
+  /** Whether it is not yet known if a new release of the site can show the screen; nothing is said before. */
+  readonly isBusy: boolean
   readonly onRetry: () => void
 }
 
-export function BrokenView({ onRetry }: BrokenViewProps) {
+export function BrokenView({ isBusy, onRetry }: BrokenViewProps) {
+  return isBusy ? <div className={styles.notice} aria-busy /> : <Broken onRetry={onRetry} />
+}
+
+function Broken({ onRetry }: Pick<BrokenViewProps, 'onRetry'>) {
   useDocumentTitle(m.broken_title())
   return (
     <div className={styles.notice} role="alert">
