@@ -17,6 +17,7 @@ export interface CodeMessage {
   readonly addresses: readonly string[]
 }
 
+/** From a page, of any kind. */
 export type PageMessage = SeenMessage | CopiesQuestion | CodeMessage
 
 /** To the pages: a request was answered with a copy, made at this ISO 8601 moment; or the server answered one. */

@@ -19,7 +19,7 @@ export async function codeIsKept(page: Page): Promise<void> {
 }
 
 /** The addresses of all copies. */
-export function keptAddresses(page: Page): Promise<string[]> {
+function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url)

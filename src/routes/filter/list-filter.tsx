@@ -67,7 +67,14 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
 
   return {
     filterSlot: (
-      <FilterMenu isOpen={isOpen} appliedCount={filterSize(applied)} onOpenChange={toggleMenu} onIntent={countedPopover.preload} isMissing={isMenuMissing} onRetry={() => void reloadPage()}>
+      <FilterMenu
+        isOpen={isOpen}
+        appliedCount={filterSize(applied)}
+        isMissing={isMenuMissing}
+        onOpenChange={toggleMenu}
+        onIntent={countedPopover.preload}
+        onRetry={() => void reloadPage()}
+      >
         {(opener) =>
           CountedPopover && (
             <CountedPopover

@@ -39,7 +39,8 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
       <CalendarToolbar {...{ view, date, today, labelId, onView, onDate }} />
       {view !== 'day' && <DayGrid {...{ date, today, labelId, isBusy, onDay }} countOn={days.countOn} days={dates} />}
       <p className="visually-hidden" aria-live="polite">
-        {!isBusy && !isFailed && m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
+        {!isBusy && !isFailed &&
+          m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
       </p>
       <p role="status" className={phone.empty}>{isEmpty && m.calendar_no_events()}</p>
       {isEmpty && <div>{wayOn}</div>}

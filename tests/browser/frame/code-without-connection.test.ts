@@ -36,7 +36,7 @@ test('a screen that cannot be fetched is fetched when the connection is back, wi
   await expect(page).toHaveTitle('Prasino | About Us')
 })
 
-test('the filter that cannot be fetched says so beside its button, and opens after the page is reloaded', async ({ page, site, expectConsole }) => {
+test('the filter that cannot be fetched says so beside its button, and opens after a reload', async ({ page, site, expectConsole }) => {
   expectConsole(/^Failed to fetch cities/)
   await page.goto('/#/volunteer')
   await expect(main(page).getByRole('article')).toHaveCount(10)

@@ -27,7 +27,8 @@ export const brokenScreenTable = table({
   rows: [
     {
       in: 'comparing', on: 'the server has a new release',
-      when: ['the page was not loaded for it', isUntried], to: 'reloading', changes: { offered: latest }, calls: [['reload', { release: latest }]],
+      when: ['the page was not loaded for it', isUntried],
+      to: 'reloading', changes: { offered: latest }, calls: [['reload', { release: latest }]],
     },
     {
       in: 'comparing', on: 'the server has a new release',
@@ -44,7 +45,8 @@ export const brokenScreenTable = table({
       to: 'reloading', calls: [['reload', { release: latest }]],
     },
     {
-      in: 'broken', on: 'press Try again', when: ['the server has the old one again', (context) => isTried(context) && context.offered === old],
+      in: 'broken', on: 'press Try again',
+      when: ['the server has the old one again', (context) => isTried(context) && context.offered === old],
       to: 'reloading', calls: [['reload', { release: old }]],
     },
     {
