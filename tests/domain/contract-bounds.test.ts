@@ -22,7 +22,10 @@ const schemaOf = (field: string): Schema =>
 const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
 
 const text = fc
-  .array(fc.constantFrom('a', '🌿', ' ', '\n', '\t', '\v', '\0', '\u007F', '\u202D', '\u202E', '\u200B', '\u2028', 'x'.repeat(70)), { maxLength: 12 })
+  .array(
+    fc.constantFrom('a', '🌿', ' ', '\n', '\t', '\v', '\0', '\u007F', '\u202D', '\u202E', '\u200B', '\u2028', 'x'.repeat(70)),
+    { maxLength: 12 },
+  )
   .map((letters) => letters.join(''))
 const cleaned = (field: 'title' | 'description' | 'address') => text.map((typed) => cleanText(typed, textKindOf(field)).trim())
 
