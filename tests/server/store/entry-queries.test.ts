@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noFilter } from '../../../domain/filter.ts'
 import type { ListQuery } from '../../../domain/list-query.ts'
+import { tagsOf } from '../../../domain/tags.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { selectDays } from '../../../server/store/event-days.ts'
 import { countEntries, selectEntries } from '../../../server/store/entry-queries.ts'
@@ -90,5 +91,12 @@ describe('with 50,000 events', () => {
     const plan = await planOf(selectDays({ from: '2026-11-30', to: '2027-01-10', filter, first: 10, page: 1 }))
     expect(nodesOf(plan)).not.toContain('Seq Scan')
     expect(blocksOf(plan)).toBeLessThan(mostBlocks)
+  })
+
+  it('the days of any choices and pages are read in one pass over the window', async () => {
+    const filter = { cities: [...manyCities, ...Array.from({ length: 167 }, (_, number) => `Village ${number}`)], tags: [...tagsOf('event')] }
+    const query = { from: '2026-11-30', to: '2027-01-30', filter, first: 10, page: 50 }
+    const plan = await planOf(selectDays(query))
+    expect(blocksOf(plan)).toBeLessThan(blocksOf(await planOf(selectDays(query, Infinity))) / 10)
   })
 })

@@ -77,7 +77,10 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
 
 async function expectSameAsDomain(all: readonly Changed[], asked: readonly DaysQuery[]): Promise<void> {
   const approved = all.filter((listing) => listing.state === 'approved')
-  for (const each of asked) expect(await storedEventDays(database.db, each)).toEqual(eventDays(approved, each))
+  for (const each of asked) {
+    expect(await storedEventDays(database.db, each)).toEqual(eventDays(approved, each))
+    expect(await storedEventDays(database.db, each, 0)).toEqual(eventDays(approved, each))
+  }
 }
 
 describe('the days of a calendar', () => {
