@@ -57,10 +57,10 @@ function wantedWord(word: string, names: readonly SearchName[]): WantedWord {
     ...letters.map((key) => whole(0, `${fieldLetter.title}${key}`)),
     ...letters.map((key) => beginning(1, `${fieldLetter.title}${key}`)),
     ...spelled.map(({ field, term }) => whole(field === 'town' ? 2 : 3, term)),
-    ...letters.map((key) => beginning(4, `${fieldLetter.text}${key}`)),
+    ...letters.map((key) => inText(4, fieldLetter.text, key)),
     ...[fieldLetter.title, fieldLetter.text].flatMap((field) =>
-      typed.sounds.filter((key) => !letters.includes(key)).map((key) => beginning(5, `${field}${key}`))),
-    ...[soundLetter.title, soundLetter.text].flatMap((field) => typed.sounds.map((key) => beginning(5, `${field}${key}`))),
+      typed.sounds.filter((key) => !letters.includes(key)).map((key) => inText(5, field, key))),
+    ...[soundLetter.title, soundLetter.text].flatMap((field) => typed.sounds.map((key) => inText(5, field, key))),
     ...names.filter((name) => !spelled.includes(name) && beginsOneOf(name.sounds, typed.sounds)).map(({ term }) => whole(5, term)),
   ]
   return { letters: typed.letters, terms }
@@ -96,6 +96,13 @@ export function hasTerm(query: SearchQuery, wanted: string): boolean {
 
 function whole(level: SearchLevel, term: string): WantedTerm {
   return { level, term, isBeginning: false }
+}
+
+/** Nearly every text has a word that begins with the same two letters, and to find them all takes long: these are whole words. */
+const shortestBeginningInText = 3
+
+function inText(level: SearchLevel, field: string, key: string): WantedTerm {
+  return (key.length < shortestBeginningInText ? whole : beginning)(level, `${field}${key}`)
 }
 
 function beginning(level: SearchLevel, term: string): WantedTerm {

@@ -34,13 +34,15 @@ export interface SearchBounds {
   readonly fewOfLevel: number
   /** So many listings are read in order for each that is wanted, before the index of terms is used instead. */
   readonly mostPerFound: number
+  /** At most so many listings are read in order, for a late page. */
+  readonly mostInOrder: number
   /** A beginning of at most so many stored terms is replaced by them; at least 1. */
   readonly mostTerms: number
   /** At most so many are sorted: of words that many past listings have and hardly any upcoming one. */
   readonly mostSorted: number
 }
 
-const measuredBounds: SearchBounds = { fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostTerms: 20, mostSorted: 2_000 }
+const measuredBounds: SearchBounds = { fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostInOrder: 50_000, mostTerms: 20, mostSorted: 2_000 }
 
 const levels = searchLevels.map((_, level) => level as SearchLevel)
 
@@ -131,13 +133,13 @@ interface Level {
 
 async function listingsOfLevel(db: Connection, counted: BoundedQuery, part: Level): Promise<number[]> {
   const { type, level } = part
-  const { fewOfLevel, mostPerFound, mostSorted } = counted.bounds
+  const { fewOfLevel, mostInOrder, mostPerFound, mostSorted } = counted.bounds
   const text = termQuery(counted, type, level)
   const bound = mostListings(counted, type, level)
   const before = level === 0 ? null : termQuery(counted, type, (level - 1) as SearchLevel)
   if (text === null || text === before || bound === 0) return []
   const matches = before === null ? sql`terms @@ ${text}::tsquery` : sql`terms @@ ${text}::tsquery and not terms @@ ${before}::tsquery`
-  const inOrder = bound > fewOfLevel ? await readInOrder(db, part, matches, part.wanted * mostPerFound) : []
+  const inOrder = bound > fewOfLevel ? await readInOrder(db, part, matches, Math.min(part.wanted * mostPerFound, mostInOrder)) : []
   return inOrder.length === part.wanted ? inOrder : readSorted(db, part, matches, mostSorted)
 }
 

@@ -61,9 +61,9 @@ async function store(drawn: readonly Drawn[]): Promise<ListOfType[]> {
 /** Every way of reading is used in lists that are as short as these. */
 const bounds: readonly (SearchBounds | undefined)[] = [
   undefined,
-  { fewListings: 0, fewOfLevel: 1_000, mostPerFound: 400, mostTerms: 1, mostSorted: 1_000 },
-  { fewListings: 0, fewOfLevel: 0, mostPerFound: 400, mostTerms: 3, mostSorted: 1_000 },
-  { fewListings: 2, fewOfLevel: 2, mostPerFound: 1, mostTerms: 1, mostSorted: 1_000 },
+  { fewListings: 0, fewOfLevel: 1_000, mostPerFound: 400, mostInOrder: 50_000, mostTerms: 1, mostSorted: 1_000 },
+  { fewListings: 0, fewOfLevel: 0, mostPerFound: 400, mostInOrder: 50_000, mostTerms: 3, mostSorted: 1_000 },
+  { fewListings: 2, fewOfLevel: 2, mostPerFound: 1, mostInOrder: 50_000, mostTerms: 1, mostSorted: 1_000 },
 ]
 
 async function idsIn(query: string, each?: SearchBounds, slice = { offset: 0, limit: 100 }): Promise<number[][]> {
