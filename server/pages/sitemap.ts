@@ -1,5 +1,6 @@
 /** The sitemap for search engines: an index, and a part for each range of ids. https://www.sitemaps.org/protocol.html */
-import { languages, type Language } from '../../domain/languages.ts'
+import { setImmediate } from 'node:timers/promises'
+import { languages } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing-page.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import type { Connection } from '../store/connection.ts'
@@ -8,7 +9,10 @@ import { inLanguageOf } from './document.ts'
 import type { NoDocument, PageDocument, PageRoute } from './page-route.ts'
 
 /** The ids of a part. A part may have 50,000 addresses; a smaller one is made at once, and kept. */
-const idsInPart = 5_000
+const idsInPart = 1_000
+
+/** So many listings are written in one go, which takes some milliseconds; other requests are answered in between. */
+const listingsInSlice = 100
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>'
 
@@ -26,7 +30,7 @@ export function sitemapPages(db: Connection): PageRoute[] {
       answer: async ({ siteAddress, params: { part = '' } }) => {
         const first = Number(/^(?:0|[1-9]\d{0,5})$/.exec(part)?.[0] ?? NaN) * idsInPart
         const listings = Number.isNaN(first) ? [] : await publicTitles(db, first, first + idsInPart)
-        return listings.length === 0 ? noPart : xml(partOf(siteAddress, listings))
+        return listings.length === 0 ? noPart : xml(await partOf(siteAddress, listings))
       },
     },
   ]
@@ -43,17 +47,23 @@ function indexOf(siteAddress: string, numbers: readonly number[]): string {
   return `${start}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Each language of a page has an address, which names the others. */
-function partOf(siteAddress: string, listings: readonly PublicTitle[]): string {
-  const pages = listings.flatMap((listing) => {
-    const path = listingPagePath(listing.type, listing)
-    const address = (language: Language) => text(siteAddress + inLanguageOf(path, language))
-    const others = languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each)}"/>`).join('')
-    const lastmod = `<lastmod>${listing.updatedAt.toISOString()}</lastmod>`
-    return languages.map((language) => `<url><loc>${address(language)}</loc>${lastmod}${others}</url>`)
-  })
+async function partOf(siteAddress: string, listings: readonly PublicTitle[]): Promise<string> {
+  const slices: string[] = []
+  for (let first = 0; first < listings.length; first += listingsInSlice) {
+    slices.push(listings.slice(first, first + listingsInSlice).map((listing) => addressesOf(siteAddress, listing)).join('\n'))
+    await setImmediate()
+  }
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-  return `${start}\n<urlset ${spaces}>\n${pages.join('\n')}\n</urlset>\n`
+  return `${start}\n<urlset ${spaces}>\n${slices.join('\n')}\n</urlset>\n`
+}
+
+/** Each language of a page has an address, which names the others. */
+function addressesOf(siteAddress: string, listing: PublicTitle): string {
+  const path = listingPagePath(listing.type, listing)
+  const addresses = languages.map((language) => ({ language, address: text(siteAddress + inLanguageOf(path, language)) }))
+  const others = addresses.map((each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${each.address}"/>`).join('')
+  const lastmod = `<lastmod>${listing.updatedAt.toISOString()}</lastmod>`
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${lastmod}${others}</url>`).join('\n')
 }
 
 function xml(body: string): PageDocument {
