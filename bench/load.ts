@@ -38,7 +38,7 @@ export function underLoad(): Promise<LoadResult> {
 async function measure({ url, pid, dataDir }: BuiltServer): Promise<LoadResult> {
   const accounts = await insertMembers(dataDir)
   const found = { readersMs: [] as number[], writersMs: [] as number[], megabytes: [] as number[] }
-  const events = await firstEvents(person(url, 'identity'))
+  const events = await firstEvents(person(url, { coding: 'identity' }))
   const beginsAt = performance.now() + warmUpSeconds * 1000
   const isOver = () => performance.now() > beginsAt + seconds * 1000
   const recorder = (taken: number[]) => (number: number) => void (performance.now() > beginsAt && taken.push(number))

@@ -713,7 +713,7 @@ export interface paths {
          * Search the approved listings
          * @description Finds the listings that have all words of `q`, in titles, towns, tags, descriptions or addresses. Letter case,
          *     accents, and Greek or Latin letters make no difference: `αθηνα`, `Αθήνα`, `athina` and `athens` find the same. A
-         *     word of `q` can be the beginning of a longer one. Words of five letters or more that hardly any listing has as
+         *     word of `q` can be the beginning of a longer one; one or two letters only in titles, towns and tags. Words of five letters or more that hardly any listing has as
          *     they are written are also found with one typing error.
          *
          *     Order: by the place of the words, which is the title, the town, a tag, or the description and the address; then

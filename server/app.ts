@@ -42,6 +42,7 @@ import { listingPictures } from './pages/listing-picture.ts'
 import { keyedHash } from './start/keyed-hash.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
+import { fairTurns } from './work/fair-turns.ts'
 import { requestSemaphore } from './work/semaphore.ts'
 
 export interface AppOptions {
@@ -64,8 +65,11 @@ const longWork = { concurrency: 3, maxWaiting: 6 }
 /** The limit for a batch of rows, shared by short and long lists. */
 const batchWork = { concurrency: 1, maxWaiting: shortWork.concurrency + longWork.concurrency }
 
+/** Reads that are in no cache: both together leave half of the database connections to other requests. */
+const readPlaces = { light: 3, heavy: 1, all: 4 }
+
 /** Drawing a picture takes a tenth of a second of a processor. */
-const drawingWork = { concurrency: 1, maxWaiting: 50 }
+const drawingPlaces = { light: 1, heavy: 1, all: 1 }
 
 /** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -129,10 +133,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isClosing,
   })
   const outgoing = new OutgoingBytes()
+  const fairness = { elapsedMs: clock.elapsedMs, scale: configuration.rateLimitScale }
+  const inTurn = fairTurns({ ...fairness, places: readPlaces })
   await bindContract(app, {
     contract: await readContract(files.contract),
     handlers,
     cache,
+    inTurn,
     now: clock.now,
     outgoing,
     publicUrl,
@@ -152,9 +159,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cityNameIn: cityNamesIn(cities),
     drawings: files.drawings,
   }
-  bindPages(app, allPages(pageParts), { cache, outgoing, publicUrl, now: clock.now })
+  bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, now: clock.now })
   bindPictures(app, listingPictures(pageParts), {
-    outgoing, publicUrl, elapsedMs: clock.elapsedMs, runLimited: requestSemaphore(drawingWork),
+    outgoing, publicUrl, elapsedMs: clock.elapsedMs, inTurn, drawInTurn: fairTurns({ ...fairness, places: drawingPlaces }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })

@@ -20,6 +20,9 @@ import { streamedAnswerTag, StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 import type { WholeLists } from './whole-lists.ts'
 
+/** Runs the work of a network in its turn. */
+export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>
+
 /** A handler without the types of its operation; `never` makes the handlers of all operations assignable. */
 export type AnyHandler = AnyAnswering | { readonly find: (input: Untyped) => Promise<unknown>; readonly answer: AnyAnswering }
 
@@ -39,6 +42,8 @@ export interface BindingTools {
   readonly limiterOf: LimiterOf
   readonly now: () => Date
   readonly outgoing: OutgoingBytes
+  /** Runs reads that are in no cache in the turn of the network. */
+  readonly inTurn: InTurn
   /** Without a trailing slash; null: the address that was asked for. */
   readonly publicUrl: string | null
   readonly wholeLists: WholeLists
@@ -49,7 +54,7 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache, limiterOf, now, outgoing, publicUrl, wholeLists }: BindingTools,
+  { authenticate, cache, inTurn, limiterOf, now, outgoing, publicUrl, wholeLists }: BindingTools,
 ): void {
   const countAttempt = limiterOf(operation.id)
   const read = requestReader(operation, publicUrl)
@@ -96,11 +101,12 @@ export function bindOperation(
       })
       const text = body instanceof WholeList ? await wholeLists.text(reply, body) : textOf(reply, body)
       return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
-    })
-    if (operation.dependsOn.length === 0) cache.nameAddress(request.url, key)
+    }, (work) => inTurn(input.network, work))
+    if (operation.dependsOn.length === 0 && input.isKnownQuery) cache.nameAddress(request.url, key)
     return sendStored(reply, answer, {
       prepare: (coding) => cache.prepare(key, answer, coding),
       count: (bytes) => outgoing.count(reply, bytes),
+      grew: (bytes) => cache.grew(key, answer, bytes),
       stream: async (coding) => wholeLists.stream(reply, (await ask()).body as WholeList<unknown>, coding),
     })
   }

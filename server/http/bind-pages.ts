@@ -4,7 +4,10 @@ import { athensToday } from '../../domain/days.ts'
 import { chosenLanguage, isLanguage } from '../../domain/languages.ts'
 import type { NoDocument, PageDocument, PageRequest, PageRoute } from '../pages/page-route.ts'
 import { cacheControl } from './cache-control.ts'
+import { callerNetwork } from './caller-address.ts'
+import type { InTurn } from './bind-operation.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
+import { queryOf } from './query-string.ts'
 import { acceptedLanguages, pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -16,6 +19,8 @@ import { addVary } from './vary.ts'
 export interface PageTools {
   readonly cache: ResponseCache
   readonly outgoing: OutgoingBytes
+  /** Runs what is in no cache in the turn of the network. */
+  readonly inTurn: InTurn
   /** Without a trailing slash; null: the address that was asked for. */
   readonly publicUrl: string | null
   readonly now: () => Date
@@ -31,26 +36,29 @@ class NotKept extends Error {
   }
 }
 
-export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, outgoing, publicUrl, now }: PageTools): void {
+export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, inTurn, outgoing, publicUrl, now }: PageTools): void {
   for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, publicUrl)
-    const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
-    const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '']
-    const key = [...states, request.url].join(' ')
     const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
+    const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
+    const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '', isNegotiated]
+    // Without the rest of the query, so that an address with parameters that no page has makes no entry.
+    const key = [...states, page.path, ...Object.values(asked.params).map(encodeURIComponent)].join(' ')
+    const isKnownQuery = [...new URLSearchParams(queryOf(request.url)).keys()].every((name) => page.isInLanguage && name === 'lang')
     try {
       const stored = await cache.answer(key, async () => {
         const made = await page.answer(asked)
         if (made.kind !== 'document') throw new NotKept(made)
         return new StoredAnswer(made.body, headersOf(made, page.isInLanguage, asked))
-      })
+      }, (work) => inTurn(callerNetwork(request), work))
       if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
-      else if (publicUrl !== null && !page.isByDay) cache.nameAddress(request.url, key)
+      else if (publicUrl !== null && !page.isByDay && isKnownQuery) cache.nameAddress(request.url, key)
       return await sendStored(reply, stored, {
         prepare: (coding) => cache.prepare(key, stored, coding),
         count: (bytes) => outgoing.count(reply, bytes),
+        grew: (bytes) => cache.grew(key, stored, bytes),
         stream: () => Promise.reject(new Error('Documents are not streamed.')),
       })
     } catch (error) {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureRoute } from '../pages/page-route.ts'
 import { pageRequest, sendOther } from './bind-pages.ts'
 import { cacheControl } from './cache-control.ts'
+import type { InTurn } from './bind-operation.ts'
+import { callerNetwork } from './caller-address.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
@@ -14,15 +16,17 @@ export interface PictureTools {
   /** Without a trailing slash; null: the address that was asked for. */
   readonly publicUrl: string | null
   readonly elapsedMs: () => number
-  /** Draws when the limit allows; throws not-ready if too many wait. */
-  readonly runLimited: <Result>(draw: () => Promise<Result>) => Promise<Result>
+  /** Looks a listing up in the turn of the network. */
+  readonly inTurn: InTurn
+  /** Draws in the turn of the network. */
+  readonly drawInTurn: InTurn
 }
 
 /** About 200 pictures. */
 const maxBytes = 16_000_000
 
 export function bindPictures(app: FastifyInstance, pictures: readonly PictureRoute[], tools: PictureTools): void {
-  const { outgoing, publicUrl, elapsedMs, runLimited } = tools
+  const { outgoing, publicUrl, elapsedMs, inTurn, drawInTurn } = tools
   // A key says all that is drawn, so a change of the listings outdates no picture.
   const cache = new ResponseCache({ readVersion: () => Promise.resolve(0), elapsedMs, maxBytes })
   for (const picture of pictures) app.get(picture.path, (request, reply) => answer(picture, request, reply))
@@ -30,14 +34,17 @@ export function bindPictures(app: FastifyInstance, pictures: readonly PictureRou
   async function answer({ find }: PictureRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, publicUrl)
     if (!asked.isLanguageChosen) addVary(reply, 'Accept-Language, Cookie')
-    const found = await find(asked)
+    const network = callerNetwork(request)
+    const found = await inTurn(network, () => find(asked))
     if (found.kind !== 'picture') return sendOther(reply, found, true, asked)
     const headers = { 'content-type': found.type, 'cache-control': cacheControl.listings, 'content-language': found.language }
-    const stored = await cache.answer(found.key, async () => new StoredAnswer(await runLimited(found.draw), headers))
+    const drawn = async () => new StoredAnswer(await found.draw(), headers)
+    const stored = await cache.answer(found.key, drawn, (draw) => drawInTurn(network, draw))
     return sendStored(reply, stored, {
       // PNG is compressed.
       prepare: () => Promise.resolve(),
       count: (bytes) => outgoing.count(reply, bytes),
+      grew: (bytes) => cache.grew(found.key, stored, bytes),
       stream: () => Promise.reject(new Error('Pictures are not streamed.')),
     })
   }

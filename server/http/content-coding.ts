@@ -14,11 +14,20 @@ const brotliQuality = 6
 export const bestBrotliQuality = constants.BROTLI_MAX_QUALITY
 
 /** The codings that the Accept-Encoding header allows, in the order of preference. */
-export function acceptedCodings(header: string | undefined): Coding[] {
+export function acceptedCodings(header: string | undefined): readonly Coding[] {
   if (!header) return []
+  const known = readHeaders.get(header)
+  if (known) return known
   const weights = new Map(header.split(',').map(weighted))
-  return codings.filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
+  const accepted = codings.filter((coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
+  if (readHeaders.size >= maxReadHeaders) readHeaders.clear()
+  if (header.length <= maxHeaderLength) readHeaders.set(header, accepted)
+  return accepted
 }
+
+/** Common clients send few different headers, and short ones, so that each is read once. */
+const readHeaders = new Map<string, readonly Coding[]>()
+const [maxReadHeaders, maxHeaderLength] = [50, 200]
 
 /** Compresses asynchronously, on the thread pool. `quality` is that of Brotli, 0 to 11. */
 export function compressed(body: Buffer, coding: Coding, quality = brotliQuality): Promise<Buffer> {

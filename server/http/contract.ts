@@ -29,6 +29,8 @@ export interface Operation {
   readonly changesState: boolean
   /** Whether it can answer with 304. Such an answer is the same for all callers, so it can be cached. */
   readonly isRevalidated: boolean
+  /** Whether it only reads, for anybody: readers, networks and newsletters add parameters of their own to its address. */
+  readonly isPublicRead: boolean
   /** Whether its answer is the same for all callers until the server restarts. */
   readonly isConstant: boolean
   /** What its answer depends on beside the request and the stored listings. */
@@ -98,6 +100,7 @@ function operationOf(
     isFile: description['x-static'] === true,
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
+    isPublicRead: method === 'get' && security.length === 0 && description['x-changes-state'] !== true,
     isConstant: description['x-constant'] === true,
     dependsOn: description['x-depends-on'] ?? [],
     isForAnyOrigin: description['x-any-origin'] === true,

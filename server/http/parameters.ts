@@ -8,16 +8,23 @@ export type Values = Readonly<Record<string, unknown>>
 export interface ReadValues {
   readonly values: Values
   readonly faults: readonly Fault[]
+  /** Whether the query has only declared parameters. */
+  readonly isKnown: boolean
 }
 
 const wholeNumber = /^-?(?:0|[1-9]\d{0,14})$/
 
-/** Converts the declared parameters to the types of their schemas; unknown, repeated and malformed ones are faults. */
-export function readQuery(declared: readonly Parameter[], text: string): ReadValues {
+/**
+ * Converts the declared parameters to the types of their schemas; repeated and malformed ones are faults, and unknown ones too, unless
+ * they are ignored.
+ */
+export function readQuery(declared: readonly Parameter[], text: string, { ignoresUnknown = false } = {}): ReadValues {
   const { pairs, malformed } = readQueryString(text)
-  const faults: Fault[] = malformed.map((name) => ({ in: 'query', name, rule: 'malformed' }))
-  const unknown = new Set(pairs.map(([name]) => name).filter((name) => !declared.some((each) => each.name === name)))
-  for (const name of unknown) faults.push({ in: 'query', name, rule: 'unknown' })
+  const isDeclared = (name: string) => declared.some((each) => each.name === name)
+  const isRefused = (name: string) => !ignoresUnknown || isDeclared(name)
+  const faults: Fault[] = malformed.filter(isRefused).map((name) => ({ in: 'query', name, rule: 'malformed' }))
+  const unknown = new Set(pairs.map(([name]) => name).filter((name) => !isDeclared(name)))
+  for (const name of [...unknown].filter(isRefused)) faults.push({ in: 'query', name, rule: 'unknown' })
   const given = declared.flatMap(({ name, schema }) => {
     const texts = pairs.filter((pair) => pair[0] === name).map((pair) => pair[1])
     if (texts.length === 0) return []
@@ -25,7 +32,7 @@ export function readQuery(declared: readonly Parameter[], text: string): ReadVal
     if (texts.length > 1) faults.push({ in: 'query', name, rule: 'repeated' })
     return [[name, coerced(texts[0] ?? '', schema)]]
   })
-  return { values: Object.fromEntries(given) as Values, faults }
+  return { values: Object.fromEntries(given) as Values, faults, isKnown: unknown.size === 0 && malformed.length === 0 }
 }
 
 /** Converts the declared path or header parameters to the types of their schemas. Header names are case-insensitive. */

@@ -16,6 +16,8 @@ import { bodyCheck, parameterCheck } from './validation.ts'
 export interface AnyInput {
   readonly params: Values
   readonly query: Values
+  /** Whether the query has only declared parameters. */
+  readonly isKnownQuery: boolean
   readonly headers: Values
   readonly body: unknown
   readonly caller: Caller | null
@@ -41,7 +43,7 @@ export function requestReader(operation: Operation, publicUrl: string | null): (
 
   return (request) => {
     const params = readNamed(inPath, request.params as Values)
-    const { values, faults } = readQuery(inQuery, queryOf(request.url))
+    const { values, faults, isKnown } = readQuery(inQuery, queryOf(request.url), { ignoresUnknown: operation.isPublicRead })
     const query = cleanTexts(values, textsOfQuery)
     const headers = readNamed(inHeader, request.headers)
     const { caller } = request
@@ -52,7 +54,7 @@ export function requestReader(operation: Operation, publicUrl: string | null): (
     const addressWith = (others: Values) => addressOf(operation.path, inQuery, params, others)
     const network = callerNetwork(request)
     return {
-      params, query, headers, body, caller, network, addressWith,
+      params, query, isKnownQuery: isKnown, headers, body, caller, network, addressWith,
       // Read when asked for: few handlers need them.
       get language() { return acceptedLanguage(request.headers) },
       get siteAddress() { return siteAddressOf(request, publicUrl) },

@@ -31,6 +31,9 @@ interface Generation {
   readonly pending: Map<string, Promise<StoredAnswer>>
 }
 
+/** Runs what is not in the cache when it is the turn of the caller. */
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 /** Computes the answer of this version or of a later one. */
 type Compute = (version: number) => Promise<StoredAnswer>
 
@@ -53,11 +56,23 @@ export class ResponseCache {
     this.#generation = this.#empty(-1)
   }
 
-  /** Returns the cached answer, or computes it. Concurrent calls with the same key share one computation. */
-  async answer(key: string, compute: Compute): Promise<StoredAnswer> {
+  /**
+   * Returns the cached answer, or computes it in turn. Concurrent calls with the same key share one computation once it runs: until
+   * then each waits for its own turn, so that nobody waits for the turn of a caller who must wait longer.
+   */
+  async answer(key: string, compute: Compute, inTurn?: InTurn): Promise<StoredAnswer> {
     await this.#freshGeneration()
+    const held = () => this.#held(key) ?? this.#compute(key, compute, this.#generation)
+    if (!inTurn) return held()
+    return this.#held(key) ?? inTurn(async () => {
+      await this.#freshGeneration()
+      return held()
+    })
+  }
+
+  #held(key: string): StoredAnswer | Promise<StoredAnswer> | undefined {
     const { answers, pending } = this.#generation
-    return answers.get(key) ?? pending.get(key) ?? this.#compute(key, compute, this.#generation)
+    return answers.get(key) ?? pending.get(key)
   }
 
   /** The cached answer of a raw address, if it is known to be valid without a check. */
@@ -82,6 +97,11 @@ export class ResponseCache {
   async prepare(key: string, answer: StoredAnswer, coding: Coding): Promise<void> {
     const { answers } = this.#generation
     answers.grew(key, answer, await answer.prepare(coding).catch(() => 0))
+  }
+
+  /** Counts what was stored beside a cached answer. */
+  grew(key: string, answer: StoredAnswer, bytes: number): void {
+    this.#generation.answers.grew(key, answer, bytes)
   }
 
   /** Call after a write: the next read checks the public version first. */

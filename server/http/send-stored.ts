@@ -10,18 +10,24 @@ interface Options {
   readonly prepare: (coding: Coding) => Promise<void>
   /** Counts the bytes to be sent; throws if there are too many. */
   readonly count: (bytes: number) => void
+  /** Counts the bytes that are stored beside the answer. */
+  readonly grew?: (bytes: number) => void
   /** Sends an answer that is too long to store. */
   readonly stream: (coding: 'gzip' | null) => Promise<void>
 }
 
-export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { prepare, count, stream }: Options): Promise<FastifyReply> {
+export async function sendStored(
+  reply: FastifyReply,
+  answer: StoredAnswer,
+  { prepare, count, grew = () => undefined, stream }: Options,
+): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = reply.request.headers
   reply.headers(answer.headers)
   addVary(reply, 'Accept-Encoding')
   const match = answer.matching(known)
   if (match) {
     reply.code(304).header('etag', match).removeHeader('content-type')
-    storeSent(reply, answer)
+    grew(storeSent(reply, answer))
     return reply.send()
   }
 
@@ -38,14 +44,14 @@ export async function sendStored(reply: FastifyReply, answer: StoredAnswer, { pr
   count(body.length)
   if (coding) reply.header('content-encoding', coding)
   reply.header('etag', answer.tag(coding)).header('content-length', body.length)
-  storeSent(reply, answer, body)
+  grew(storeSent(reply, answer, body))
   return reply.send(body)
 }
 
-/** Stores the answer for `quickAnswers`, unless it depends on the origin of the caller. */
-function storeSent(reply: FastifyReply, answer: StoredAnswer, body?: Buffer): void {
+/** Stores the answer for `quickAnswers`, unless it depends on the origin of the caller. Returns the number of bytes added. */
+function storeSent(reply: FastifyReply, answer: StoredAnswer, body?: Buffer): number {
   const { request, statusCode: status } = reply
-  if (request.headers.origin !== undefined) return
+  if (request.headers.origin !== undefined) return 0
   const head = preparedHead(status, Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
-  answer.storeSent(request.headers, { route: request.routeOptions.url ?? '', status, head, body })
+  return answer.storeSent(request.headers, { route: request.routeOptions.url ?? '', status, head, body })
 }

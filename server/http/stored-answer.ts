@@ -1,6 +1,6 @@
 /** A stored answer: its headers, and its body in each requested content coding. */
 import { createHash, randomBytes } from 'node:crypto'
-import { compressed, type Coding } from './content-coding.ts'
+import { acceptedCodings, compressed, type Coding } from './content-coding.ts'
 
 /** Smaller bodies fit into one packet uncompressed. */
 const worthCompressingInBytes = 1_000
@@ -20,10 +20,6 @@ export interface Negotiated {
   readonly 'if-none-match'?: string | undefined
 }
 
-/** Common clients send few different headers, and short ones. */
-const maxVariants = 8
-const maxVariantLength = 300
-
 export class StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
   /** Null if the body is too long to store; then it is streamed each time. */
@@ -41,7 +37,8 @@ export class StoredAnswer {
   }
 
   get sizeInBytes(): number {
-    return [...this.#coded.values()].reduce((sum, { length }) => sum + length, this.body?.length ?? 0)
+    const coded = [...this.#coded.values()].reduce((sum, { length }) => sum + length, this.body?.length ?? 0)
+    return [...this.#sent.values()].reduce((sum, { head }) => sum + head.length, coded)
   }
 
   /** A strong ETag identifies one sequence of bytes, so each coding has its own (RFC 9110, section 8.8.3). */
@@ -79,25 +76,23 @@ export class StoredAnswer {
     return compression.finally(() => this.#pending.delete(coding))
   }
 
-  /** Stores how this answer was sent to clients with these headers. */
-  storeSent(negotiated: Negotiated, sent: Sent): void {
-    const name = variant(negotiated)
-    if (name.length > maxVariantLength) return
-    // The oldest first; one that is stored again becomes the newest.
-    this.#sent.delete(name)
-    const [oldest] = this.#sent.keys()
-    if (oldest !== undefined && this.#sent.size >= maxVariants) this.#sent.delete(oldest)
+  /** Stores how this answer was sent to clients with these headers. Returns the number of bytes added. */
+  storeSent(negotiated: Negotiated, sent: Sent): number {
+    const name = this.#variant(negotiated)
+    const before = this.#sent.get(name)?.head.length ?? 0
     this.#sent.set(name, sent)
+    return sent.head.length - before
   }
 
   /** How this answer was sent to clients with these headers; undefined if it was not. */
   sent(negotiated: Negotiated): Sent | undefined {
-    return this.#sent.get(variant(negotiated))
+    return this.#sent.get(this.#variant(negotiated))
   }
-}
 
-function variant({ 'accept-encoding': accepted = '', 'if-none-match': known = '' }: Negotiated): string {
-  return `${accepted}\n${known}`
+  /** What of the headers changes how the answer is sent: the tag that matches, otherwise the known codings. So variants are few. */
+  #variant({ 'accept-encoding': accepted, 'if-none-match': known }: Negotiated): string {
+    return this.matching(known) ?? acceptedCodings(accepted).join()
+  }
 }
 
 /** Part of the tag, since a restored database can reach the same version again with other listings. */

@@ -42,7 +42,9 @@ export interface SearchBounds {
   readonly mostSorted: number
 }
 
-const measuredBounds: SearchBounds = { fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostInOrder: 50_000, mostTerms: 20, mostSorted: 2_000 }
+const measuredBounds: SearchBounds = {
+  fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostInOrder: 50_000, mostTerms: 20, mostSorted: 2_000,
+}
 
 const levels = searchLevels.map((_, level) => level as SearchLevel)
 

@@ -47,15 +47,10 @@ describe('an invalid parameter', () => {
     ['city=', 'city', 'It must be at least 1 character long.'],
     [`city=${'a'.repeat(101)}`, 'city', 'It must be at most 100 characters long.'],
     [Array.from({ length: 301 }, (_, n) => `city=${n}`).join('&'), 'city', 'It must have at most 300 entries.'],
-    ['sort=title', 'sort', 'It is not known here.'],
-    ['City=Athens', 'City', 'It is not known here.'],
-    ['__proto__=1', '__proto__', 'It is not known here.'],
-    ['city[]=Athens', 'city[]', 'It is not known here.'],
     ['city=%zz', 'city', 'It is not correctly written.'],
     ['city=%E0%A4', 'city', 'It is not correctly written.'],
     ['city=%ED%A0%80', 'city', 'It is not correctly written.'],
     ['tag=Art%00', 'tag', 'It is not correctly written.'],
-    ['%zz=1', '%zz', 'It is not correctly written.'],
   ])('is named in the problem: %s', async (query, name, detail) => {
     const problem = await problemOf(`/api/events/approved?${query}`)
     expect(problem).toMatchObject({ type: '/docs#invalid-request', status: 400, detail: `${name}: ${detail}` })
@@ -63,23 +58,19 @@ describe('an invalid parameter', () => {
   })
 
   it('is named with all others', async () => {
-    const problem = await problemOf('/api/events/approved?limit=0&from=x&colour=green')
-    expect(problem.errors?.map(({ name }) => name).sort()).toEqual(['colour', 'from', 'limit'])
+    const problem = await problemOf('/api/events/approved?limit=0&from=x&expand=weeks')
+    expect(problem.errors?.map(({ name }) => name).sort()).toEqual(['expand', 'from', 'limit'])
   })
 
   it('is one of at most twenty that a response names', async () => {
     const query = Array.from({ length: 5_000 }, (_, n) => `unknown${n}=1`).join('&')
-    expect((await problemOf(`/api/events/approved?${query}`)).errors).toHaveLength(20)
+    expect((await problemOf(`/api/email-verification/confirm?${query}`)).errors).toHaveLength(20)
   })
 
   it('in a query of 100 kB is named, but not repeated', async () => {
     const problem = await problemOf(`/api/events/approved?city=${'a'.repeat(100_000)}`)
     expect(problem.errors).toEqual([{ in: 'query', name: 'city', detail: 'It must be at most 100 characters long.' }])
     expect(problem).not.toHaveProperty('instance')
-  })
-
-  it('is rejected by an operation without parameters', async () => {
-    expect((await problemOf('/config.json?x=1')).errors).toMatchObject([{ in: 'query', name: 'x' }])
   })
 
   it('is named if it is a header', async () => {

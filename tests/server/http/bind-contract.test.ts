@@ -94,7 +94,8 @@ async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
   setErrorHandler(app, errorAnswers(() => 0))
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
-  const tools = { cache, authenticate, limiterOf, outgoing, wholeLists, now: () => new Date(0), publicUrl: null }
+  const inTurn = <Result>(_network: string, work: () => Promise<Result>) => work()
+  const tools = { cache, authenticate, inTurn, limiterOf, outgoing, wholeLists, now: () => new Date(0), publicUrl: null }
   await bindContract(app, { contract: operationsOf(document), handlers: overrides, ...tools })
   return app
 }

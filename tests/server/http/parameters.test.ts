@@ -26,7 +26,7 @@ describe('the URL of a query', () => {
         const address = addressOf('/cities/{id}', declared, { id: 'a b' }, query)
         expect(address.split('?')[0]).toBe('/cities/a%20b')
         const once = query.city && { city: [...new Set(query.city)].sort() }
-        expect(readQuery(declared, queryOf(address))).toEqual({ values: { ...query, ...once }, faults: [] })
+        expect(readQuery(declared, queryOf(address))).toEqual({ values: { ...query, ...once }, faults: [], isKnown: true })
       }),
     )
   })
@@ -59,5 +59,12 @@ describe('a query', () => {
         expect(hasContent).toBe(written.replaceAll('&', '') !== '')
       }),
     )
+  })
+
+  it('ignores what is not declared if it is told to, but says so', () => {
+    const ignoring = { ignoresUnknown: true }
+    expect(readQuery(declared, 'q=a&_=1&x=%zz', ignoring)).toEqual({ values: { q: 'a' }, faults: [], isKnown: false })
+    expect(readQuery(declared, '_=1&q=%zz', ignoring).faults).toEqual([{ in: 'query', name: 'q', rule: 'malformed' }])
+    expect(readQuery(declared, '_=1').faults).toEqual([{ in: 'query', name: '_', rule: 'unknown' }])
   })
 })

@@ -236,3 +236,44 @@ function deferred<Value>() {
   const promise = new Promise<Value>((settle) => (resolve = settle))
   return { promise, resolve: (value: Value) => resolve(value) }
 }
+
+describe('an answer that is computed in turn', () => {
+  it('is not waited for by others whose turn comes earlier', async () => {
+    const { cache, source } = setUp()
+    const compute = async () => {
+      source.computations += 1
+      return new StoredAnswer('an answer', {})
+    }
+    let begin: () => void = () => undefined
+    const late = cache.answer('a', compute, async (work) => {
+      await new Promise<void>((resolve) => {
+        begin = resolve
+      })
+      return work()
+    })
+    expect((await cache.answer('a', compute)).body?.toString()).toBe('an answer')
+    begin()
+    expect((await late).body?.toString()).toBe('an answer')
+    expect(source.computations).toBe(1)
+  })
+
+  it('needs no turn if it is cached', async () => {
+    const { cache, ask } = setUp()
+    await ask('a')
+    const refuse = () => Promise.reject(new Error('There is no turn.'))
+    expect((await cache.answer('a', refuse, refuse)).body?.toString()).toContain('1')
+  })
+})
+
+describe('how an answer was sent', () => {
+  it('counts for the size of the cache', async () => {
+    const { cache, source, ask } = setUp(8_000)
+    const first = await cache.answer('a', async () => new StoredAnswer('1', {}))
+    await ask('b')
+    cache.grew('a', first, first.storeSent({}, { route: '/', status: 200, head: 'x'.repeat(7_000), body: undefined }))
+    await ask('b')
+    expect(source.computations).toBe(1)
+    expect(await ask('a')).toBe(1)
+    expect(source.computations).toBe(2)
+  })
+})
