@@ -67,7 +67,7 @@ export function besideHostileReaders(): Promise<readonly Beside[]> {
 }
 
 /** One kind after the other, on one server. */
-export async function measureKinds(server: BuiltServer): Promise<Beside[]> {
+async function measureKinds(server: BuiltServer): Promise<Beside[]> {
   const events = await firstEvents(person(server.url, { coding: 'identity' }))
   const found: Beside[] = []
   await readAs(others, server.url, events, until(warmUpSeconds), () => undefined)
