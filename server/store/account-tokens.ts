@@ -1,6 +1,7 @@
 /** Tokens of mailed links: 256 random bits, stored as a hash, valid once and for a limited time. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccountTokenTable } from '../database/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { AccountTokenTable, Schema } from '../database/schema.ts'
 import type { Connection } from './connection.ts'
 
 /** The purpose of a link. */
@@ -27,10 +28,7 @@ export async function redeemResetToken(transaction: Connection, token: string, n
   const redeemed = await transaction
     .updateTable('account_token')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash(token))
-    .where('kind', '=', 'reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isValidReset(token, now))
     .returning('user')
     .executeTakeFirst()
   return redeemed?.user ?? (await wasUsed(transaction, token) ? 'used' : 'unknown')
@@ -42,12 +40,20 @@ export async function findResetOwner(db: Connection, token: string, now: Date): 
     .selectFrom('account_token')
     .innerJoin('user', 'user.id', 'account_token.user')
     .select(['username', 'email'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('kind', '=', 'reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isValidReset(token, now))
     .executeTakeFirst()
   return owner ?? null
+}
+
+/** The condition for the row of an unused reset token that has not expired. */
+function isValidReset(token: string, now: Date) {
+  return (where: ExpressionBuilder<Schema, 'account_token'>) =>
+    where.and([
+      where('token_hash', '=', tokenHash(token)),
+      where('kind', '=', 'reset'),
+      where('used_at', 'is', null),
+      where('expires_at', '>', now),
+    ])
 }
 
 async function wasUsed(db: Connection, token: string): Promise<boolean> {

@@ -82,7 +82,7 @@ describe('the counts of a filter', () => {
     expect(await get('/api/shops/counts?city=Athens')).toEqual({
       total: 0, cities: [{ name: 'Chania', count: 1 }], tags: [], without: { cities: 1 },
     })
-    expect(await get('/api/shops/counts?free=true')).toMatchObject({ status: 400 })
+    expect(await get('/api/shops/counts?free=true')).toEqual(await get('/api/shops/counts'))
   })
 
   it('are counted again the next day', async () => {

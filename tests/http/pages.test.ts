@@ -52,8 +52,9 @@ describe('robots.txt', () => {
 })
 
 describe('the parameter lang of a document', () => {
+  const greek = { translatedTitle: 'Βάζα', translatedDescription: 'Ξαναγέμισμα.' }
   const urls = async () => {
-    const id = await insertApproved(database.db, { type: 'shop', title: 'Jars', description: 'Refill.' })
+    const id = await insertApproved(database.db, { type: 'shop', title: 'Jars', description: 'Refill.', ...greek })
     return ['/embed', `/shops/${id}-jars`, `/shops/${id}-jars.png`]
   }
 

@@ -169,7 +169,7 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/auth/login', payload: { username: 'maria', password: 'Secret words' } })
     const always = { level: 30, time: expect.any(String) as string, reqId: expect.any(String) as string, ms: expect.any(Number) as number }
     expect(log).toEqual([
-      { ...always, method: 'GET', route: '/api/events/:id', status: 400, msg: 'answered' },
+      { ...always, method: 'GET', route: '/api/events/:id', status: 404, msg: 'answered' },
       { ...always, method: 'GET', route: null, status: 404, msg: 'answered' },
       { ...always, method: 'POST', route: '/auth/login', status: 401, msg: 'answered' },
     ])

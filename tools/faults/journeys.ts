@@ -5,8 +5,8 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'the search forgets the chosen type on its second page',
     file: 'src/routes/search/search.tsx',
-    from: 'setSearch(searchSearch({ ...place, ...changed })',
-    to: 'setSearch(searchSearch({ ...place, type: null, ...changed })',
+    from: 'setSearch(searchSearch({ ...address, ...changed })',
+    to: 'setSearch(searchSearch({ ...address, type: null, ...changed })',
     tests: ['tests/journeys/search.test.ts'],
   },
   {

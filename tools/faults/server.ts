@@ -145,8 +145,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'the calendar counts an event once for each of the selected tags',
     file: 'server/store/event-days.ts',
-    from: 'select distinct day, listing',
-    to: 'select day, listing',
+    from: 'select distinct day, listing from',
+    to: 'select day, listing from',
     tests: ['tests/server/store/event-days.test.ts'],
   },
   {
@@ -201,8 +201,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'a repeated submission creates a second listing',
     file: 'server/store/listings.ts',
-    from: 'submission_key: key }',
-    to: 'submission_key: null }',
+    from: 'submission_key: key,',
+    to: 'submission_key: null,',
     tests: ['tests/http/submitting.test.ts'],
   },
   {
@@ -222,8 +222,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'a reset link does not expire',
     file: 'server/store/account-tokens.ts',
-    from: "    .where('expires_at', '>', now)\n",
-    to: '',
+    from: "expires_at', '>', now",
+    to: "expires_at', 'is not', null",
     tests: ['tests/http/auth-password-reset.test.ts'],
   },
   {
