@@ -11,6 +11,7 @@ import { expect, test } from '../../support/visitor.ts'
 const marks = {
   'react-big-calendar': 'rbc-',
   luxon: 'Invalid DateTime',
+  'react-day-picker': 'rdp-',
   Radix: 'dismissableLayer',
   carousel: 'Stop the cards from moving',
 }
@@ -18,7 +19,6 @@ const marks = {
 /** Texts that only the code of these screens contains. */
 const marksOfScreens = {
   'Add Something Green': 'listing-type',
-  'the day picker': 'rdp-',
   'My listings': 'withdrawal.confirm',
   'Manage Posts': 'moderation-card',
   'the table of users': 'manualSorting',
