@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/history'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import type { City } from '../domain/cities.ts'
 import { languages } from '../domain/languages.ts'
 import { listingTypes, type ListingType } from '../domain/listing.ts'
@@ -22,12 +22,12 @@ import { unchanged, type ResolveFilter } from './api/list-parameters.ts'
 import { openLanguageStorage } from './api/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './api/session-storage.ts'
-import { createFetchCities, fetchConfiguration, type SiteConfiguration } from './api/site.ts'
+import { askServer, createFetchCities, fetchConfiguration, type SiteConfiguration } from './api/site.ts'
+import { reportUnanswered } from './api/unanswered.ts'
 import './first-view/evaluate-react.ts'
 import { fetchAfterPage } from './first-view/first-responses.ts'
 import type { FirstRoot } from './first-view/first-root.ts'
 import { takeOver } from './first-view/take-over.ts'
-import { offlineMachine } from './machines/frame/offline.ts'
 import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
 import type { Search } from './paths.ts'
 import { createSiteRouter, replaceSite } from './router.tsx'
@@ -37,7 +37,7 @@ import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
-import { startSession, startToday, startWaitingCount } from './site/start-actors.ts'
+import { startOffline, startSession, startToday, startWaitingCount } from './site/start-actors.ts'
 import './ui/base.css'
 import { nameCities } from './ui/city-names.ts'
 import './ui/fonts.css'
@@ -54,7 +54,9 @@ const today = startToday(window, now)
 
 const apiUrl = import.meta.env.VITE_API_URL ?? ''
 const root = document.getElementById('root') as FirstRoot
-const client = createApiClient(apiUrl, getLocale(), fetchAfterPage(root, globalThis.fetch))
+const offline = startOffline(window, (signal) => askServer(apiUrl, signal))
+const onUnanswered = () => offline.send({ type: 'server.miss' })
+const client = createApiClient(apiUrl, getLocale(), reportUnanswered(fetchAfterPage(root, globalThis.fetch), onUnanswered))
 client.use(
   bearer({
     token: () => session.getSnapshot().context.session?.token ?? null,
@@ -62,12 +64,11 @@ client.use(
   }),
 )
 
-const fetchListedCities = createFetchCities()
+const fetchListedCities = createFetchCities(reportUnanswered(globalThis.fetch, onUnanswered))
 const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchNamedCities, navigator.geolocation))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = openDraftStorage(window, now)
-const offline = createActor(offlineMachine).start()
 
 /** Limits how long the names of cities delay a screen. */
 const namesTimeoutMs = 3000
@@ -112,7 +113,7 @@ async function start(): Promise<void> {
   )
   fetchOnIntent(document)
   // A development server has no built service worker, and a browser can refuse it: the site works without.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void startOffline(router.history).catch(() => undefined))
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void startCopies(router.history).catch(() => undefined))
 }
 
 /** Cities have their stored names, and all places of the address are taken to exist, if the lists do not come in time. */
@@ -130,7 +131,7 @@ async function fetchNamedCities(): Promise<readonly City[]> {
   return cities
 }
 
-async function startOffline(history: RouterHistory): Promise<void> {
+async function startCopies(history: RouterHistory): Promise<void> {
   // The notice can be needed when its code cannot be fetched.
   const [{ keepCopies }, { fetchAhead }, { watchUnansweredDraft }] = await Promise.all([
     import('./site/keep-copies.ts'), import('./routes/frame/fetch-ahead.ts'), import('./site/unanswered-draft.ts'),

@@ -4,6 +4,7 @@ import type { City } from '../../domain/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { offersOf, type Offers } from '../../domain/offers.ts'
 import { releaseOf } from '../../domain/page-elements.ts'
+import { isJson } from './unanswered.ts'
 
 type SentConfiguration = components['schemas']['Configuration']
 
@@ -56,6 +57,14 @@ export async function isReachable(): Promise<boolean> {
   return response?.ok ?? false
 }
 
+/** Resolves if the server at this URL, or in the folder of the web app, answers within three seconds: a portal has no JSON. */
+export async function askServer(apiUrl: string, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)])
+  const address = apiUrl === '' ? 'health/live' : `${apiUrl.replace(/\/$/, '')}/health/live`
+  const response = await fetch(address, { cache: 'no-store', signal: limit })
+  if (!isJson(response)) throw new Error('Something else answered.')
+}
+
 /** The release of the page that the server has; null if it does not answer within three seconds, or something else answers for it. */
 export async function fetchRelease(): Promise<string | null> {
   const signal = AbortSignal.timeout(responseTimeoutMs)
@@ -64,13 +73,13 @@ export async function fetchRelease(): Promise<string | null> {
 }
 
 /** Returns a function that loads the list of cities and caches it after the first success. It throws RequestFailed. */
-export function createFetchCities(): () => Promise<readonly City[]> {
+export function createFetchCities(fetch = globalThis.fetch): () => Promise<readonly City[]> {
   let cities: readonly City[] | null = null
-  return async () => (cities ??= (await fetchJson('greekCities.json')) as City[])
+  return async () => (cities ??= (await fetchJson('greekCities.json', fetch)) as City[])
 }
 
 /** Reads a JSON file. Throws RequestFailed. */
-export async function fetchJson(file: string): Promise<unknown> {
+export async function fetchJson(file: string, fetch = globalThis.fetch): Promise<unknown> {
   const response = await fetch(file).catch((cause: unknown) => {
     throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
   })

@@ -1,6 +1,7 @@
 /** What the composition root gives every route. */
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Day } from '../../domain/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing.ts'
@@ -76,6 +77,21 @@ export function useToday(): Day {
 export function useReadToday(): () => Day {
   const { today } = useSite()
   return () => today.getSnapshot().context.today
+}
+
+/** Calls `retry` when the server answers again: what could not be read is read by itself, as after a press of the button. */
+export function useServerReturn(retry: () => void): void {
+  const { offline } = useSite()
+  const retryLatest = useEffectEvent(retry)
+  useEffect(() => {
+    let wasAway = offline.getSnapshot().matches('offline')
+    const { unsubscribe } = offline.subscribe((snapshot) => {
+      const isAway = snapshot.matches('offline')
+      if (wasAway && !isAway) retryLatest()
+      wasAway = isAway
+    })
+    return unsubscribe
+  }, [offline])
 }
 
 /** Who is signed in, and where "Add Something Green" leads then. Specification, section 2. */

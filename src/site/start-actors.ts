@@ -1,9 +1,10 @@
-/** The actors that run as long as the web app: the session, the day, and the count of waiting listings. */
+/** The actors that run as long as the web app: the session, the day, the connection, and the count of waiting listings. */
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { isAdministrator } from '../../domain/session.ts'
 import type { Moderation } from '../api/moderation.ts'
 import type { SessionStorage } from '../api/session-storage.ts'
 import { sessionMachine, type SessionActor } from '../machines/account/session.ts'
+import { offlineMachine, type OfflineActor } from '../machines/frame/offline.ts'
 import { todayMachine, type TodayActor } from '../machines/frame/today.ts'
 import { waitingCountMachine, type WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import { fromCall } from './from-call.ts'
@@ -38,6 +39,21 @@ export function startToday(page: Window, now: () => Date): TodayActor {
     },
   })
   return createActor(machine, { input: { now: () => now().getTime() } }).start()
+}
+
+/** `ask` resolves if the server answers. */
+export function startOffline(page: Window, ask: (signal: AbortSignal) => Promise<void>): OfflineActor {
+  const machine = offlineMachine.provide({
+    actors: {
+      askServer: fromCall((_: undefined, signal) => ask(signal)),
+      returns: fromCallback<EventObject>(({ sendBack }) => {
+        const tell = () => page.document.visibilityState === 'visible' && sendBack({ type: 'connection.return' })
+        page.addEventListener('online', tell)
+        page.document.addEventListener('visibilitychange', tell)
+      }),
+    },
+  })
+  return createActor(machine).start()
 }
 
 /** Runs from now on. */

@@ -34,13 +34,13 @@ export const eventsModel = setup({ types: { context: {} as CalendarMemory } }).c
     week: { on: { 'choose the day': { target: 'day', actions: assign(today) } } },
     day: { on: { 'choose the month': { target: 'month', actions: assign(october) } } },
     nextMonth: { on: { 'go to today': { target: 'month', actions: assign(october) } } },
-    failed: { on: { 'try again without a connection': 'failed', 'the connection returns, try again': 'nextMonth' } },
+    failed: { on: { 'try again without a connection': 'failed', 'the connection returns': 'nextMonth' } },
     opened: {
       on: { 'close the event': 'month', 'go back': 'month', 'reload the page': 'opened', 'send its address to another visitor': 'shared' },
     },
     shared: {},
     missing: { on: { 'close the event': 'month' } },
-    eventFailed: { on: { 'the connection returns, try again with the event': 'openedLate' } },
+    eventFailed: { on: { 'the connection returns with the event': 'openedLate' } },
     openedLate: {},
     list: {
       on: {
@@ -50,7 +50,7 @@ export const eventsModel = setup({ types: { context: {} as CalendarMemory } }).c
       },
     },
     openedInList: { on: { 'close the event': 'list' } },
-    listFailed: { on: { 'the connection returns, try again': 'restOfList' } },
+    listFailed: { on: { 'the connection returns': 'restOfList' } },
     restOfList: {},
   },
 })

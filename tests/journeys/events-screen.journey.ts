@@ -45,10 +45,7 @@ export const eventsJourney: Journey<EventsWorld> = {
       expectConsole(failure)
       return expectUnanswered(page, () => tryAgain(page))
     },
-    'the connection returns, try again': async ({ page, site }) => {
-      await site.reconnect()
-      await tryAgain(page)
-    },
+    'the connection returns': ({ site }) => site.reconnect(),
     'press an event': ({ page }) => bars(page, cleanup.title).click(),
     'close the event': ({ page }) => modal(page).getByText('Close', { exact: true }).click(),
     'go back': async ({ page }) => {
@@ -71,10 +68,7 @@ export const eventsJourney: Journey<EventsWorld> = {
       await site.disconnect()
       await goTo(page, `/events?event=${id}`)
     },
-    'the connection returns, try again with the event': async ({ page, site }) => {
-      await site.reconnect()
-      await tryAgain(page)
-    },
+    'the connection returns with the event': ({ site }) => site.reconnect(),
     'choose the list': ({ page }) => choose(page, 'List view'),
     'choose the calendar': ({ page }) => choose(page, 'Calendar view'),
     'follow an event of the list': ({ page }) => cards(page).getByRole('link', { name: cleanup.title }).click(),

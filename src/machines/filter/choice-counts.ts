@@ -17,6 +17,8 @@ export type ChoiceCountsEvent =
   /** The menu shows this draft, or the list is empty with this filter. */
   | { type: 'filter.show'; filter: Filter; today: Day }
   | { type: 'filter.hide' }
+  /** The server answers again. */
+  | { type: 'counts.retry' }
 
 export const choiceCountsMachine = setup({
   types: {
@@ -66,6 +68,6 @@ export const choiceCountsMachine = setup({
       },
     },
     counted: {},
-    uncounted: {},
+    uncounted: { on: { 'counts.retry': 'counting' } },
   },
 })

@@ -9,10 +9,15 @@ export interface EventTownsContext {
   readonly towns: readonly TownCount[]
 }
 
+export type EventTownsEvent =
+  | { type: 'day.changed'; today: Day }
+  /** The server answers again. */
+  | { type: 'towns.retry' }
+
 export const eventTownsMachine = setup({
   types: {
     context: {} as EventTownsContext,
-    events: {} as { type: 'day.changed'; today: Day },
+    events: {} as EventTownsEvent,
     input: {} as { today: Day },
     tags: {} as 'busy',
   },
@@ -50,6 +55,6 @@ export const eventTownsMachine = setup({
       },
     },
     ready: {},
-    failed: {},
+    failed: { on: { 'towns.retry': 'loading' } },
   },
 })

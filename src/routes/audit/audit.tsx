@@ -5,7 +5,7 @@ import { auditLogMachine } from '../../machines/audit/audit-log.ts'
 import { auditSearch, readAuditAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSite } from '../../site/site.ts'
+import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { AuditView } from '../../ui/audit/audit-view.tsx'
 import { AdminsOnly } from '../account/admins-only.tsx'
@@ -30,6 +30,7 @@ function AuditLog() {
     { input: place },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  useServerReturn(() => send({ type: 'list.retry' }))
   return (
     <AuditView
       product={configuration.productName}

@@ -7,7 +7,7 @@ import { eventsScreenMachine, type EventsPlace } from '../../machines/events/eve
 import type { EventsAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useSite } from '../../site/site.ts'
+import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 
 /** Writes the changes into the address of the events screen. */
@@ -33,6 +33,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
     { input: { place } },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  useServerReturn(() => send({ type: 'calendar.retry' }))
   return {
     ...toView(snapshot),
     onMode: (chosen: EventsMode) => send({ type: 'mode.choose', mode: chosen }),

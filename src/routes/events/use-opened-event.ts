@@ -8,7 +8,7 @@ import { openedEventMachine } from '../../machines/events/opened-event.ts'
 import type { EventsAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite } from '../../site/site.ts'
+import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import type { OpenEvents } from './use-events-screen.ts'
 
@@ -31,6 +31,7 @@ export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEve
     { input: { id: address.event } },
   )
   useAddressChange({ id: address.event }, ({ id }) => send({ type: 'address.changed', id }))
+  useServerReturn(() => send({ type: 'event.retry' }))
   return {
     ...toView(snapshot),
     onOpen: (event: DayEvent) => send({ type: 'event.open', event }),

@@ -6,7 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js'
 import { citiesMachine } from '../../machines/filter/cities.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
-import { useSite } from '../../site/site.ts'
+import { useServerReturn, useSite } from '../../site/site.ts'
 import { nameRegions } from '../../ui/city-names.ts'
 import { sortedCities } from '../../ui/city-options.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
@@ -34,8 +34,10 @@ export function useCities({ isEager, hasRegions }: CitiesOptions) {
     { input: { isEager } },
   )
   const { cities, regions } = snapshot.context
+  const isMissing = snapshot.hasTag('failed')
+  useServerReturn(() => isMissing && send({ type: 'cities.load' }))
   const sorted = useMemo(() => sortedCities(cities), [cities])
-  return { cities: sorted, regions, isMissing: snapshot.hasTag('failed'), onLoad: () => send({ type: 'cities.load' }) }
+  return { cities: sorted, regions, isMissing, onLoad: () => send({ type: 'cities.load' }) }
 }
 
 /** The cities for `ListingForm`. */

@@ -7,7 +7,7 @@ import type { FilterCounts } from '../../../domain/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing.ts'
 import { choiceCountsMachine } from '../../machines/filter/choice-counts.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite, useToday } from '../../site/site.ts'
+import { useServerReturn, useSite, useToday } from '../../site/site.ts'
 
 /** The counts of a filter; null for no filter, where the server does not count, and until it has. */
 export function useCounts(type: ListingType | null, filter: Filter | null): FilterCounts | null {
@@ -27,5 +27,6 @@ export function useCounts(type: ListingType | null, filter: Filter | null): Filt
   const tell = useEffectEvent(() => send(counted === null ? { type: 'filter.hide' } : { type: 'filter.show', filter: counted, today }))
   const written = JSON.stringify([counted, today])
   useEffect(() => tell(), [written])
+  useServerReturn(() => send({ type: 'counts.retry' }))
   return snapshot.context.counts
 }

@@ -9,7 +9,7 @@ import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useSession, useSite, useToday } from '../../site/site.ts'
+import { useServerReturn, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
 import { Towns } from '../../ui/home/towns.tsx'
@@ -55,6 +55,7 @@ function EventTowns() {
     { input: { today } },
   )
   useAddressChange(today, (changed) => send({ type: 'day.changed', today: changed }))
+  useServerReturn(() => send({ type: 'towns.retry' }))
   const towns = snapshot.context.towns.map(({ city, name = city }) => ({ name, href: townHref(city) }))
   return <Towns towns={towns} isBusy={snapshot.hasTag('busy')} />
 }

@@ -7,7 +7,7 @@ import type { PageQuery } from '../../api/list-parameters.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../machines/listings/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSite } from '../../site/site.ts'
+import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 
 interface ListingOptions {
@@ -34,6 +34,7 @@ export function useListing({ type, place, queryOf, onPage, onFailure }: ListingO
     { input: place },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  useServerReturn(() => send({ type: 'list.retry' }))
   // A store is rendered at once, in one task; a deferred value in short ones.
   const { rows: entries, ...list } = listView(useDeferredValue(snapshot))
   return {

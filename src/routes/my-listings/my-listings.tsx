@@ -8,7 +8,7 @@ import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSession, useSite } from '../../site/site.ts'
+import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { useListingPages } from '../listings/use-listing-page.ts'
@@ -53,6 +53,7 @@ function useOwnListings() {
     { input: { page } },
   )
   useAddressChange(page, (changed) => send({ type: 'address.changed', place: { page: changed } }))
+  useServerReturn(() => send({ type: 'list.retry' }))
   return {
     ...toView(snapshot),
     canWithdraw: configuration.offers.has('withdrawal'),

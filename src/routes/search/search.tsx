@@ -12,7 +12,7 @@ import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { listView } from '../../site/list-view.ts'
-import { useSite, useToday } from '../../site/site.ts'
+import { useServerReturn, useSite, useToday } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
@@ -32,6 +32,7 @@ export function SearchRoute() {
     { input: place },
   )
   useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  useServerReturn(() => send({ type: 'list.retry' }))
   const shown = useDeferredValue(snapshot)
   const { rows: found, ...list } = listView(shown)
   const { text, type } = shown.context.place

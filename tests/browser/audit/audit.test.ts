@@ -64,8 +64,9 @@ test('a failure is shown with a button to try again', async ({ page, openAsAdmin
   await site.disconnect()
   await goTo(page, path)
   await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched. Nobody answered.')
-  await site.reconnect()
   await main(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Nobody answered.')
+  await site.reconnect()
   await expect(entries(page)).toHaveCount(1)
 })
 

@@ -62,6 +62,16 @@ test('every public screen opens without a network after a visit of home @phone',
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toHaveCount(0)
 })
 
+test('the notice goes by itself when the server is back, while nothing else is asked', async ({ page, visit, site }) => {
+  await visit('/shop')
+  await copiesAreKept(page, '/api/shops/approved')
+  await site.disconnect()
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await site.reconnect()
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('the site can be installed', async ({ page, visit }) => {
   await visit('/')
   const manifest = await page.evaluate(async () => {

@@ -1,10 +1,10 @@
-/** The session actor with the storage of a browser, in one tab and in two. */
-import { expect, it } from 'vitest'
+/** The session actor with the storage of a browser, in one tab and in two; and the connection. */
+import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Session } from '../../../domain/session.ts'
 import { openSessionStorage } from '../../../src/api/session-storage.ts'
 import { sessionOf } from '../../../src/api/session-token.ts'
-import { startSession } from '../../../src/site/start-actors.ts'
+import { startOffline, startSession } from '../../../src/site/start-actors.ts'
 import { jwt } from '../api/jwt.ts'
 import { Tabs } from '../api/tabs.ts'
 
@@ -68,4 +68,26 @@ it.each(['blocked', 'full', 'unreadable'] as const)('keeps the session of one ta
   expect(who()).toBe('eleni')
   session.send({ type: 'session.end' })
   expect(who()).toBeNull()
+})
+
+it('asks the server when the browser is online or the page is looked at, and not while it is hidden or nothing is missing', async () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), { document })
+  const ask = vi.fn(() => Promise.reject(new Error('away')))
+  const offline = startOffline(page as never, ask)
+  page.dispatchEvent(new Event('online'))
+  expect(ask).toHaveBeenCalledTimes(0)
+  offline.send({ type: 'server.miss' })
+  document.visibilityState = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  page.dispatchEvent(new Event('online'))
+  expect(ask).toHaveBeenCalledTimes(0)
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(ask).toHaveBeenCalledTimes(1)
+  ask.mockImplementation(() => Promise.resolve() as never)
+  page.dispatchEvent(new Event('online'))
+  await waitFor(offline, (snapshot) => snapshot.matches('online'))
+  expect(ask).toHaveBeenCalledTimes(2)
+  offline.stop()
 })

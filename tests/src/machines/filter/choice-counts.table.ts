@@ -33,6 +33,7 @@ export const choiceCountsTable = table({
     'show Volos': { type: 'filter.show', ...samples['show Volos'] },
     'show Volos on the next day': { type: 'filter.show', ...samples['show Volos on the next day'] },
     'hide the filter': { type: 'filter.hide' },
+    'the server is back': { type: 'counts.retry' },
     'the pause ends': after('pause', 'waiting', 150),
     'the counts arrive': done('fetchCounts', counts),
     'the server does not answer': failed('fetchCounts', unreachable),
@@ -53,9 +54,14 @@ export const choiceCountsTable = table({
       in: 'waiting', on: 'the pause ends', to: 'counting',
       invokes: ({ filter, today }) => [['fetchCounts', { filter, today }]],
     },
+    {
+      in: 'uncounted', on: 'the server is back', to: 'counting',
+      invokes: ({ filter, today }) => [['fetchCounts', { filter, today }]],
+    },
+    { in: ['waiting', 'counting'], on: 'the server is back', ignored: 'It is being counted.' },
     { in: 'counting', on: 'the counts arrive', to: 'counted', changes: { counts } },
     { in: 'counting', on: 'the server does not answer', to: 'uncounted', changes: { counts: null } },
   ],
   invariants: { 'nothing is counted while hidden': (state, { counts: known }) => state !== 'hidden' || known === null },
-  paths: 58,
+  paths: 61,
 })

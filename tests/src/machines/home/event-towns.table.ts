@@ -17,6 +17,7 @@ export const eventTownsTable = table({
     'the towns arrive': done('fetchTowns', towns),
     'no towns arrive': done('fetchTowns', []),
     'the server does not answer': failed('fetchTowns', unreachable),
+    'the server is back': { type: 'towns.retry' },
     'the day changes': { type: 'day.changed', today: tomorrow },
     'a wrong clock is corrected': { type: 'day.changed', today },
   },
@@ -24,6 +25,8 @@ export const eventTownsTable = table({
     { in: 'loading', on: 'the towns arrive', to: 'ready', changes: { towns } },
     { in: 'loading', on: 'no towns arrive', to: 'ready', changes: { towns: [] } },
     { in: 'loading', on: 'the server does not answer', to: 'failed' },
+    { in: 'failed', on: 'the server is back', to: loading, invokes: ({ today: day }) => [['fetchTowns', { today: day }]] },
+    { in: 'loading', on: 'the server is back', ignored: 'They are loading.' },
     ...([['the day changes', tomorrow], ['a wrong clock is corrected', today]] as const).flatMap(([on, day]) => [
       {
         in: ['loading', 'ready', 'failed'], on, when: ['it is another day', (context: EventTownsContext) => !isOn(day)(context)] as const,
@@ -33,5 +36,5 @@ export const eventTownsTable = table({
     ]),
   ],
   invariants: { 'nothing is shown as loading beside towns': (state, context) => state !== 'loading.blank' || context.towns.length === 0 },
-  paths: 13,
+  paths: 17,
 })
