@@ -851,12 +851,12 @@ export interface paths {
         };
         /**
          * Read the language of one's own account
-         * @description The language of the mails to the caller, and of the web app on a device where none was chosen.
+         * @description The language of the mails to the caller. If it was chosen, also that of the web app on a device where none was chosen.
          */
         get: operations["getLanguage"];
         /**
          * Change the language of one's own account
-         * @description Mails to the caller are written in it from now on.
+         * @description Mails to the caller are written in it from now on. Send only a language that somebody has chosen.
          */
         put: operations["changeLanguage"];
         post?: never;
@@ -1829,9 +1829,15 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "el";
-        /** @description The language of an account. */
+        /** @description A language for an account. */
         AccountLanguage: {
             language: components["schemas"]["Language"];
+        };
+        /** @description The language of an account. */
+        KeptLanguage: {
+            language: components["schemas"]["Language"];
+            /** @description Whether the member has chosen it. Otherwise it is that of the browser at the registration, or the default, and no reason to show the web app in it. If it is missing, read it as false. */
+            isChosen?: boolean;
         };
         /** @description A session. */
         Token: {
@@ -4247,7 +4253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountLanguage"];
+                    "application/json": components["schemas"]["KeptLanguage"];
                 };
             };
             401: components["responses"]["Problem"];
@@ -4274,7 +4280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountLanguage"];
+                    "application/json": components["schemas"]["KeptLanguage"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -45,6 +45,8 @@ export interface UserTable {
   session_version: Generated<number>
   /** The language of the mails to the user. */
   language: Generated<Language>
+  /** False for the language of the browser at the registration. */
+  language_chosen: Generated<boolean>
   created_at: Moment
   /** User name and e-mail address in lower case, separated by a line feed. */
   search_text: GeneratedAlways<string>

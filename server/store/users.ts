@@ -39,13 +39,12 @@ export async function setEnabled(transaction: Connection, id: number, enabled: b
   await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
 }
 
-/** The language of the mails to the user. */
-export async function findLanguage(db: Connection, id: number): Promise<Language> {
-  const { language } = await db.selectFrom('user').select('language').where('id', '=', id).executeTakeFirstOrThrow()
-  return language
+/** The language of the mails to the user, and whether it was chosen. */
+export async function findLanguage(db: Connection, id: number): Promise<{ language: Language; isChosen: boolean }> {
+  return db.selectFrom('user').select(['language', 'language_chosen as isChosen']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Changes the language of the mails to the user. */
-export async function setLanguage(db: Connection, id: number, language: Language): Promise<void> {
-  await db.updateTable('user').set({ language }).where('id', '=', id).execute()
+/** Changes the language of the mails to the user to one that was chosen. */
+export async function chooseLanguage(db: Connection, id: number, language: Language): Promise<void> {
+  await db.updateTable('user').set({ language, language_chosen: true }).where('id', '=', id).execute()
 }

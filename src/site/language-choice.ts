@@ -6,7 +6,10 @@ import type { LanguageStorage } from '../api/language-storage.ts'
 export interface LanguageChoice {
   /** Opens the page in this language. */
   choose(language: Language): void
-  /** Call after signing in: the language that was chosen in this browser becomes that of the account, otherwise the other way round. */
+  /**
+   * Call after signing in: the language that was chosen in this browser becomes that of the account, otherwise one that was chosen for
+   * the account becomes that of the browser. A language that nobody has chosen takes the place of none.
+   */
   meetAccount(): Promise<void>
 }
 
@@ -34,7 +37,7 @@ export function createLanguageChoice({ storage, account, current, reload }: Lang
     async meetAccount() {
       const chosen = storage.read()
       if (chosen) return account()?.save(chosen).catch(() => undefined)
-      const ofAccount = (await account()?.read().catch(() => null)) ?? current
+      const ofAccount = (await account()?.readChosen().catch(() => null)) ?? current
       if (ofAccount !== current) open(ofAccount)
     },
   }

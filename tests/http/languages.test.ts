@@ -96,11 +96,11 @@ describe('the names of cities in an answer', () => {
 })
 
 describe('the language of an account', () => {
-  it('is English at first, and can be changed', async () => {
+  it('is English at first, which nobody has chosen, and can be changed', async () => {
     const url = '/api/my/language'
-    expect(await got(mine.get(url))).toEqual({ language: 'en' })
-    expect(await got(mine.put(url, { language: 'el' }))).toEqual({ language: 'el' })
-    expect(await got(mine.get(url))).toEqual({ language: 'el' })
+    expect(await got(mine.get(url))).toEqual({ language: 'en', isChosen: false })
+    expect(await got(mine.put(url, { language: 'el' }))).toEqual({ language: 'el', isChosen: true })
+    expect(await got(mine.get(url))).toEqual({ language: 'el', isChosen: true })
     expect((await mine.put(url, { language: 'de' })).statusCode).toBe(400)
   })
 })

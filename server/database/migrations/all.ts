@@ -16,6 +16,7 @@ import { up as countsByKey } from './013-counts-by-key.ts'
 import { up as refusedMails } from './014-refused-mails.ts'
 import { up as endsAtMidnight } from './015-ends-at-midnight.ts'
 import { up as approvals } from './016-approvals.ts'
+import { up as chosenLanguages } from './017-chosen-languages.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-refused-mails': { up: refusedMails },
   '015-ends-at-midnight': { up: endsAtMidnight },
   '016-approvals': { up: approvals },
+  '017-chosen-languages': { up: chosenLanguages },
 }
