@@ -51,7 +51,7 @@ test('a stopped server is found again after its start', async ({ page, sites, co
   await expect(main(page).getByText('Apple cellar').first()).toBeVisible({ timeout: 15_000 })
 })
 
-test('what nobody answered is read when the browser is online again, once; what is typed stays', async ({ page, site, visit, expectConsole }) => {
+test('what nobody answered is read once the browser is online, and what is typed stays', async ({ page, site, visit, expectConsole }) => {
   expectConsole('Failed to fetch approved events')
   await visit('/search?q=jar')
   await cacheCode(page)

@@ -33,9 +33,13 @@ export const offlineTable = table({
       { in: 'online', on, to: 'offline.waiting', changes: { seenAt, pauseMs: 1000 } },
       { in: away, on, changes: { seenAt } },
     ]),
-    { in: 'online', on: 'nobody answers a request', when: ['it is believed', isTrusted], to: 'offline.waiting', changes: { pauseMs: 1000 } },
     {
-      in: 'online', on: 'nobody answers a request', when: ['the server has just answered three questions', (context) => !isTrusted(context)],
+      in: 'online', on: 'nobody answers a request', when: ['it is believed', isTrusted],
+      to: 'offline.waiting', changes: { pauseMs: 1000 },
+    },
+    {
+      in: 'online', on: 'nobody answers a request',
+      when: ['the server has just answered three questions', (context) => !isTrusted(context)],
       ignored: 'Something else prevents the request, and the screens would load again and again.',
     },
     { in: away, on: 'nobody answers a request', ignored: 'It is known.' },
@@ -46,7 +50,10 @@ export const offlineTable = table({
       in: 'offline.waiting', on: 'the browser is online, or the page is looked at', to: 'offline.asking',
       changes: { pauseMs: 1000 }, invokes: [['askServer']],
     },
-    { in: 'offline.waiting', on: 'the pause ends', to: 'offline.asking', changes: ({ pauseMs }) => ({ pauseMs: longer.get(pauseMs) ?? 0 }), invokes: [['askServer']] },
+    {
+      in: 'offline.waiting', on: 'the pause ends', to: 'offline.asking',
+      changes: ({ pauseMs }) => ({ pauseMs: longer.get(pauseMs) ?? 0 }), invokes: [['askServer']],
+    },
     {
       in: 'offline.asking', on: 'the browser is online, or the page is looked at', to: 'offline.asking',
       changes: { pauseMs: 1000 }, invokes: [['askServer']],
