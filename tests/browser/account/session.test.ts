@@ -68,7 +68,7 @@ test.describe('a screen of members', () => {
 
 test.describe('an administrator', () => {
   test('has the menu of administrators, and a member does not', { tag: '@phone' }, async ({ page, sites, smtp, member, isMobile }) => {
-    const admin = { username: 'first.admin', email: 'first.admin@private.test', password: 'private-first-admin' }
+    const admin = { username: 'first.admin', email: 'first.admin@private.test', password: 'private-olives-and-figs' }
     const environment = {
       SMTP_URL: smtp.url, ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password,
     }

@@ -22,6 +22,8 @@ async function openHome(page: Page, portal: Portal): Promise<() => number> {
   let documents = 0
   page.on('domcontentloaded', () => documents++)
   await page.goto(portal.url)
+  // The app is there before its files are gone.
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await expect(main(page).getByRole('article').first()).toBeVisible()
   portal.mode = 'gone'
   return () => documents

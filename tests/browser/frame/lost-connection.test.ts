@@ -34,6 +34,8 @@ test('home shows everything except the upcoming events', async ({ page, site, vi
 test('a stopped server is found again after its start', async ({ page, sites, consoleWatch, expectConsole }) => {
   const site = await sites.open({ listings: visitorListings })
   await page.goto(`${site.url}/#/shop`)
+  // The page shows texts of the list before the app, which fetches the code of the screen.
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await expect(main(page).getByText('Apple cellar').first()).toBeVisible()
   await goTo(page, '/login')
   await expect(main(page).getByRole('button', { name: 'Login' })).toBeVisible()

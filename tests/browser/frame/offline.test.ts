@@ -38,7 +38,9 @@ test('what was seen opens without a network after the first visit, and says how 
 
 test('every public screen opens without a network after a visit of home @phone', async ({ page, visit, site, expectConsole }) => {
   for (const type of ['volunteers', 'shops', 'dine', 'events']) expectConsole(`Failed to fetch approved ${type}`)
-  expectConsole(/^Failed to fetch cities/, 2)
+  // On wide screens the calendar takes the room of the filter, which shows the cities.
+  const hasFilter = (page.viewportSize()?.width ?? 0) < 768
+  expectConsole(/^Failed to fetch cities/, hasFilter ? 2 : 1)
   await visit('/')
   await copiesAreKept(page, '/api/events/approved')
   await codeIsKept(page)
@@ -47,8 +49,7 @@ test('every public screen opens without a network after a visit of home @phone',
     await goTo(page, path)
     await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
   }
-  // On wide screens the calendar takes the room of the filter.
-  if ((page.viewportSize()?.width ?? 0) < 768) {
+  if (hasFilter) {
     await page.getByRole('button', { name: 'Filter' }).click()
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   }

@@ -129,7 +129,7 @@ moderationTest.describe('a member who reads Greek', () => {
     await main(page).getByRole('radio', { name: 'Κατάστημα' }).check()
     await field(page, 'Τίτλος').fill('Βάζα και βότανα')
     await field(page, 'Περιγραφή').fill('Όλα χύμα.')
-    await page.getByRole('searchbox').fill('βολ')
+    await page.getByRole('searchbox').fill('Βόλο')
     await main(page).getByRole('button', { name: 'Προσθήκη' }).click()
     await expect(page.getByRole('dialog')).toContainText('Η ανάρτησή σου (Κατάστημα) υποβλήθηκε')
 
