@@ -57,12 +57,15 @@ export async function isReachable(): Promise<boolean> {
   return response?.ok ?? false
 }
 
-/** Resolves if the server at this URL, or in the folder of the web app, answers within three seconds: a portal has no JSON. */
+/**
+ * Resolves if the server at this URL, or in the folder of the web app, answers within three seconds. A portal has no JSON; a server
+ * that knows only the documented calls says that there is nothing at this address.
+ */
 export async function askServer(apiUrl: string, signal: AbortSignal): Promise<void> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)])
   const address = apiUrl === '' ? 'health/live' : `${apiUrl.replace(/\/$/, '')}/health/live`
   const response = await fetch(address, { cache: 'no-store', signal: limit })
-  if (!isJson(response)) throw new Error('Something else answered.')
+  if (!isJson(response) && response.status !== 404) throw new Error('Something else answered.')
 }
 
 /** The release of the page that the server has; null if it does not answer within three seconds, or something else answers for it. */

@@ -1,7 +1,7 @@
 /** The configuration and the cities, which the web app reads once. */
 import { describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from '../../../domain/failure.ts'
-import { fetchConfiguration, createFetchCities } from '../../../src/api/site.ts'
+import { askServer, fetchConfiguration, createFetchCities } from '../../../src/api/site.ts'
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
@@ -79,5 +79,27 @@ describe('the cities', () => {
     await expect(fetchCities()).rejects.toBeInstanceOf(RequestFailed)
     expect(await fetchCities()).toHaveLength(1)
     expect(await fetchCities()).toHaveLength(1)
+  })
+})
+
+describe('the question whether the server answers', () => {
+  const typed = (type: string, status: number) => new Response('', { status, headers: { 'content-type': type } })
+
+  it.each([
+    ['an answer', typed('application/json; charset=utf-8', 200)],
+    ['a server that knows only the documented calls', typed('text/html', 404)],
+  ])('is answered by %s', async (_, response) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(response))
+    vi.stubGlobal('fetch', fetch)
+    await askServer('https://api.example/', new AbortController().signal)
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual(['https://api.example/health/live'])
+  })
+
+  it.each([
+    ['the page of a portal', typed('text/html', 200)],
+    ['a proxy without its server', typed('text/html', 502)],
+  ])('is not answered by %s', async (_, response) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(response))
+    await expect(askServer('', new AbortController().signal)).rejects.toThrow('Something else answered.')
   })
 })
