@@ -9,7 +9,7 @@ import { registrationJourney, type RegistrationWorld } from './registration.jour
 const quietSite: Make<OpenedSite> = async ({ sites, get }) => {
   const { url } = await get(mailServer)
   // Otherwise it would log warnings about postponed mails.
-  return sites.open({ listings: [], environment: { SMTP_URL: url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' } })
+  return sites.open({ listings: [], environment: { SMTP_URL: url, LOG_LEVEL: 'error' } })
 }
 
 const test = accounts.extend<{ world: RegistrationWorld }>({

@@ -10,7 +10,7 @@ import { startSmtp, type Smtp } from './smtp.ts'
 export const admin = { username: 'petros', email: 'petros@private.test', password: 'private-olives-and-oregano' }
 
 export const adminEnvironment = {
-  ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '1000',
+  ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password,
 }
 
 /** The mail server that all sites share. */
