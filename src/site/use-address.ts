@@ -1,7 +1,8 @@
 /** Reads and changes the query part of the address. */
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { readListAddress, type Search } from '../paths.ts'
+import { arePlacesKnown } from './addressed-places.ts'
 import { unknownPlaces, withKnownPlaces, type UnknownPlace } from './known-places.ts'
 
 /** Changes the query part: as a new history entry unless `replace` is set. Another page of a list is scrolled to its top. */
@@ -9,7 +10,7 @@ type SetSearch = (search: Search, options?: { readonly replace: boolean }) => vo
 
 /** Returns the query part of the current address, with the stored names of its cities, and a function that changes it. */
 export function useAddress(): [Search, SetSearch] {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useKnownLocation()
   const navigate = useNavigate()
   return [
     withKnownPlaces(search),
@@ -20,7 +21,14 @@ export function useAddress(): [Search, SetSearch] {
 
 /** The cities and regions of the current address that do not exist. */
 export function useUnknownPlaces(): readonly UnknownPlace[] {
-  return unknownPlaces(useLocation().search)
+  return unknownPlaces(useKnownLocation().search)
+}
+
+/** The current address; while its places are looked up, the one before, so that no list is asked for a place that does not exist. */
+function useKnownLocation() {
+  return useRouterState({
+    select: ({ location, resolvedLocation = location }) => (arePlacesKnown(location.search) ? location : resolvedLocation),
+  })
 }
 
 /** Calls `tell` when the value changes that was read from the address, or depends on the day. */
