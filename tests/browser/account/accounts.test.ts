@@ -36,6 +36,8 @@ test('a person signs up, confirms the address, forgets the password and chooses 
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await logIn(page, person)
   await expect(page).toHaveURL(/#\/add-something-green$/)
+  // The screen, and not only its address.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Something Green')
   await expect(page.getByText('Login successful!')).toBeVisible()
   await header.expectSignedIn(page, person.username)
   await expectNoShift(page, () => page.getByRole('status').getByRole('button', { name: 'Close' }).click())
