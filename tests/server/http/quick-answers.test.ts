@@ -128,22 +128,25 @@ describe('Fastify answers', () => {
 })
 
 describe('an answer with many variants', () => {
+  /** An answer that no other test asks for: its variants stay in memory. */
+  const varied = '/api/shops/approved?limit=11'
+
   it('tells only the known codings and tags apart', async () => {
-    const etag = String((await get(list, { 'accept-encoding': 'br' })).headers.etag)
-    await get(list, { 'accept-encoding': 'br', 'if-none-match': etag })
+    const etag = String((await get(varied, { 'accept-encoding': 'br' })).headers.etag)
+    await get(varied, { 'accept-encoding': 'br', 'if-none-match': etag })
     passedOn = []
     for (let n = 0; n < 20; n += 1) {
-      await get(list, { 'accept-encoding': `br;q=0.${n + 1}, zstd;q=0.${n}, x-${n}` })
-      await get(list, { 'accept-encoding': `x-${n}, br`, 'if-none-match': `"other-${n}", W/${etag}` })
-      await get(list, { 'accept-encoding': 'br', 'if-none-match': `"other-${n}"` })
+      await get(varied, { 'accept-encoding': `br;q=0.${n + 1}, zstd;q=0.${n}, x-${n}` })
+      await get(varied, { 'accept-encoding': `x-${n}, br`, 'if-none-match': `"other-${n}", W/${etag}` })
+      await get(varied, { 'accept-encoding': 'br', 'if-none-match': `"other-${n}"` })
     }
     expect(passedOn).toEqual([])
   })
 
   it('is right in each of them', async () => {
     const codings = Array.from({ length: 30 }, (_, n) => `br;q=0.${n + 1}`)
-    const answers = await Promise.all(codings.map((accepted) => get(list, { 'accept-encoding': accepted })))
+    const answers = await Promise.all(codings.map((accepted) => get(varied, { 'accept-encoding': accepted })))
     expect(new Set(answers.map(({ headers }) => headers['content-encoding']))).toEqual(new Set(['br']))
-    expect(await get(list, { 'accept-encoding': 'br;q=0.1' })).toEqual(answers[0])
+    expect(await get(varied, { 'accept-encoding': 'br;q=0.1' })).toEqual(answers[0])
   })
 })
