@@ -1,6 +1,6 @@
 /** The addresses at which other apps follow a list, and the code that shows it on other sites. */
 import type { Filter } from './filter.ts'
-import { languages, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
 import { typeRegistry, type ListingType } from './listing.ts'
 
 /** A list as a visitor sees it. */
@@ -52,9 +52,8 @@ function queryOf({ filter, language }: SeenList): string {
     ...filter.tags.map((tag): [string, string] => ['tag', tag]),
     ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
     ...timeOf(filter),
-    ...(language === languages[0] ? [] : [['lang', language] satisfies [string, string]]),
+    ['lang', language],
   ]
-  if (pairs.length === 0) return ''
   return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 

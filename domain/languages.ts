@@ -1,6 +1,6 @@
 /** The languages of the site. */
 
-/** The first is the default: that of the specification, and of callers who do not say which they want. */
+/** The first is that of the specification, and the default of a site that sets no other. */
 export const languages = ['en', 'el'] as const
 
 /** A language tag of BCP 47. */
@@ -23,7 +23,7 @@ export function knownLanguages(wanted: readonly string[]): Language[] {
   return [...new Set(primary.filter(isLanguage))]
 }
 
-/** The first of these language tags that the site has; otherwise the default. */
+/** The first of these language tags that the site has; otherwise the first language. */
 export function firstKnownLanguage(wanted: readonly string[]): Language {
   return knownLanguages(wanted)[0] ?? languages[0]
 }

@@ -74,9 +74,9 @@ const drawingPlaces = { light: 1, heavy: 1, all: 1 }
 /** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
-  const { installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
+  const { defaultLanguage, installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
-  const answerError = errorAnswers(clock.elapsedMs)
+  const answerError = errorAnswers({ elapsedMs: clock.elapsedMs, defaultLanguage })
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
   const quick: QuickAnswersOptions = {
     find: (address, headers) => staticAnswer(address, headers) ?? cache.known(address),
@@ -118,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const networkHmac = keyedHash(sessionSecret, 'network')
   const handlers = allOperations({
     db,
+    defaultLanguage,
     installation,
     passwords,
     wakeMail,
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: clock.now,
     outgoing,
     publicUrl,
+    defaultLanguage,
     wholeLists: new WholeLists({
       short: requestSemaphore(shortWork, tooManyLists),
       long: requestSemaphore(longWork, tooManyLists),
@@ -159,12 +161,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cityNameIn: cityNamesIn(cities),
     drawings: files.drawings,
   }
-  bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, now: clock.now })
+  bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })
   bindPictures(app, listingPictures(pageParts), {
-    outgoing, publicUrl, elapsedMs: clock.elapsedMs, inTurn, drawInTurn: fairTurns({ ...fairness, places: drawingPlaces }),
+    outgoing, publicUrl, defaultLanguage, elapsedMs: clock.elapsedMs, inTurn, drawInTurn: fairTurns({ ...fairness, places: drawingPlaces }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
-  const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl })
+  const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl, defaultLanguage })
   return app
 }
 

@@ -10,7 +10,7 @@ import type { Operation } from './contract.ts'
 import { allowAnyOrigin } from './cross-origin.ts'
 import type { LimiterOf } from './limits.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
-import { requestReader, type AnyInput } from './read-request.ts'
+import { requestReader, type AnyInput, type SiteDefaults } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { acceptedLanguage } from './request-language.ts'
 import { sendStored } from './send-stored.ts'
@@ -36,7 +36,7 @@ interface AnyAnswer {
   readonly headers?: object
 }
 
-export interface BindingTools {
+export interface BindingTools extends SiteDefaults {
   readonly authenticate: Authenticate
   readonly cache: ResponseCache
   readonly limiterOf: LimiterOf
@@ -44,8 +44,6 @@ export interface BindingTools {
   readonly outgoing: OutgoingBytes
   /** Runs reads that are in no cache in the turn of the network. */
   readonly inTurn: InTurn
-  /** Without a trailing slash; null: the address that was asked for. */
-  readonly publicUrl: string | null
   readonly wholeLists: WholeLists
 }
 
@@ -54,10 +52,10 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache, inTurn, limiterOf, now, outgoing, publicUrl, wholeLists }: BindingTools,
+  { authenticate, cache, inTurn, limiterOf, now, outgoing, wholeLists, ...defaults }: BindingTools,
 ): void {
   const countAttempt = limiterOf(operation.id)
-  const read = requestReader(operation, publicUrl)
+  const read = requestReader(operation, defaults)
   const steps = typeof handler === 'function' ? { find: async () => undefined, answer: handler } : handler
   // The only casts from validated values to the types generated from the contract.
   const find = (input: AnyInput): Promise<unknown> => steps.find(input as Untyped)
@@ -84,7 +82,7 @@ export function bindOperation(
   }
 
   function sendSentence(reply: FastifyReply, sentence: Sentence): FastifyReply {
-    const language = acceptedLanguage(reply.request.headers)
+    const language = acceptedLanguage(reply.request.headers, defaults.defaultLanguage)
     addVary(reply.header('content-language', language), 'Accept-Language')
     return reply.send(inLanguage(language, () => formatSentence(sentence)))
   }

@@ -8,6 +8,7 @@ import { callerNetwork } from './caller-address.ts'
 import type { InTurn } from './bind-operation.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { queryOf } from './query-string.ts'
+import type { SiteDefaults } from './read-request.ts'
 import { acceptedLanguages, pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -16,13 +17,11 @@ import { siteAddressOf } from './site-address.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
-export interface PageTools {
+export interface PageTools extends SiteDefaults {
   readonly cache: ResponseCache
   readonly outgoing: OutgoingBytes
   /** Runs what is in no cache in the turn of the network. */
   readonly inTurn: InTurn
-  /** Without a trailing slash; null: the address that was asked for. */
-  readonly publicUrl: string | null
   readonly now: () => Date
 }
 
@@ -36,11 +35,12 @@ class NotKept extends Error {
   }
 }
 
-export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], { cache, inTurn, outgoing, publicUrl, now }: PageTools): void {
+export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], tools: PageTools): void {
+  const { cache, inTurn, outgoing, publicUrl, now } = tools
   for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const asked = pageRequest(request, publicUrl)
+    const asked = pageRequest(request, tools)
     const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
     const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
     const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '', isNegotiated]
@@ -87,14 +87,14 @@ function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolea
   }
 }
 
-export function pageRequest(request: FastifyRequest, publicUrl: string | null): PageRequest {
+export function pageRequest(request: FastifyRequest, { publicUrl, defaultLanguage }: SiteDefaults): PageRequest {
   const start = request.url.indexOf('?')
   const wanted = new URLSearchParams(start < 0 ? '' : request.url.slice(start)).get('lang')
   const isLanguageChosen = isLanguage(wanted)
   const { headers } = request
   return {
     params: request.params as Record<string, string>,
-    language: isLanguageChosen ? wanted : pageLanguage(headers),
+    language: isLanguageChosen ? wanted : pageLanguage(headers, defaultLanguage),
     isLanguageChosen,
     accepted: isLanguageChosen || chosenLanguage(headers.cookie ?? '') !== null ? null : acceptedLanguages(headers),
     siteAddress: siteAddressOf(request, publicUrl),

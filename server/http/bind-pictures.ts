@@ -6,15 +6,14 @@ import { cacheControl } from './cache-control.ts'
 import type { InTurn } from './bind-operation.ts'
 import { callerNetwork } from './caller-address.ts'
 import type { OutgoingBytes } from './outgoing-bytes.ts'
+import type { SiteDefaults } from './read-request.ts'
 import { ResponseCache } from './response-cache.ts'
 import { sendStored } from './send-stored.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
 
-export interface PictureTools {
+export interface PictureTools extends SiteDefaults {
   readonly outgoing: OutgoingBytes
-  /** Without a trailing slash; null: the address that was asked for. */
-  readonly publicUrl: string | null
   readonly elapsedMs: () => number
   /** Looks a listing up in the turn of the network. */
   readonly inTurn: InTurn
@@ -26,13 +25,13 @@ export interface PictureTools {
 const maxBytes = 16_000_000
 
 export function bindPictures(app: FastifyInstance, pictures: readonly PictureRoute[], tools: PictureTools): void {
-  const { outgoing, publicUrl, elapsedMs, inTurn, drawInTurn } = tools
+  const { outgoing, elapsedMs, inTurn, drawInTurn } = tools
   // A key says all that is drawn, so a change of the listings outdates no picture.
   const cache = new ResponseCache({ readVersion: () => Promise.resolve(0), elapsedMs, maxBytes })
   for (const picture of pictures) app.get(picture.path, (request, reply) => answer(picture, request, reply))
 
   async function answer({ find }: PictureRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const asked = pageRequest(request, publicUrl)
+    const asked = pageRequest(request, tools)
     if (!asked.isLanguageChosen) addVary(reply, 'Accept-Language, Cookie')
     const network = callerNetwork(request)
     const found = await inTurn(network, () => find(asked))

@@ -1,5 +1,6 @@
 /** The error handler: sends every error as problem JSON or as plain text. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../domain/languages.ts'
 import { ProblemError, problemTypes, type Problem } from '../../domain/problems.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { isDatabaseUnavailable } from '../store/database-state.ts'
@@ -25,7 +26,13 @@ export function setErrorHandler(app: FastifyInstance, answerError: AnswerError):
   app.setNotFoundHandler((request, reply) => answerError(unknownAddress(request), request, reply))
 }
 
-export function errorAnswers(elapsedMs: () => number): AnswerError {
+export interface ErrorAnswersOptions {
+  readonly elapsedMs: () => number
+  /** For requests that ask for none of the languages of the site. */
+  readonly defaultLanguage: Language
+}
+
+export function errorAnswers({ elapsedMs, defaultLanguage }: ErrorAnswersOptions): AnswerError {
   const warnings = new ThrottledWarnings(elapsedMs)
   return (error, request, reply) => {
     const problem = problemOfError(error)
@@ -40,13 +47,12 @@ export function errorAnswers(elapsedMs: () => number): AnswerError {
       warnings.warn(request.log, isDatabaseUnavailable(cause) ? 'not ready' : 'refused for now', { err: cause })
     }
     if (problem.type === 'read-only') warnings.warn(request.log, 'database takes no writes')
-    return sendProblem(request, reply, problem)
+    return sendProblem(request, reply, problem, acceptedLanguage(request.headers, defaultLanguage))
   }
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, language: Language): FastifyReply {
   const { status } = problemTypes[problem.type]
-  const language = acceptedLanguage(request.headers)
   const formatted = inLanguage(language, () => formatProblem(problem, problemInstance(request.url)))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.type === 'too-many-requests') reply.header('retry-after', problem.retryAfterInSeconds)

@@ -30,8 +30,16 @@ export interface AnyInput {
 /** The maximum number of faults in an answer. */
 const maxFaults = 20
 
+/** What a request does not say, the site does. */
+export interface SiteDefaults {
+  /** Without a trailing slash; null: the address that was asked for. */
+  readonly publicUrl: string | null
+  /** For requests that ask for none of the languages of the site. */
+  readonly defaultLanguage: Language
+}
+
 /** Returns a reader that throws invalid-request with all faults. */
-export function requestReader(operation: Operation, publicUrl: string | null): (request: FastifyRequest) => AnyInput {
+export function requestReader(operation: Operation, { publicUrl, defaultLanguage }: SiteDefaults): (request: FastifyRequest) => AnyInput {
   const declared = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place)
   const [inPath, inQuery, inHeader] = [declared('path'), declared('query'), declared('header')]
   const checkPath = parameterCheck('path', inPath)
@@ -56,7 +64,7 @@ export function requestReader(operation: Operation, publicUrl: string | null): (
     return {
       params, query, isKnownQuery: isKnown, headers, body, caller, network, addressWith,
       // Read when asked for: few handlers need them.
-      get language() { return acceptedLanguage(request.headers) },
+      get language() { return acceptedLanguage(request.headers, defaultLanguage) },
       get siteAddress() { return siteAddressOf(request, publicUrl) },
     }
   }

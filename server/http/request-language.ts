@@ -1,5 +1,5 @@
 /** The language that the sender of a request wants to read. */
-import { chosenLanguage, knownLanguages, languages, type Language } from '../../domain/languages.ts'
+import { chosenLanguage, knownLanguages, type Language } from '../../domain/languages.ts'
 
 interface LanguageHeaders {
   readonly 'accept-language'?: string | undefined
@@ -17,12 +17,12 @@ export function acceptedLanguages({ 'accept-language': header = '' }: LanguageHe
   return knownLanguages(wanted.map(({ tag }) => tag))
 }
 
-/** The first of them, otherwise the default. */
-export function acceptedLanguage(headers: LanguageHeaders): Language {
-  return acceptedLanguages(headers)[0] ?? languages[0]
+/** The first of them, otherwise the default of the site. */
+export function acceptedLanguage(headers: LanguageHeaders, defaultLanguage: Language): Language {
+  return acceptedLanguages(headers)[0] ?? defaultLanguage
 }
 
 /** The language of the page: the one that was chosen on the site, otherwise that of the browser. */
-export function pageLanguage(headers: LanguageHeaders): Language {
-  return chosenLanguage(headers.cookie ?? '') ?? acceptedLanguage(headers)
+export function pageLanguage(headers: LanguageHeaders, defaultLanguage: Language): Language {
+  return chosenLanguage(headers.cookie ?? '') ?? acceptedLanguage(headers, defaultLanguage)
 }

@@ -16,6 +16,8 @@ import { StoredAnswer } from './stored-answer.ts'
 import { webPage, type Installation } from './web-page.ts'
 
 export interface StaticFiles extends Installation {
+  /** For visitors whose browser asks for none of the languages of the site. */
+  readonly defaultLanguage: Language
   readonly webFolder: string
   /** Served if the web app is not built. */
   readonly publicFolder: string
@@ -40,13 +42,13 @@ const copies: readonly (readonly [Coding, extension: string])[] = [
 /** Registers a route for each file, so that any other address is 404, and returns how to find what it serves. */
 export async function sendFiles(
   app: FastifyInstance,
-  { webFolder, publicFolder, ...installation }: StaticFiles,
+  { webFolder, publicFolder, defaultLanguage, ...installation }: StaticFiles,
 ): Promise<FindStaticAnswer> {
   const isBuilt = existsSync(join(webFolder, 'index.html'))
   const answers = new Map(isBuilt ? filesOf(webFolder) : filesOf(publicFolder))
   const pages = isBuilt ? await webPages(webFolder, installation) : new Map<Language, StoredAnswer>()
   const find: FindStaticAnswer = (address, headers) =>
-    (pageAddresses.has(address) ? pages.get(pageLanguage(headers)) : undefined) ?? answers.get(address)
+    (pageAddresses.has(address) ? pages.get(pageLanguage(headers, defaultLanguage)) : undefined) ?? answers.get(address)
   if (isBuilt) {
     for (const [language, page] of pages) answers.set(`/${pageFile(language)}`, page)
     redirectToScreens(app)

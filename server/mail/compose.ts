@@ -1,5 +1,5 @@
 /** Composes a mail from an outbox entry: finds the recipient, issues the link token, and formats the text. */
-import { languages, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { issueLinkToken } from '../store/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
@@ -103,7 +103,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }
-      return { to: site.contactEmail, language: languages[0], contentOf: () => contactMail(site, mail), author }
+      return { to: site.contactEmail, language: site.defaultLanguage, contentOf: () => contactMail(site, mail), author }
     }
   }
 }

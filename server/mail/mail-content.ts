@@ -1,4 +1,5 @@
 /** The content of a mail, independent of its format. */
+import type { Language } from '../../domain/languages.ts'
 
 export interface MailContent {
   readonly subject: string
@@ -21,4 +22,5 @@ export interface Site {
   /** The public address, without a trailing slash. */
   readonly address: string
   readonly contactEmail: string
+  readonly defaultLanguage: Language
 }

@@ -1,6 +1,7 @@
 /** The dependencies of the operations. */
 import type { components } from '../../contract/openapi.ts'
 import type { CityNameIn, StoredCityName } from '../../domain/cities.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { RegionNameIn, TownsOfRegion } from '../../domain/regions.ts'
 import type { SearchName } from '../../domain/search-names.ts'
 import type { Connection } from '../store/connection.ts'
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly regionNameIn: RegionNameIn
   /** The stored names of all cities, in the order of their list. */
   readonly cityNames: readonly string[]
+  /** Of readers who ask for no language. */
+  readonly defaultLanguage: Language
   /** The configuration that the web app gets, without the offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Whether the server is stopping, so that it should get no new requests. */

@@ -1,6 +1,6 @@
 /** Calendars and feeds for other apps. */
 import { athensToday, type Day } from '../../domain/days.ts'
-import { languages, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { ListingType } from '../../domain/listing.ts'
 import { ProblemError } from '../../domain/problems.ts'
@@ -98,9 +98,9 @@ async function readFeed(type: ListingType, input: FollowInput, dependencies: Dep
 
 /** Throws as readListQuery. */
 function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
-  const { installation, cityNameIn, regionNameIn, now } = dependencies
+  const { defaultLanguage, installation, cityNameIn, regionNameIn, now } = dependencies
   const query = withinTime(readListQuery(parameters, type, dependencies), parameters.when, athensToday(now()))
-  const { lang: language = languages[0], region = [] } = parameters
+  const { lang: language = defaultLanguage, region = [] } = parameters
   // A region is named as such, not by its towns.
   const { cities } = readFilter({ city: parameters.city ?? [] }, dependencies)
   const when = timeOf(parameters)

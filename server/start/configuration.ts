@@ -1,5 +1,6 @@
 /** The configuration of the server, read once from environment variables. */
 import type { components } from '../../contract/openapi.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { EnvironmentReader, type ConfiguredAccount, type Environment } from './environment.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -15,6 +16,8 @@ export interface Configuration {
   readonly publicUrl: string | null
   /** Other origins allowed to read responses (CORS). */
   readonly webOrigins: readonly string[]
+  /** The language of what is sent to readers who ask for none of the languages of the site, and of mails to the operator. */
+  readonly defaultLanguage: Language
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>
   /** Whether to add the demo data; null: only to an embedded database that was just created. */
   readonly demo: boolean | null
@@ -59,6 +62,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl,
     publicUrl: read.webAddress('PUBLIC_URL'),
     webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),
+    defaultLanguage: read.oneOf('DEFAULT_LANGUAGE', languages, languages[0]),
     installation: {
       productName: read.text('PRODUCT_NAME', { maxLength: 60, fallback: 'Prasino' }),
       contactEmail,

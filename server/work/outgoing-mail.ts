@@ -24,7 +24,7 @@ export interface OutgoingMailOptions {
 /** Returns a worker that is not started yet. */
 export function outgoingMail({ db, clock: { now }, configuration, log, address, sessionSecret }: OutgoingMailOptions): MailWorker {
   const { productName, contactEmail } = configuration.installation
-  const site = { productName, contactEmail, address }
+  const site = { productName, contactEmail, address, defaultLanguage: configuration.defaultLanguage }
   const mailboxHmac = keyedHash(sessionSecret, 'mailbox')
   const countMail = mailboxAllowance({ db, mailboxHmac, scale: configuration.rateLimitScale })
   return new MailWorker({

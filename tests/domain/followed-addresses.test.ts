@@ -9,16 +9,16 @@ const server = 'https://prasino.example'
 const filter = { cities: ['Chania', 'Agios Nikolaos'], tags: ['Kids friendly'] }
 
 describe('the addresses', () => {
-  it('have the filter and the language, but not the default one', () => {
+  it('have the filter and the language', () => {
     expect(followedAddresses(server, { type: 'event', filter, language: 'el' }).calendar).toBe(
       `${server}/feeds/events.ics?city=Chania&city=Agios%20Nikolaos&tag=Kids%20friendly&lang=el`,
     )
-    expect(followedAddresses(server, { type: 'dine', filter: noFilter, language: 'en' }).atom).toBe(`${server}/feeds/dine.atom`)
+    expect(followedAddresses(server, { type: 'dine', filter: noFilter, language: 'en' }).atom).toBe(`${server}/feeds/dine.atom?lang=en`)
   })
 
   it('name free events', () => {
     const { json } = followedAddresses(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })
-    expect(json).toBe(`${server}/feeds/events.json?free=true`)
+    expect(json).toBe(`${server}/feeds/events.json?free=true&lang=en`)
     expect(embeddingCode(server, { type: 'event', filter: { ...noFilter, free: true }, language: 'en' })).toContain(' free lang="en" ')
   })
 
@@ -28,7 +28,7 @@ describe('the addresses', () => {
   ])('name the time %j', (when, query, attributes) => {
     const list = { type: 'event', filter: { ...noFilter, when }, language: 'en' } as const
     const { calendar, atom, json } = followedAddresses(server, list)
-    expect([calendar, atom, json]).toEqual(['ics', 'atom', 'json'].map((format) => `${server}/feeds/events.${format}?${query}`))
+    expect([calendar, atom, json]).toEqual(['ics', 'atom', 'json'].map((format) => `${server}/feeds/events.${format}?${query}&lang=en`))
     expect(embeddingCode(server, list)).toContain(` type="event" ${attributes} lang="en" `)
   })
 

@@ -57,6 +57,43 @@ describe('an answer', () => {
   })
 })
 
+describe('the default language of a site', () => {
+  let greek: TestApp
+  const headersOf = async (url: string, headers: Record<string, string> = {}) => (await greek.app.inject({ url, headers })).headers
+  const languageOf = async (...request: Parameters<typeof headersOf>) => (await headersOf(...request))['content-language']
+
+  beforeAll(async () => {
+    greek = await startTestApp(database.db, { environment: { DEFAULT_LANGUAGE: 'el', RATE_LIMIT_SCALE: '1000' } })
+  })
+
+  it.each([['no language', undefined], ['all languages', '*'], ['a language that it does not have', 'de-DE, fr;q=0.5']])(
+    'is that of answers, pages and feeds for a reader who asks for %s',
+    async (_name, wanted) => {
+      const headers: Record<string, string> = wanted === undefined ? {} : { 'accept-language': wanted }
+      expect(await languageOf('/api/shops/0', headers)).toBe('el')
+      expect(await languageOf('/embed', headers)).toBe('el')
+      const { body } = await greek.app.inject({ url: '/feeds/shops.atom', headers })
+      expect(body).toContain('xml:lang="el"')
+      const { language } = await got<{ language: string }>(greek.app.inject({ url: '/feeds/shops.json', headers }))
+      expect(language).toBe('el')
+    },
+  )
+
+  it('is not that of a reader who asks for another', async () => {
+    const headers = { 'accept-language': 'en' }
+    expect(await languageOf('/api/shops/0', headers)).toBe('en')
+    expect(await languageOf('/embed', headers)).toBe('en')
+    expect(await languageOf('/embed?lang=en')).toBe('en')
+    expect((await greek.app.inject('/feeds/shops.atom?lang=en')).body).toContain('xml:lang="en"')
+  })
+
+  it('is that of the page of an unknown listing, while the page and the picture of a known one are in its own', async () => {
+    expect(await languageOf('/shops/4000-jars')).toBe('el')
+    const id = await insertApproved(database.db, { type: 'shop', title: 'Jars', description: 'Refill.' })
+    for (const address of [`/shops/${id}-jars`, `/shops/${id}-jars.png`]) expect(await languageOf(address), address).toBe('en')
+  })
+})
+
 describe('the names of cities in an answer', () => {
   const cityOf = async (url: string) => (await got<{ city: string; name?: string }[]>(site.app.inject({ url })))[0]
   const from = '2026-10-07'

@@ -15,9 +15,9 @@ test('the filter of the events is part of every address, and the addresses answe
   await expect(dialog(page).getByText(extent)).toBeVisible()
 
   const app = dialog(page).getByRole('link', { name: 'Open the calendar app' })
-  await expect(app).toHaveAttribute('href', `${site.url.replace('http:', 'webcal:')}/feeds/events.ics${query}`)
+  await expect(app).toHaveAttribute('href', `${site.url.replace('http:', 'webcal:')}/feeds/events.ics${query}&lang=en`)
   const addresses = await dialog(page).locator('code').allTextContents()
-  expect(addresses.slice(0, 3)).toEqual(['ics', 'atom', 'json'].map((format) => `${site.url}/feeds/events.${format}${query}`))
+  expect(addresses.slice(0, 3)).toEqual(['ics', 'atom', 'json'].map((format) => `${site.url}/feeds/events.${format}${query}&lang=en`))
   for (const address of addresses.slice(0, 3)) await expect(await page.request.get(address)).toBeOK()
   const choices = 'type="event" city="Athens" tag="Cleanup" from="2026-01-01" to="2099-12-31" lang="en" count="5"'
   expect(addresses[3]).toContain(`<prasino-list ${choices}></prasino-list>`)
@@ -28,7 +28,7 @@ test('a list of another type has feeds and no calendar', async ({ page, site }) 
   await opener(page).click()
   await expect(dialog(page).getByText('You follow everything in this list.')).toBeVisible()
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(['In a feed reader', 'On your own site'])
-  await expect(dialog(page).locator('code').first()).toHaveText(`${site.url}/feeds/shops.atom`)
+  await expect(dialog(page).locator('code').first()).toHaveText(`${site.url}/feeds/shops.atom?lang=en`)
 })
 
 test('an address can be copied, and the focus returns', async ({ page, context, site }) => {
@@ -38,7 +38,7 @@ test('an address can be copied, and the focus returns', async ({ page, context, 
   await page.keyboard.press('Enter')
   await dialog(page).getByRole('button', { name: 'Copy Address for any other calendar' }).click()
   await expect(dialog(page).getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/feeds/events.ics`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/feeds/events.ics?lang=en`)
   await page.keyboard.press('Escape')
   await expect(opener(page)).toBeFocused()
 })

@@ -90,12 +90,14 @@ const outgoing = new OutgoingBytes()
 
 const wholeLists = new WholeLists({ batch: (work) => work(), short: (work) => work(), long: (work) => work() })
 
+const defaults = { publicUrl: null, defaultLanguage: 'en' } as const
+
 async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: bodyLimitInBytes })
-  setErrorHandler(app, errorAnswers(() => 0))
+  setErrorHandler(app, errorAnswers({ elapsedMs: () => 0, ...defaults }))
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
   const inTurn = <Result>(_network: string, work: () => Promise<Result>) => work()
-  const tools = { cache, authenticate, inTurn, limiterOf, outgoing, wholeLists, now: () => new Date(0), publicUrl: null }
+  const tools = { cache, authenticate, inTurn, limiterOf, outgoing, wholeLists, now: () => new Date(0), ...defaults }
   await bindContract(app, { contract: operationsOf(document), handlers: overrides, ...tools })
   return app
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '../../../domain/languages.ts'
 import { errorAnswers, setErrorHandler } from '../../../server/http/error-handler.ts'
 import { securityHeaders } from '../../../server/http/security-headers.ts'
 import { sendFiles } from '../../../server/http/static-files.ts'
@@ -14,6 +15,7 @@ const script = 'console.log("leaf");'.repeat(100)
 
 let app: FastifyInstance
 let apiOnly: FastifyInstance
+let greekSite: FastifyInstance
 
 beforeAll(async () => {
   const webFolder = await temporaryFolder()
@@ -30,18 +32,20 @@ beforeAll(async () => {
   writeFileSync(join(publicFolder, 'cities.json'), '[]')
   writeFileSync(join(publicFolder, 'icon.svg'), '<svg/>')
   app = await serving(webFolder, publicFolder)
+  greekSite = await serving(webFolder, publicFolder, 'el')
   apiOnly = await serving(join(webFolder, 'nowhere'), publicFolder)
 })
 afterAll(async () => {
   await app.close()
   await apiOnly.close()
+  await greekSite.close()
 })
 
-async function serving(webFolder: string, publicFolder: string): Promise<FastifyInstance> {
+async function serving(webFolder: string, publicFolder: string, defaultLanguage: Language = 'en'): Promise<FastifyInstance> {
   const server = Fastify()
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders({ isSecure: false })))
-  setErrorHandler(server, errorAnswers(() => 0))
-  await sendFiles(server, { webFolder, publicFolder, configuration, publicUrl: null })
+  setErrorHandler(server, errorAnswers({ elapsedMs: () => 0, defaultLanguage }))
+  await sendFiles(server, { webFolder, publicFolder, configuration, publicUrl: null, defaultLanguage })
   return server
 }
 
@@ -81,6 +85,15 @@ describe('the page', () => {
       const answer = await app.inject({ url, headers })
       expect([answer.headers['content-language'], answer.body.includes('lang="el"')]).toEqual([language, language === 'el'])
     }
+  })
+
+  it.each([
+    ['without a wish', {}, 'el'],
+    ['for a browser with other languages', { 'accept-language': 'de, fr;q=0.5, *;q=0.1' }, 'el'],
+    ['for an English browser', { 'accept-language': 'en' }, 'en'],
+    ['after a choice', { cookie: 'language=en' }, 'en'],
+  ])('of a site whose default is Greek has the language of the visitor %s', async (_, headers, language) => {
+    expect((await greekSite.inject({ url: '/', headers })).headers['content-language']).toBe(language)
   })
 
   it('of one language has an address of its own', async () => {
