@@ -13,7 +13,7 @@ import type { OutgoingBytes } from './outgoing-bytes.ts'
 import { requestReader, type AnyInput, type SiteDefaults } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { acceptedLanguage } from './request-language.ts'
-import { sendStored } from './send-stored.ts'
+import { compressedFor, sendStored } from './send-stored.ts'
 import { formatSentence } from './format-sentence.ts'
 import { requireRole, type Authenticate } from './session.ts'
 import { streamedAnswerTag, StoredAnswer } from './stored-answer.ts'
@@ -98,7 +98,7 @@ export function bindOperation(
         ...headers, 'cache-control': cacheControlOf(operation), 'content-type': contentType(operation),
       })
       const text = body instanceof WholeList ? await wholeLists.text(reply, body) : textOf(reply, body)
-      return new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag)
+      return compressedFor(request, new StoredAnswer(text, others, text === null ? streamedAnswerTag(version, key) : ETag))
     }, (work) => inTurn(input.network, work))
     if (operation.dependsOn.length === 0 && input.isKnownQuery) cache.nameAddress(request.url, key)
     return sendStored(reply, answer, {

@@ -12,7 +12,7 @@ import type { SiteDefaults } from './read-request.ts'
 import { acceptedLanguages, pageLanguage } from './request-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
-import { sendStored } from './send-stored.ts'
+import { compressedFor, sendStored } from './send-stored.ts'
 import { siteAddressOf } from './site-address.ts'
 import { StoredAnswer } from './stored-answer.ts'
 import { addVary } from './vary.ts'
@@ -51,7 +51,7 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], too
       const stored = await cache.answer(key, async () => {
         const made = await page.answer(asked)
         if (made.kind !== 'document') throw new NotKept(made)
-        return new StoredAnswer(made.body, headersOf(made, page.isInLanguage, asked))
+        return compressedFor(request, new StoredAnswer(made.body, headersOf(made, page.isInLanguage, asked)))
       }, (work) => inTurn(callerNetwork(request), work))
       if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
       else if (publicUrl !== null && !page.isByDay && isKnownQuery) cache.nameAddress(request.url, key)

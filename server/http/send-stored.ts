@@ -1,5 +1,5 @@
 /** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that it accepts. */
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedCodings, type Coding } from './content-coding.ts'
 import { preparedHead } from './prepared-answer.ts'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -14,6 +14,16 @@ interface Options {
   readonly grew?: (bytes: number) => void
   /** Sends an answer that is too long to store. */
   readonly stream: (coding: 'gzip' | null) => Promise<void>
+}
+
+/**
+ * Compresses an answer that was just made as its request wants it. Done in the turn of the network, since compressing a long answer takes
+ * as much of the processor as making it. If that fails, the answer is sent uncompressed.
+ */
+export async function compressedFor({ headers }: FastifyRequest, answer: StoredAnswer): Promise<StoredAnswer> {
+  const [coding] = acceptedCodings(headers['accept-encoding'])
+  if (coding) await answer.prepare(coding).catch(() => 0)
+  return answer
 }
 
 export async function sendStored(
