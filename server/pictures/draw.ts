@@ -1,6 +1,7 @@
 /** Draws pictures of listings as PNG; the drawing itself runs in another thread. */
 import { renderAsync } from '@resvg/resvg-js'
 import type { ListingType } from '../../domain/listing.ts'
+import { collectImages } from './collect-images.ts'
 import { drawingOptions } from './letters.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { pngOf } from './png.ts'
@@ -13,5 +14,7 @@ export async function drawPicture(picture: Picture, drawings: string): Promise<B
   const scene = scenes.get(picture.type) ?? readScene(drawings, picture.type)
   scenes.set(picture.type, scene)
   const drawn = await renderAsync(await pictureOf(picture, scene), drawingOptions)
-  return pngOf(drawn.pixels, drawn)
+  const png = await pngOf(drawn.pixels, drawn)
+  collectImages()
+  return png
 }
