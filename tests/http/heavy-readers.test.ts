@@ -14,7 +14,8 @@ beforeAll(async () => {
   Object.defineProperty(site.clock, 'elapsedMs', { get: () => performance.now() })
 })
 
-const read = (network: string, url: string) => site.app.inject({ url, headers: { 'x-forwarded-for': network, 'accept': 'application/json' } })
+const read = (network: string, url: string) =>
+  site.app.inject({ url, headers: { 'x-forwarded-for': network, 'accept': 'application/json' } })
 
 /** More than can wait; none is in a cache. */
 const addresses = Array.from({ length: 160 }, (_, number) => addDays('2026-12-01', number)).flatMap((from, number) => [

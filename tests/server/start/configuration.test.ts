@@ -16,7 +16,8 @@ function faultsOf(environment: Environment): string[] {
 describe('the configuration', () => {
   it('has a default for each variable', () => {
     expect(readConfiguration({})).toMatchObject({
-      port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: null, publicUrl: null, webOrigins: [], demo: null, logLevel: 'info', defaultLanguage: 'en',
+      port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: null, publicUrl: null, webOrigins: [], demo: null,
+      logLevel: 'info', defaultLanguage: 'en',
       installation: { productName: 'Prasino', contactEmail: expect.stringContaining('@') as string },
     })
   })
