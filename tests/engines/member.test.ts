@@ -42,7 +42,7 @@ test('the submission of an event with days', async ({ driven, member, sharedSite
   await driven.fill(field('Title', 'main'), 'Night swim')
   await driven.fill(field('Description', 'main'), 'Bring a towel, και νερό.')
   await driven.click(field('Search cities', 'main'))
-  await driven.type('βολ')
+  await driven.type('βόλος')
   await expect.poll(async () => (await driven.find({ css: 'select', name: 'City', within: 'main' }))[0]?.value).toBe('Volos')
   await driven.fill(field('From', 'main'), '01/05/2199')
   await driven.click(button('Choose a day: To', 'main'))

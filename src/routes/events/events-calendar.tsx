@@ -8,8 +8,12 @@ import { FailedState } from '../../ui/listings/failed-state.tsx'
 import { reloadPage } from '../../site/reload-page.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
 
-const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar)
-const phoneCalendar = lazyComponent<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar)
+const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar, {
+  isToldBeside: true,
+})
+const phoneCalendar = lazyComponent<PhoneCalendarProps>(async () => (await import('../../ui/calendar/phone-calendar.tsx')).PhoneCalendar, {
+  isToldBeside: true,
+})
 
 interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
   readonly onRetry: () => void
@@ -20,11 +24,14 @@ export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const WideCalendar = wideCalendar.useComponent(!isNarrow)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
   const Calendar = isNarrow ? PhoneCalendar : WideCalendar
+  const [isWideMissing, isPhoneMissing] = [wideCalendar.useIsMissing(), phoneCalendar.useIsMissing()]
+  const isMissing = !Calendar && (isNarrow ? isPhoneMissing : isWideMissing)
+  const isFailed = shown.isFailed || isMissing
   const retry = Calendar ? onRetry : () => void reloadPage()
   return (
     <>
-      {shown.isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
-      {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder />}
+      {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
+      {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder isLoading={!isFailed} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** The drawings, as image files with colours for light and dark: a scene fills its card, a spot has no background. */
+import type { SyntheticEvent } from 'react'
 import about from './about.svg'
 import add from './add.svg'
 import dine from './dine.svg'
@@ -14,9 +15,14 @@ const spots = { empty, notFound }
 
 export type SceneName = keyof typeof scenes
 
+/** One that cannot be fetched leaves its space empty: the picture of a broken image says nothing to anybody. */
+function hideMissing({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  image.style.visibility = 'hidden'
+}
+
 /** 300 px high. Ground and sky are drawn far to the sides, so wider cards show more of them. */
 export function Scene({ name }: { readonly name: SceneName }) {
-  return <img className={styles.scene} src={scenes[name]} alt="" loading="lazy" />
+  return <img className={styles.scene} src={scenes[name]} alt="" loading="lazy" onError={hideMissing} />
 }
 
 /** The space of a scene that is not fetched yet. */
@@ -26,5 +32,5 @@ export function NoScene() {
 
 /** A vignette, at most 360 px wide. */
 export function Spot({ name }: { readonly name: keyof typeof spots }) {
-  return <img className={styles.spot} src={spots[name]} alt="" width={360} height={220} />
+  return <img className={styles.spot} src={spots[name]} alt="" width={360} height={220} onError={hideMissing} />
 }

@@ -8,13 +8,20 @@ import { EventPlaceholders } from '../calendar/event-placeholders.tsx'
 import { firstTexts } from '../listings/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
-export function CalendarPlaceholder() {
+interface CalendarPlaceholderProps {
+  /** Not while something beside it says what could not be fetched. */
+  readonly isLoading?: boolean
+}
+
+export function CalendarPlaceholder({ isLoading = true }: CalendarPlaceholderProps) {
   const { day, listings } = firstTexts()
   return (
     <div className={styles.placeholder} style={day ? ({ '--weeks': day.weeks } as CSSProperties) : undefined}>
-      <p role="status" className="visually-hidden">
-        {m.events_loading()}
-      </p>
+      {isLoading && (
+        <p role="status" className="visually-hidden">
+          {m.events_loading()}
+        </p>
+      )}
       <div className={styles.toolbar}>
         <div className={styles.steps} />
         <div className={styles.label} />

@@ -55,6 +55,14 @@ test('the filter that cannot be fetched says so beside its button, and opens aft
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
 })
 
+test('a drawing that cannot be fetched leaves its space empty', async ({ page, site, visit }) => {
+  await visit('/')
+  await site.disconnect()
+  await goTo(page, '/nowhere')
+  await expect(main(page).getByText('Nothing grows at this address.')).toBeVisible()
+  await expect(main(page).locator('img')).toBeHidden()
+})
+
 test('the calendar opens after its events are fetched again', async ({ page, site, expectConsole }) => {
   expectConsole('Failed to fetch approved events')
   await page.goto('/#/events?mode=list')
@@ -62,7 +70,20 @@ test('the calendar opens after its events are fetched again', async ({ page, sit
   await site.disconnect()
   await page.getByRole('button', { name: 'Calendar view' }).click()
   await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
-  await expect(main(page).getByText('Loading events...')).toBeVisible()
+  await expect(page.getByText(/could not be fetched|Loading/)).toHaveCount(1)
   await site.reconnect()
+  await expect(bars(page, 'Forest walk')).toBeVisible()
+})
+
+test('a calendar whose code cannot be fetched says so once, beside the events', async ({ page, consoleWatch }) => {
+  consoleWatch.expectUnansweredRequests()
+  await page.route(/\/assets\/(?:event|phone)-calendar[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/#/events?mode=list')
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Calendar view' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('The events could not be fetched.Try again')
+  await expect(page.getByText(/could not be fetched|Loading/)).toHaveCount(1)
+  await page.unrouteAll()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(bars(page, 'Forest walk')).toBeVisible()
 })
