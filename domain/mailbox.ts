@@ -15,6 +15,8 @@ const providers: readonly Provider[] = [
   { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
   { domains: /^(?:(?:outlook|hotmail|live)\.(?:[a-z]{2,3}|com?\.[a-z]{2})|msn\.com)$/, domain: null },
   { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com' },
+  { domains: /^(?:yandex\.(?:ru|com|by|kz|ua)|ya\.ru)$/, domain: 'yandex.ru' },
+  { domains: /^zoho(?:mail)?\.(?:com|eu|in)$/, domain: null },
   { domains: /^fastmail\.(?:com|fm)$/, domain: null },
   { domains: /^(?:proton\.me|pm\.me|protonmail\.(?:com|ch))$/, domain: 'proton.me', ignored: /[._-]/g },
 ]

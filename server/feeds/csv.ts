@@ -26,9 +26,9 @@ function numberText(value: number, separator: Separator): string {
 }
 
 /**
- * Spreadsheets take such texts for formulas; an apostrophe says that they are none. It is also behind each separator: a program that
- * expects another one than the file has does not see that the text is quoted.
+ * Spreadsheets take such texts for formulas, some also with signs of full width; an apostrophe says that they are none. It is also
+ * behind each separator: a program that expects another one than the file has does not see that the text is quoted.
  */
 function harmless(text: string): string {
-  return text.replaceAll(/(?=[=+\-@\t\r])(?<=(?:^|[,;\t\r\n])"*)/g, "'")
+  return text.replaceAll(/(?=[=+\-@＝＋－＠\t\r])(?<=(?:^|[,;\t\r\n])"*)/g, "'")
 }

@@ -1,8 +1,11 @@
 /** Which requests name the host that they are for, as RFC 9112 (section 3.2) demands. */
 import type { IncomingMessage } from 'node:http'
 
-/** Letters, digits, `.`, `-` and `_`, or an IPv6 address in brackets, with or without a port. */
-const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+/**
+ * Parts of letters, digits, `_` and inner `-`, with a point between them and perhaps at the end, or an IPv6 address in brackets; with or
+ * without a port.
+ */
+const hostPattern = /^(?:(?=[\w.-]{1,253}(?::|$))(?:(?!-)[\w-]+(?<!-)\.)*(?!-)[\w-]+(?<!-)\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Whether a text is a host from which an address can be made. Names outside of ASCII are sent as `xn--…`. */
 export function isHost(text: string): boolean {

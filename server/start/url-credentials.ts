@@ -19,8 +19,8 @@ function contains(text: string, character: string): boolean {
 
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    // A call whose result is not used is left out of the bundle.
+    return typeof decodeURIComponent(text) === 'string'
   } catch {
     return false
   }

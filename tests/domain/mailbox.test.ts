@@ -9,6 +9,8 @@ describe('the key of a mailbox', () => {
     ['maria@hotmail.gr', ['maria+a@hotmail.gr']],
     ['maria@live.co.uk', ['maria+a@live.co.uk']],
     ['maria@outlook.com.gr', ['maria+a@outlook.com.gr']],
+    ['maria@yandex.ru', ['maria+a@yandex.com', 'maria+b@ya.ru']],
+    ['maria@zohomail.eu', ['maria+a@zohomail.eu']],
     ['maria@icloud.com', ['maria+a@icloud.com', 'maria@me.com', 'maria+b@mac.com']],
     ['maria@fastmail.com', ['maria+a@fastmail.com', 'anything@maria.fastmail.com']],
     ['maria.papa@proton.me', ['mariapapa+a@protonmail.com', 'maria_papa@pm.me', 'maria-papa@protonmail.ch']],

@@ -45,6 +45,10 @@ describe('a Host header that names no host', () => {
     ['leaf.example/events', 'leaf.example.', 'path'],
     ['leaf.example?x', 'LEAF.example', 'query'],
     ['φύλλο.gr', 'leaf.example:3000', 'letters outside of ASCII'],
+    ['leaf..example', 'leaf.example', 'empty part'],
+    ['..', '_', 'points'],
+    ['-leaf.example', 'l-f.example', 'hyphen at the beginning'],
+    ['leaf-.example', '1-2.example', 'hyphen at the end'],
     ['a'.repeat(254), 'a'.repeat(253), 'length'],
   ])('%j gets 400, %j gets the calendar: %s', async (wrong, right) => {
     for (const path of [calendar, page, '/nope', '/config.json']) expect((await ask(site, path, `Host: ${wrong}`)).status).toBe(400)

@@ -42,10 +42,10 @@ describe('a start', () => {
   })
 
   it('exits with a list of all faults of the configuration', async () => {
-    const server = startMain({ PORT: 'x', DEMO: 'maybe' })
+    const server = startMain({ PORT: 'x', DEMO: 'maybe', SMTP_URL: 'smtp://site:pa%ss@mail:587' })
     expect(await server.exitCode()).toBe(1)
     expect(server.standardOutput()).toBe('')
-    expect(server.standardError()).toMatch(/^The configuration is wrong:\n {2}PORT is "x": .+\n {2}DEMO is "maybe": .+\n$/)
+    expect(server.standardError()).toMatch(/^The configuration is wrong:\n {2}PORT is "x": .+\n {2}DEMO is "maybe": .+\n {2}SMTP_URL has .+: write %25 for %\.\n$/)
   })
 
   it('exits with a sentence if the database is unreachable', async () => {

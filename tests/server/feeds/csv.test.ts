@@ -21,7 +21,7 @@ function carelessCells(text: string): string[] {
   return text.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^"+/, ''))
 }
 
-const formula = /^[=+\-@]/
+const formula = /^[=+\-@＝＋－＠]/
 
 /** The cell as it was before it was made harmless. */
 function asMeant(cell: string): string {
@@ -58,7 +58,7 @@ describe('a table', () => {
   })
 
   it.each([
-    ['=1+1', `'=1+1`], ['a;=1+1', `"a;'=1+1"`], ['a\t+1', `"a\t'+1"`], ['a,"@x"', `"a,""'@x"""`], ['a\n-1', `"a\n'-1"`],
+    ['=1+1', `'=1+1`], ['a;=1+1', `"a;'=1+1"`], ['a\t+1', `"a\t'+1"`], ['＝1+1', `'＝1+1`], ['a;＋1', `"a;'＋1"`], ['＠x', `'＠x`], ['－1', `'－1`], ['a,"@x"', `"a,""'@x"""`], ['a\n-1', `"a\n'-1"`],
     ['a - b', 'a - b'], ['Volos, -5 °C', '"Volos, -5 °C"'], ['Jars; lids', '"Jars; lids"'], ['a\tb', '"a\tb"'], ['a\rb', '"a\rb"'],
   ])('has the text %j as %j, whichever separator it has', (text, cell) => {
     expect(csvText(['title'], [[text]], 'comma')).toBe(`\uFEFFtitle\r\n${cell}\r\n`)
