@@ -1131,7 +1131,7 @@ export interface paths {
         };
         /**
          * Follow events as an Atom feed
-         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         * @description The approved events to come that match, and those without a date, at most `limit`. The order is that of `order`.
          *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followEventsAtom"];
@@ -1152,7 +1152,7 @@ export interface paths {
         };
         /**
          * Follow events as a JSON Feed 1.1
-         * @description The approved events that match, the next events first, then those without a date, at most `limit`.
+         * @description The approved events to come that match, and those without a date, at most `limit`. The order is that of `order`.
          *     The identity of an entry stays the same when the listing changes.
          */
         get: operations["followEventsJson"];
@@ -2513,8 +2513,13 @@ export interface components {
         page: number;
         /** @description With `days`, one entry for each day of an event, with `currentDate`. */
         expand: "days";
-        /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+        /**
+         * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+         *     the site if absent.
+         */
         lang: components["schemas"]["Language"];
+        /** @description `approval`: what was approved last comes first. `days`: the next events first, then those without a date. `approval` if absent. */
+        feedOrder: "approval" | "days";
         /** @description The maximum number of entries. 50 if absent. */
         feedLimit: number;
         /** @description The `id` of the last listing of the page before. */
@@ -4645,7 +4650,10 @@ export interface operations {
                  *     month. Together with `from` and `to` only the days of both.
                  */
                 when?: components["parameters"]["when"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4693,9 +4701,14 @@ export interface operations {
                  *     month. Together with `from` and `to` only the days of both.
                  */
                 when?: components["parameters"]["when"];
+                /** @description `approval`: what was approved last comes first. `days`: the next events first, then those without a date. `approval` if absent. */
+                order?: components["parameters"]["feedOrder"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4743,9 +4756,14 @@ export interface operations {
                  *     month. Together with `from` and `to` only the days of both.
                  */
                 when?: components["parameters"]["when"];
+                /** @description `approval`: what was approved last comes first. `days`: the next events first, then those without a date. `approval` if absent. */
+                order?: components["parameters"]["feedOrder"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4784,7 +4802,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4823,7 +4844,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4862,7 +4886,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4901,7 +4928,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4940,7 +4970,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {
@@ -4979,7 +5012,10 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 /** @description The maximum number of entries. 50 if absent. */
                 limit?: components["parameters"]["feedLimit"];
-                /** @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. English if absent. */
+                /**
+                 * @description The language of names and of facts such as days. Titles and descriptions are in it if the author gave them in it. The default language of
+                 *     the site if absent.
+                 */
                 lang?: components["parameters"]["lang"];
             };
             header?: {

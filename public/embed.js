@@ -87,6 +87,7 @@
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
       }
       if (this.#type() === 'event') {
+        feed.searchParams.set('order', 'days')
         if (this.hasAttribute('free')) feed.searchParams.set('free', 'true')
         for (const name of ['when', 'from', 'to']) if (this.getAttribute(name)) feed.searchParams.set(name, this.getAttribute(name))
       }

@@ -3,8 +3,8 @@ import type { Language } from '../../domain/languages.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Characters that XML 1.0 cannot contain, section 2.2. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+/** Characters that XML 1.0 cannot contain (section 2.2), and those that Unicode assigns to nothing, which HTML forbids. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\p{Noncharacter_Code_Point}/gu
 
 /** The text for content or a quoted attribute. */
 export function escapeMarkup(text: string): string {

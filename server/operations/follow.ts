@@ -19,7 +19,7 @@ import type { Handlers, Input } from './handler.ts'
 import { readFilter, readListQuery, type ListParameters } from './read-list-query.ts'
 
 /** The parameters of a followed list. */
-type FollowParameters = ListParameters & { readonly lang?: Language; readonly when?: RelativeTime }
+type FollowParameters = ListParameters & { readonly lang?: Language; readonly when?: RelativeTime; readonly order?: 'approval' | 'days' }
 
 type FollowInput = Pick<Input<'followEventsAtom'>, 'siteAddress'> & {
   readonly query: FollowParameters
@@ -85,14 +85,14 @@ async function listCalendar(input: Input<'followEventCalendar'>, dependencies: D
   return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
 }
 
-/** Events: the next ones first. Other types: what was approved last first. */
+/** What was approved last first, of events among those to come; with the order `days`, the next events first. */
 async function readFeed(type: ListingType, input: FollowInput, dependencies: Dependencies): Promise<Feed> {
   const { db, now } = dependencies
   const { list, query } = readFollowed(type, input, dependencies)
   const limit = input.query.limit ?? feedSize
   const from = query.from ?? athensToday(now())
-  const read = type === 'event' ? firstListings(db, type, { ...query, from }, limit) : latestListings(db, type, query, limit)
-  const [listings, lastChange] = await Promise.all([read, readLastPublicChange(db)])
+  const read = input.query.order === 'days' ? firstListings : latestListings
+  const [listings, lastChange] = await Promise.all([read(db, type, { ...query, from }, limit), readLastPublicChange(db)])
   return feedOf(list, input.addressWith(input.query as never), listings, lastChange)
 }
 

@@ -89,6 +89,31 @@ export function keys(type: ListingType, query: ListQuery, { offset, limit }: Sli
   `
 }
 
+/** Selects listings that have entries, in no order and possibly repeated, at most `most` for each selected city and tag. */
+export function someListings(type: ListingType, query: ListQuery, most: number): RawBuilder<{ listing: number }> {
+  const { cities } = query.filter
+  const tags = storedTags(query.filter)
+  const isMatch = cities.length + tags.length === 0 ? sql`true` : matchesChoice(sql.table('entry'), cities, tags)
+  return sql`
+    select listing from ${choices(cities, tags)} cross join lateral (
+      select listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
+      where type = ${type} and ${window(type, query)} and ${isMatch} limit ${most}
+    ) as matching
+  `
+}
+
+/** Whether a row of `listing` has an entry. */
+export function hasEntry(type: ListingType, query: ListQuery): RawBuilder<boolean> {
+  const { cities } = query.filter
+  const tags = storedTags(query.filter)
+  const inCity = cities.length === 0 ? sql`true` : sql`listing.city = any(${cities}::text[])`
+  const hasTag = tags.length === 0 ? sql`true` : sql`entry.tag = any(${tags}::text[])`
+  return sql`${inCity} and exists (
+    select from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
+    where entry.listing = listing.id and ${hasTag} and ${window(type, query)}
+  )`
+}
+
 /**
  * Without expansion, a listing is listed under its first day inside the window. The days of a listing have no gaps, so this is its
  * very first day, or the first day of the window if the listing began earlier.
@@ -103,7 +128,7 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
   return sql.join(conditions, sql` and `)
 }
 
-/** A table of the selected cities and stored tags: each pair, if both are selected. At least one must be. */
+/** A table of the selected cities and stored tags: each pair, if both are selected; one row if none is. */
 export function choices(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
   const arrays = arraysOf(cities, tags)
   return choicesOfArrays(arrays.cities, arrays.tags)

@@ -1,12 +1,10 @@
 /** Approved listings with what feeds, calendars and open data tell beside their fields. */
-import { sql, type RawBuilder } from 'kysely'
-import type { Filter } from '../../domain/filter.ts'
+import { sql } from 'kysely'
 import type { ListQuery } from '../../domain/list-query.ts'
 import type { Listing, ListingType } from '../../domain/listing.ts'
 import type { Connection } from './connection.ts'
-import { choices, keys, matchesChoice } from './entry-queries.ts'
+import { hasEntry, keys, someListings } from './entry-queries.ts'
 import { storedListing, storedRows } from './stored-listings.ts'
-import { storedTags } from './stored-tags.ts'
 
 /** The revision of a listing that was never changed. */
 const firstRevision = 1
@@ -42,43 +40,28 @@ export async function firstListingIds(db: Connection, type: ListingType, query: 
 /** So many listings are sorted; of more, the order is that of an index, in which enough are near its start. */
 const mostSorted = 1_000
 
+/** So many of the last approvals are read, so that a choice of listings that were approved long ago costs no more. */
+const mostRead = 50_000
+
 /**
- * The `limit` listings of a type without days that match the filter and were approved last, the latest first. The few of a rare choice are
- * found by the choice, since they may be far apart in the order of approvals.
+ * The `limit` listings of a list that were approved last, the latest first, each once. The few of a rare choice are found by the choice,
+ * since they may be far apart in the order of approvals; those of others only among the last 50,000 approvals.
  */
-export async function latestListings(
-  db: Connection,
-  type: ListingType,
-  { filter }: Pick<ListQuery, 'filter'>,
-  limit: number,
-): Promise<PublicListing[]> {
-  const { cities, tags } = filter
-  const few = cities.length > 0 || tags.length > 0 ? await matchingListings(db, type, filter) : null
-  const isNamed = few && few.length <= mostSorted ? sql`id = any(${few}::bigint[])` : sql`type = ${type} and ${matchesRow(cities, tags)}`
-  const { rows } = await sql<{ id: number }>`
-    select id from listing where approved and ${isNamed} order by approved_at desc, id desc limit ${limit}
-  `.execute(db)
+export async function latestListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
+  const once = { ...query, expand: false }
+  const { rows: matching } = await sql<{ listing: number }>`${someListings(type, once, mostSorted + 1)}`.execute(db)
+  const few = [...new Set(matching.map(({ listing }) => listing))]
+  const ordered = sql`order by approved_at desc, id desc`
+  const found = few.length <= mostSorted
+    ? sql<{ id: number }>`select id from listing where approved and id = any(${few}::bigint[]) ${ordered} limit ${limit}`
+    : sql<{ id: number }>`
+        select id from (
+          select id, city, approved_at from listing where approved and type = ${type} ${ordered} limit ${mostRead}
+        ) as listing
+        where ${hasEntry(type, once)} ${ordered} limit ${limit}
+      `
+  const { rows } = await found.execute(db)
   return listingsOf(db, rows.map(({ id }) => id))
-}
-
-/** The ids of more than `mostSorted` listings that match a filter with a choice, or of all. */
-async function matchingListings(db: Connection, type: ListingType, filter: Filter): Promise<number[]> {
-  const { cities } = filter
-  const tags = storedTags(filter)
-  const table = sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')
-  const { rows } = await sql<{ listing: number }>`
-    select listing from ${choices(cities, tags)} cross join lateral (
-      select listing from ${table} as entry where type = ${type} and ${matchesChoice(sql.table('entry'), cities, tags)} limit ${mostSorted + 1}
-    ) as matching
-  `.execute(db)
-  return [...new Set(rows.map(({ listing }) => listing))]
-}
-
-/** Whether a row of `listing` matches. */
-function matchesRow(cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
-  const inCity = cities.length === 0 ? sql`true` : sql`city = any(${cities}::text[])`
-  if (tags.length === 0) return inCity
-  return sql`${inCity} and exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${tags}::text[]))`
 }
 
 /** The first `limit` approved listings of all types with a higher id, in the order of ids. */

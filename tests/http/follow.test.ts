@@ -138,8 +138,8 @@ describe('an event that is removed', () => {
 })
 
 describe('an Atom feed', () => {
-  it('has the next events first, each with its language and a stable identity', async () => {
-    const { body, headers } = await get('/feeds/events.atom?lang=el')
+  it('has the next events first if asked to, each with its language and a stable identity', async () => {
+    const { body, headers } = await get('/feeds/events.atom?lang=el&order=days')
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     const feed = parseAtomFeed(body)
     expect([feed.title?.value ?? feed.title, feed.entries?.length]).toEqual(['Prasino: Εκδηλώσεις', 3])

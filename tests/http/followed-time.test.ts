@@ -18,7 +18,7 @@ describe('the time of a followed list', () => {
   }
 
   const itemsOf = async (query: string) => {
-    const { items, title } = (await get(`/feeds/events.json?city=Rethymno&${query}`)).json<{ items: { title: string }[]; title: string }>()
+    const { items, title } = (await get(`/feeds/events.json?order=days&city=Rethymno&${query}`)).json<{ items: { title: string }[]; title: string }>()
     return { days: items.map((item) => item.title), title }
   }
 

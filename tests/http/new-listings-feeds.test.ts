@@ -44,12 +44,15 @@ async function pending(title: string, own: Partial<Parameters<typeof insertAppro
   return insertApproved(database.db, { type: 'shop', title, approved: false, ...own })
 }
 
+const tags = { event: [{ name: 'Cleanup' }, { name: 'Art' }], shop: [{ name: 'Vegan' }, { name: 'Food' }], volunteer: [], dine: [] }
+
 describe('a feed', () => {
   it.each([
+    ['event', 'of a town', 'Kalamata', 'city=Kalamata'], ['event', 'of a tag', 'Trikala', 'tag=Cleanup&city=Trikala'],
     ['volunteer', 'of all', 'Volos', 'limit=3'], ['shop', 'of a town', 'Patras', 'city=Patras'],
     ['shop', 'of a tag', 'Chania', 'tag=Vegan&city=Chania'], ['shop', 'of towns', 'Larissa', 'city=Larissa&city=Kavala&tag=Vegan&tag=Food'],
   ] as const)('of type %s %s has what was approved last first, whenever it was submitted', async (type, _, city, query) => {
-    const own = { type, city, tags: type === 'shop' ? [{ name: 'Vegan' }, { name: 'Food' }] : [] }
+    const own = { type, city, tags: query.includes('tag=') ? tags[type] : [] }
     const [first, second, third] = [await pending('First', own), await pending('Second', own), await pending('Third', own)]
     for (const id of [third, first, second]) await anHourLater(() => admins.approve(type, id))
     expect(await titles(type, query)).toEqual(['Second', 'First', 'Third'])
@@ -58,6 +61,19 @@ describe('a feed', () => {
     await anHourLater(() => admins.reject(type, first))
     await anHourLater(() => admins.approve(type, first))
     expect(await titles(type, query)).toEqual(['First', 'Second', 'Third, changed'])
+  })
+
+  it('of events has those to come and those without a date, also one that is far away', async () => {
+    const own = { type: 'event', city: 'Drama' } as const
+    for (const [title, startDate] of [['Undated', null], ['Next', '2026-11-30'], ['Past', '2026-11-01'], ['Far', '2029-05-01']] as const) {
+      const id = await pending(title, { ...own, startDate })
+      await anHourLater(() => admins.approve('event', id))
+    }
+    expect(await titles('event', 'city=Drama')).toEqual(['Far', 'Next', 'Undated'])
+    expect(await titles('event', 'city=Drama&limit=1')).toEqual(['Far'])
+    expect(await titles('event', 'city=Drama&order=days')).toEqual(['Next', 'Far', 'Undated'])
+    expect(await titles('event', 'city=Drama&to=2026-12-31')).toEqual(['Next'])
+    expect(await titles('event', 'city=Drama&from=2026-10-01&to=2026-12-31')).toEqual(['Past', 'Next'])
   })
 
   it('says when an entry was approved and when it was changed', async () => {

@@ -1,7 +1,8 @@
 /** The listings that were approved last, of choices that many and few listings have. */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { Filter } from '../../../domain/filter.ts'
+import type { Day } from '../../../domain/days.ts'
+import { noFilter, type Filter } from '../../../domain/filter.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { latestListings } from '../../../server/store/public-listings.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -21,6 +22,12 @@ beforeAll(async () => {
       select type, city, 'infinity', sort_key, id, true, 'infinity', 'infinity' from listing;
     insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
       select type, city, tag, day, sort_key, listing, is_first, first_day, last_day from occurrence join listing_tag using (listing);
+    -- Events of three days each, on other days than they were approved.
+    insert into listing (type, title, description, sort_key, city, approved, approved_at, start_date, end_date)
+      select 'event', n, 'x', n, 'Athens', true, timestamptz '2026-01-01 00:00Z' + n * 1787 % 3000 * interval '1 hour',
+        date '2026-01-01' + n, date '2026-01-03' + n from generate_series(1, 3000) as n;
+    insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, start_date + n, sort_key, id, n = 0, start_date, end_date from listing, generate_series(0, 2) as n where type = 'event';
     analyze
   `.execute(database.db)
 })
@@ -33,10 +40,21 @@ it.each<Partial<Filter>>([
 ])('are the first of all that match, by their approval: %j', async (choice) => {
   const filter = { cities: [], tags: [], ...choice }
   const { rows } = await sql<{ id: number }>`
-    select id from listing where (${filter.cities.length === 0} or city = any(${filter.cities}::text[]))
+    select id from listing where type = 'shop' and (${filter.cities.length === 0} or city = any(${filter.cities}::text[]))
       and (${filter.tags.length === 0} or id in (select listing from listing_tag where tag = any(${filter.tags}::text[])))
     order by approved_at desc limit 50
   `.execute(database.db)
   const found = await latestListings(database.db, 'shop', { filter }, 50)
+  expect(found.map(({ listing }) => listing.id)).toEqual(rows.map(({ id }) => id))
+})
+
+it.each<{ readonly from?: Day; readonly to?: Day }>([
+  { from: '2026-06-01' }, { from: '2034-01-01' }, { to: '2026-03-01' }, { from: '2027-01-01', to: '2031-01-01' },
+  { from: '2027-01-01', to: '2027-01-01' }, { from: '2040-01-01' },
+])('are events of these days only: %j', async ({ from = '0001-01-01', to = '9999-12-31', ...days }) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where type = 'event' and end_date >= ${from} and start_date <= ${to} order by approved_at desc limit 50
+  `.execute(database.db)
+  const found = await latestListings(database.db, 'event', { filter: noFilter, from, to, ...days }, 50)
   expect(found.map(({ listing }) => listing.id)).toEqual(rows.map(({ id }) => id))
 })
