@@ -13,9 +13,9 @@ export async function keepCopies(offline: OfflineActor): Promise<ServiceWorker |
   await serviceWorker.register('./service-worker.js')
   const { active } = await serviceWorker.ready
   if (!isFirst) return active
-  // What was refused would be refused again, with another error on the console.
+  // What was refused would be refused again, with another error on the console. Safari does not tell the status.
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const fetched = requests.filter(({ responseStatus }) => responseStatus < 400).map(({ name }) => name)
+  const fetched = requests.filter(({ responseStatus }) => !(responseStatus >= 400)).map(({ name }) => name)
   const seen: SeenMessage = { type: 'addresses.seen', addresses: [...new Set([new URL('.', document.baseURI).href, ...fetched])] }
   active?.postMessage(seen)
   return active

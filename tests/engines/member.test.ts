@@ -7,7 +7,7 @@ import { lookedAt, test } from './engine-test.ts'
 
 test.afterEach(({}, { title }) => lookedAt('flows', title))
 
-test('from the registration to the login', async ({ driven, person, nextMail }) => {
+test('from the registration to the login', async ({ driven, person, nextMail, expectedMessages }) => {
   const { username, email, password } = person
   await driven.open('/register')
   const fields = { Username: username, Email: email, 'Confirm email': email, Password: password, 'Confirm password': password }
@@ -16,14 +16,17 @@ test('from the registration to the login', async ({ driven, person, nextMail }) 
   await driven.see(dialog('Registration Status'))
   await driven.click(button('Close', '[role="dialog"]'))
   await driven.open(linkIn(await nextMail(email)))
+  // The screen before has a link of this name as well.
+  await driven.see(button('This was not me', 'main'))
   await driven.click(link('Log in', 'main'))
   await driven.fill(field('Username', 'main'), username)
   await driven.fill(field('Password', 'main'), password)
   await driven.press('Enter')
   await driven.expectAddress('/#/add-something-green')
   await driven.see(button('Sign out', 'header'))
-  // Firefox reports on its console what a reload breaks off.
   await driven.see(field('Title', 'main'))
+  // Firefox tells the page what a reload breaks off.
+  expectedMessages.push(/^Failed to fetch cities/)
   await driven.reload()
   await driven.see(field('Title', 'main'))
   await driven.click(button('Sign out', 'header'))

@@ -36,6 +36,16 @@ test('what was seen opens without a network after the first visit, and says how 
   await expect(notice(page)).toBeVisible()
 })
 
+test('the first visit is kept by a browser that does not tell the status of responses, as Safari', async ({ page, visit, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(PerformanceResourceTiming.prototype, 'responseStatus'))
+  await visit('/shop')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await copiesAreKept(page, '/api/shops/approved')
+  await site.disconnect()
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+})
+
 test('every public screen opens without a network after a visit of home @phone', async ({ page, visit, site, expectConsole }) => {
   for (const type of ['volunteers', 'shops', 'dine', 'events']) expectConsole(`Failed to fetch approved ${type}`)
   // On wide screens the calendar takes the room of the filter, which shows the cities.
