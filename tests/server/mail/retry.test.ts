@@ -50,6 +50,15 @@ describe('a failure', () => {
     }
   })
 
+  it('that is a refusal of the content is tried again after 15, 30 and 60 minutes, however many attempts came before', () => {
+    const refused = { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.6.0 Message refused' }
+    const reactions = [0, 1, 2, 3].map((refusals) => reactionTo(refused, { attempt: 30, refusals, queuedAt }, after(0), 0.5))
+    expect(reactions).toEqual([
+      ...[15, 30, 60].map((minutes) => ({ kind: 'retry', delayMs: minutes * 60_000, isRefusal: true, isForOperator: false })),
+      { kind: 'give-up' },
+    ])
+  })
+
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550, message: 'maria' }, 'EENVELOPE 550'],
     [{ code: 'EENVELOPE', responseCode: 550, response: '550-5.7.1 maria\n550 5.7.1 maria' }, 'EENVELOPE 550 5.7.1'],
