@@ -28,6 +28,10 @@ describe('a city', () => {
     ['Neo Irakleio', ['Νέο Ηράκλειο', 'Ν. Ηράκλειο', 'Ν. Ηρακλείου']],
     ['Eleftherio-Kordelio', ['Ελευθέριο Κορδελιό', 'Κορδελιό']],
     ['Kos', ['Κως', 'Κω', 'Cos']],
+    ['Serres', ['Σερρών']],
+    ['Delphi', ['Δελφούς', 'Δελφών']],
+    ['Ilion', ['Ίλιο', 'Ιλίου']],
+    ['Chalandri', ['Χαλανδρίου']],
     ['e-shop', ['E-shop', 'eshop']],
   ])('%s is found by what people call it', (name, spellings) => {
     for (const spelling of spellings) expect(storedName(spelling), spelling).toBe(name)
@@ -37,6 +41,15 @@ describe('a city', () => {
     'Atlantis', 'Εξάρχεια', 'Online', 'xyz', '', ' ', '.', 'Ν.', 'Ν. Μ.', 'Α', 'Αθ', 'Thess', 'Νέα', 'Ν. Σμ', 'Παρασκευή', 'Αγ. Π.',
     'Athens Athens',
   ])('is not found by %j', (name) => expect(storedName(name)).toBeNull())
+
+  it('is not found by what several could be called', () => {
+    const smyrni = (id: number, en: string, el: string) => ({ id, name: { en, el }, aliases: ['Smirna'] })
+    const name = storedCityNames([
+      smyrni(1, 'Nea Smyrni', 'Νέα Σμύρνη'), smyrni(2, 'Nisos Smyrni', 'Νήσος Σμύρνη'), smyrni(3, 'Palaia Smyrni', 'Παλαιά Σμύρνη'),
+    ])
+    expect(['Ν. Σμύρνη', 'N. Smyrni', 'Smirna'].map(name)).toEqual([null, null, null])
+    expect(['Νε. Σμύρνη', 'Ni. Smyrni', 'Π. Σμύρνη'].map(name)).toEqual(['Nea Smyrni', 'Nisos Smyrni', 'Palaia Smyrni'])
+  })
 
   it('is found by each of its names and aliases in any case and without accents', () => {
     const named = fc.constantFrom(...knownCities.flatMap((city) => namesOf(city).map((name) => ({ city, name }))))
