@@ -37,6 +37,10 @@ describe('a search', () => {
     expect(found(typed, { city: 'Volos' }, { title: `In ${city}` }, { city })).toEqual([2, 3])
   })
 
+  it.each([['γιάννε', 'Ioannina'], ['zant', 'Zakynthos'], ['Σαλον', 'Thessaloniki']])(
+    'finds a town by the beginning of another name: %s', (typed, city) => expect(found(typed, { city: 'Volos' }, { city })).toEqual([2]),
+  )
+
   it('finds each beginning of a word, from two letters on', () => {
     for (const text of ['γε', 'γει', 'γειτ', 'γειτονι', 'gei', 'gitonias']) expect(found(text, { title: 'Της γειτονιάς' })).toEqual([1])
     expect(found('γ', { title: 'Της γειτονιάς' })).toEqual([])
