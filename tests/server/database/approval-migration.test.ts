@@ -13,6 +13,7 @@ it('takes the last approval from the audit log, or the moment of the submission'
       ('shop', 'Edited since', 'x', 'c', true, '2026-01-01T00:00Z'), ('shop', 'Rejected again', 'x', 'd', false, '2026-01-01T00:00Z');
     insert into audit_entry (at, action, listing, listing_type, subject, before, after)
     select at::timestamptz, action, listing, 'shop', 'x', before::jsonb, after::jsonb from (values
+      ('2026-02-01T00:00Z', 'listing-edited', 1, '{ "state": "pending" }', '{ "state": "pending" }'),
       ('2026-02-01T00:00Z', 'listing-approved', 2, '{ "state": "pending" }', '{ "state": "approved" }'),
       ('2026-03-01T00:00Z', 'listing-rejected', 2, '{ "state": "approved" }', '{ "state": "rejected" }'),
       ('2026-04-01T00:00Z', 'listing-approved', 2, '{ "state": "rejected" }', '{ "state": "approved" }'),
@@ -23,9 +24,12 @@ it('takes the last approval from the audit log, or the moment of the submission'
     ) as entry (at, action, listing, before, after);
   `.execute(db)
 
+  const beforeMs = Date.now()
   await migrate(url)
   const rows = await db.selectFrom('listing').select(['title', 'approved_at']).orderBy('id').execute()
   expect(rows.map(({ approved_at }) => approved_at?.toISOString().slice(0, 10) ?? null)).toEqual(
     ['2026-01-01', '2026-04-01', '2026-02-01', null],
   )
+  const { changed_at } = await db.selectFrom('public_version').select('changed_at').executeTakeFirstOrThrow()
+  expect(Math.abs(changed_at.getTime() - beforeMs)).toBeLessThan(60_000)
 })

@@ -13,8 +13,10 @@ it('make one day of an evening that ends at midnight', async () => {
     insert into listing (type, title, description, sort_key, approved, city, start_date, end_date, start_time, end_time, cost) values
       ('event', 'Concert', 'Late.', 'concert', true, 'Volos', '2026-11-28', '2026-11-29', '20:00', '00:00', 5),
       ('event', 'Festival', 'Long.', 'festival', true, 'Volos', '2026-11-28', '2026-11-30', '20:00', '00:00', 5),
-      ('event', 'Party', 'Later.', 'party', true, 'Volos', '2026-11-28', '2026-11-29', '20:00', '00:30', 5);
-    insert into listing_tag (listing, tag) values (1, 'Art'), (2, 'Art');
+      ('event', 'Party', 'Later.', 'party', true, 'Volos', '2026-11-28', '2026-11-29', '20:00', '00:30', 5),
+      ('event', 'Camp', 'No start.', 'camp', true, 'Volos', '2027-01-05', '2027-01-06', null, '00:00', 5);
+    update listing set updated_at = '2026-01-01T00:00Z';
+    insert into listing_tag (listing, tag) values (1, 'Art'), (2, 'Art'), (3, 'Art');
     insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
       select type, city, day, sort_key, id, day = start_date, start_date, end_date
         from listing, generate_series(start_date, end_date, interval '1 day') as day;
@@ -28,18 +30,25 @@ it('make one day of an evening that ends at midnight', async () => {
   const eventsOf = async (filter: typeof noFilter) => (await storedEventDays(db, { ...window, filter })).days.map(({ events }) => events)
   expect(await eventsOf(noFilter)).toEqual([[2, 1, 3], [2, 1, 3], [2]])
 
+  const version = () => db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()
+  const before = await version()
   await migrate(url)
   // The longest first.
   expect(await eventsOf(noFilter)).toEqual([[2, 3, 1], [2, 3], [2]])
-  expect(await eventsOf({ cities: ['Volos'], tags: ['Art'] })).toEqual([[2, 1], [2], [2]])
+  expect(await eventsOf({ cities: ['Volos'], tags: ['Art'] })).toEqual([[2, 3, 1], [2, 3], [2]])
   const { rows } = await sql`
-    select id, end_date as "end", revision, last_day as "last" from listing join search_document on listing = id
-    union all select id, end_date, revision, null from removed_listing order by id
+    select id, end_date as "end", revision, last_day as "last", updated_at > '2026-01-01T00:00Z' as "updated"
+      from listing join search_document on listing = id
+    union all select id, end_date, revision, null, null from removed_listing order by id
   `.execute(db)
   expect(rows).toEqual([
-    { id: 1, end: '2026-11-28', revision: 2, last: '2026-11-28' }, { id: 2, end: '2026-11-30', revision: 1, last: '2026-11-30' },
-    { id: 3, end: '2026-11-29', revision: 1, last: '2026-11-29' }, { id: 9, end: '2026-11-28', revision: 4, last: null },
+    { id: 1, end: '2026-11-28', revision: 2, last: '2026-11-28', updated: true },
+    { id: 2, end: '2026-11-30', revision: 1, last: '2026-11-30', updated: false },
+    { id: 3, end: '2026-11-29', revision: 1, last: '2026-11-29', updated: false },
+    { id: 4, end: '2027-01-06', revision: 1, last: '2027-01-06', updated: false },
+    { id: 9, end: '2026-11-28', revision: 4, last: null, updated: null },
   ])
+  expect(await version()).toEqual({ version: before.version + 1 })
 })
 
 it('give the listings of an older site their days and their cost', async () => {

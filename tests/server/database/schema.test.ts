@@ -33,6 +33,8 @@ describe('a listing', () => {
     ['a shop with a cost', { ...shop, cost: 1 }],
     ['a shop with a day', { ...shop, start_date: '2026-05-02' }],
     ['an author who does not exist', { ...shop, author: 999_999_999 }],
+    ['an approval without its moment', { ...shop, approved: true }],
+    ['the moment of an approval, unapproved', { ...shop, approved_at: new Date() }],
   ])('is rejected with %s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(/constraint/)
   })
