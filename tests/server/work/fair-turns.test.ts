@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 
 const places = { light: 2, heavy: 1, all: 3 }
 
-function setUp(scale = 1) {
-  const run = fairTurns({ elapsedMs: () => performance.now(), places, scale })
+function setUp(scale = 1, own = places) {
+  const run = fairTurns({ elapsedMs: () => performance.now(), places: own, scale })
   const begun: string[] = []
   /** Starts work that takes so long, and resolves to how it ended. */
   const ask = (network: string, ms = 10) =>
@@ -19,13 +19,13 @@ function setUp(scale = 1) {
       return 'done'
     }).catch((error: unknown) => (error as ProblemError).problem)
   /** Makes the network a heavy user. */
-  const use = async (network: string) => {
-    const used = ask(network, 2_000)
-    await vi.advanceTimersByTimeAsync(2_000)
+  const use = async (network: string, ms = 2_000) => {
+    const used = ask(network, ms)
+    await vi.advanceTimersByTimeAsync(ms)
     await used
     begun.length = 0
   }
-  return { ask, begun, use }
+  return { run, ask, begun, use }
 }
 
 describe('the work of light users', () => {
@@ -59,6 +59,31 @@ describe('the work of light users', () => {
   })
 })
 
+describe('work of any users', () => {
+  it('runs one after the other where there is one place for all', async () => {
+    const { ask, begun, use } = setUp(1, { light: 1, heavy: 1, all: 1 })
+    await use('heavy')
+    await vi.advanceTimersByTimeAsync(500)
+    const all = Promise.all([ask('heavy'), ask('a')])
+    await vi.advanceTimersByTimeAsync(5)
+    expect(begun).toEqual(['heavy'])
+    await vi.advanceTimersByTimeAsync(20)
+    expect([begun, await all]).toEqual([['heavy', 'a'], ['done', 'done']])
+  })
+
+  it('leaves its place and counts when it fails', async () => {
+    const { run, ask, begun } = setUp(1, { light: 1, heavy: 1, all: 1 })
+    const failing = run('a', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      throw new Error('It failed.')
+    })
+    const all = Promise.all([expect(failing).rejects.toThrow('It failed.'), ask('a'), ask('b')])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await all
+    expect(begun).toEqual(['b', 'a'])
+  })
+})
+
 describe('heavy users', () => {
   it('share one place, which rests as long as it was used', async () => {
     const { ask, begun, use } = setUp()
@@ -83,14 +108,26 @@ describe('heavy users', () => {
     expect(await all).toEqual(['done', 'done', refused, refused])
   })
 
-  it('are light users again after a while', async () => {
+  it.each([2_000, 60_000])('are light users again after 20 seconds, also after %i ms of use', async (ms) => {
     const { ask, begun, use } = setUp()
-    await use('a')
+    await use('a', ms)
     await vi.advanceTimersByTimeAsync(20_000)
     const all = Promise.all([ask('a'), ask('a')])
     await vi.advanceTimersByTimeAsync(0)
     expect(begun).toEqual(['a', 'a'])
     await vi.advanceTimersByTimeAsync(10)
+    await all
+  })
+
+  it('are still known after many others', async () => {
+    const { run, ask, begun, use } = setUp()
+    await use('a')
+    await vi.advanceTimersByTimeAsync(500)
+    for (let number = 0; number < 10_100; number += 1) await run(`other ${number}`, async () => undefined)
+    const all = Promise.all([ask('a'), ask('a')])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(begun).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(1_000)
     await all
   })
 
