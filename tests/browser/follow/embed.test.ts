@@ -76,7 +76,7 @@ test('follows the language of the page and its own attributes, and says when the
 })
 
 test('ignores a type and a language that the site does not have', async ({ page }) => {
-  body = '<prasino-list type="constructor" lang="toString" count="1"></prasino-list>'
+  body = '<prasino-list type="toString" lang="constructor" count="1"></prasino-list>'
   await page.goto(address())
   await expect(page.locator('prasino-list').getByRole('heading')).toHaveText('Prasino: Events')
 })
