@@ -97,6 +97,11 @@ describe('Fastify answers', () => {
   it.each([
     ['another method', () => get(list, {}, 'HEAD')],
     ['an unknown address', () => get(`${list}&page=2`)],
+    ['an unknown parameter each time', async () => {
+      await get(`${list}&_=1`)
+      passedOn = []
+      return get(`${list}&_=1`)
+    }],
     ['another origin', () => get(list, { origin: otherOrigin })],
     ['a body', () => get(list, { 'content-length': '0' })],
   ])('%s', async (_, ask) => {
