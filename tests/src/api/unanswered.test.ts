@@ -10,6 +10,7 @@ it.each([
   ['a failure of the server', 500, 'application/problem+json', 0],
   ['a server without its database', 503, 'application/problem+json; charset=utf-8', 0],
   ['the page of a proxy without its server', 502, 'text/html', 1],
+  ['the page of a proxy whose server is not ready', 503, 'text/html; charset=utf-8', 1],
   ['the text of a proxy whose server is too slow', 504, 'text/plain', 1],
 ])('after %s', async (_, status, type, times) => {
   const report = vi.fn()
