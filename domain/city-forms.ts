@@ -1,5 +1,6 @@
 /** The ways of writing the name of a city: without accents, in its cases, and short. */
 import type { City } from './cities.ts'
+import { cleanText } from './clean-text.ts'
 import { fold } from './sort-key.ts'
 
 /** The names of a city in all languages, and its aliases. */
@@ -7,9 +8,9 @@ export function namesOf({ name, aliases = [] }: Pick<City, 'name' | 'aliases'>):
   return [...Object.values(name), ...aliases]
 }
 
-/** A name without case, accents and hyphens, with one space between its words: `Ν.Σμύρνη` is `ν. σμυρνη`. */
+/** A name without what nobody can see in it, case, accents and hyphens, with one space between its words: `Ν.Σμύρνη` is `ν. σμυρνη`. */
 export function plainName(name: string): string {
-  return fold(name).replace(/\.(?=\S)/g, '. ').replace(/[\s\-–]+/g, ' ')
+  return fold(cleanText(name, 'line')).replace(/\.(?=\S)/g, '. ').replace(/[\s\-–]+/g, ' ')
 }
 
 /** The other cases of Greek words by their endings in the nominative, modern and formal, without accents. */

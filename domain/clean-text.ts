@@ -10,12 +10,13 @@ export type TextKind = 'line' | 'lines' | 'name'
 const separators = { line: /[\t\v\f\u0085\u2028\u2029]/g, lines: /[\v\f\u0085\u2028\u2029]/g }
 
 /**
- * Control and format characters without a shape of their own; joiners have rules of their own. After a black flag, tags are no marks but
+ * Control and other characters without a shape of their own, such as the fillers of Hangul, which no syllable of modern Korean has;
+ * variation selectors and joiners change what is seen, and joiners have rules of their own. After a black flag, tags are no marks but
  * name a part of a country (Unicode Technical Standard 51, annex C), so the two are matched together. All patterns are literals, which
  * the build can leave out where they are not needed.
  */
 const flagOrMark =
-  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|(?![\t\n\r\u180E\u200C\u200D])(?:[\p{Cc}\uFFF9-\uFFFB]|(?=\p{Cf})\p{Default_Ignorable_Code_Point})/gu
+  /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|(?![\t\n\r\u180E\u200C\u200D])(?:[\p{Cc}\u034F\uFFF9-\uFFFB]|(?!\p{M})\p{Default_Ignorable_Code_Point})/gu
 
 /** The marks that change the order of letters, and those that end them. */
 const direction = /[\u202A-\u202E\u2066-\u2069]/

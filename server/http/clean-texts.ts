@@ -4,32 +4,54 @@ import type { Fault } from '../../domain/problems.ts'
 import { directionFault } from '../../domain/text-fault.ts'
 import type { Schema } from './contract.ts'
 
-/** What the texts of an object are, by the names of their properties. */
-export type TextKinds = ReadonlyMap<string, TextKind>
-
-export function textKindsOf(schemas: Readonly<Record<string, Schema>>): TextKinds {
-  return new Map(Object.entries(schemas).flatMap(([name, schema]) => (schema['x-text'] ? [[name, schema['x-text'] as TextKind]] : [])))
+/** Where the texts of a value are, at any depth. */
+export interface Texts {
+  /** What the value itself is if it is a text. */
+  readonly kind?: TextKind
+  readonly items?: Texts
+  /** By the names of the properties. */
+  readonly properties?: ReadonlyMap<string, Texts>
 }
 
-/** Anything but an object stays as it is. */
-export function cleanTexts<Values>(values: Values, kinds: TextKinds): Values {
-  const texts = textsIn(values, kinds)
-  if (texts.length === 0) return values
-  return { ...values, ...Object.fromEntries(texts.map(([name, kind, text]) => [name, cleanText(text, kind)])) }
+/** Null if a value of the schema has no texts. The schema has no references. */
+export function textsOf(schema: Schema): Texts | null {
+  const kind = schema['x-text'] as TextKind | undefined
+  const items = schema.items && textsOf(schema.items)
+  const schemas = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>)
+  const properties = new Map(schemas.flatMap(([name, each]) => {
+    const texts = textsOf(each)
+    return texts ? [[name, texts]] : []
+  }))
+  if (!kind && !items && properties.size === 0) return null
+  return { ...(kind && { kind }), ...(items && { items }), ...(properties.size > 0 && { properties }) }
 }
 
-/** The names of a cleaned body that are seen as other ones. */
-export function nameFaults(body: unknown, kinds: TextKinds): Fault[] {
-  return textsIn(body, kinds).flatMap(([name, kind, text]): Fault[] => {
-    const fault = kind === 'name' ? directionFault(text) : null
+/** What is of another type than in the schema stays as it is. */
+export function cleanTexts<Value>(value: Value, texts: Texts | null): Value {
+  return (texts ? cleaned(value, texts) : value) as Value
+}
+
+/** The names of a cleaned object that are seen as other ones. */
+export function nameFaults(body: unknown, texts: Texts | null): Fault[] {
+  return [...(texts?.properties ?? [])].flatMap(([name, { kind }]): Fault[] => {
+    const text = kind === 'name' ? (body as Readonly<Record<string, unknown>> | null | undefined)?.[name] : null
+    const fault = typeof text === 'string' ? directionFault(text) : null
     return fault ? [{ in: 'body', name, ...fault }] : []
   })
 }
 
-function textsIn(values: unknown, kinds: TextKinds): [name: string, kind: TextKind, text: string][] {
-  if (kinds.size === 0 || typeof values !== 'object' || values === null) return []
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const kind = kinds.get(name)
-    return kind && typeof value === 'string' ? [[name, kind, value]] : []
+function cleaned(value: unknown, { kind, items, properties }: Texts): unknown {
+  if (typeof value === 'string') return kind ? withoutEnds(cleanText(value, kind), kind) : value
+  if (Array.isArray(value)) return items ? value.map((each) => cleaned(each, items)) : value
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]: [string, unknown]) => {
+    const texts = properties.get(name)
+    return [name, texts ? cleaned(each, texts) : each]
   })
+  return Object.fromEntries(entries)
+}
+
+/** White space around one line is nothing that is seen, but a line break that is typed is. */
+function withoutEnds(text: string, kind: TextKind): string {
+  return kind === 'lines' ? text : text.replace(/^[^\S\n\r]+/, '').replace(/(?<![^\S\n\r])[^\S\n\r]+$/, '')
 }

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/languages.ts'
 import { ProblemError, type Fault } from '../../domain/problems.ts'
 import type { Caller } from '../operations/handler.ts'
 import { callerNetwork } from './caller-address.ts'
-import { cleanTexts, nameFaults, textKindsOf } from './clean-texts.ts'
-import type { Operation, Parameter, Schema } from './contract.ts'
+import { cleanTexts, nameFaults, textsOf } from './clean-texts.ts'
+import type { Operation, Parameter } from './contract.ts'
 import { addressOf, readNamed, readQuery, type Values } from './parameters.ts'
 import { queryOf } from './query-string.ts'
 import { acceptedLanguage } from './request-language.ts'
@@ -46,8 +46,8 @@ export function requestReader(operation: Operation, { publicUrl, defaultLanguage
   const checkQuery = parameterCheck('query', inQuery)
   const checkHeaders = parameterCheck('header', inHeader)
   const checkBody = operation.bodySchema ? bodyCheck(operation.bodySchema) : () => []
-  const textsOfBody = textKindsOf((operation.bodySchema?.properties ?? {}) as Readonly<Record<string, Schema>>)
-  const textsOfQuery = textKindsOf(Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])))
+  const textsOfBody = operation.bodySchema && textsOf(operation.bodySchema)
+  const textsOfQuery = textsOf({ properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])) })
 
   return (request) => {
     const params = readNamed(inPath, request.params as Values)

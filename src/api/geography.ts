@@ -1,6 +1,7 @@
 /** The regions of Greece, and the towns by their distance from the visitor, from files of the web app's own origin. */
 import { withAliases, type City, type SentAliases } from '../../domain/cities.ts'
 import { storedCityNames } from '../../domain/city-lookup.ts'
+import { cleanText } from '../../domain/clean-text.ts'
 import { townsByDistance, type NearTown, type Position } from '../../domain/distance.ts'
 import type { Filter } from '../../domain/filter.ts'
 import { languages } from '../../domain/languages.ts'
@@ -60,7 +61,7 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
       const known = region.length > 0 ? fetchRegions() : Promise.resolve([])
       const cities = city.length > 0 ? citiesCalled(city, await fetchListedCities(), fetchCities) : []
       const ids = (await known).flatMap(({ id, prefectures }) => [id, ...prefectures.map((each) => each.id)])
-      return { city: await cities, region: region.map((id) => [id, ids.includes(id) ? id : null]) }
+      return { city: await cities, region: region.map((id) => [id, ids.find((each) => each === plainId(id)) ?? null]) }
     },
     fetchRegions,
     async withoutRegions(filter) {
@@ -75,6 +76,11 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
       return townsByDistance(namedPositions(cities, positions as Readonly<Record<string, Position>>), position)
     },
   }
+}
+
+/** Without what nobody can see in it. */
+function plainId(id: string): string {
+  return cleanText(id, 'line').trim()
 }
 
 /** Aliases are fetched only for names that are not in the list. */

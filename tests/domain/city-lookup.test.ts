@@ -8,6 +8,10 @@ import { knownCities } from '../support/known-cities.ts'
 
 const storedName = storedCityNames(knownCities)
 
+/** What comes with a name that is pasted, and what is pasted around one. */
+const invisible = ['\u200B', '\u202A', '\u202C', '\u2060', '\uFEFF', '\u00AD', '\u3164']
+const ends = ['\u00A0', '\u2028', '\u2029', '\t']
+
 describe('a city', () => {
   it.each([
     ['Patras', ['Patras', 'patras', 'Πάτρα', 'ΠΑΤΡΑ', ' Πατρα ', 'Patra', 'Πάτρας', 'Πατρών']],
@@ -39,7 +43,7 @@ describe('a city', () => {
 
   it.each([
     'Atlantis', 'Εξάρχεια', 'Online', 'xyz', '', ' ', '.', 'Ν.', 'Ν. Μ.', 'Α', 'Αθ', 'Thess', 'Νέα', 'Ν. Σμ', 'Παρασκευή', 'Αγ. Π.',
-    'Athens Athens',
+    'Athens Athens', '\u200B',
   ])('is not found by %j', (name) => expect(storedName(name)).toBeNull())
 
   it('is not found by what several could be called', () => {
@@ -53,7 +57,11 @@ describe('a city', () => {
 
   it('is found by each of its names and aliases in any case and without accents', () => {
     const named = fc.constantFrom(...knownCities.flatMap((city) => namesOf(city).map((name) => ({ city, name }))))
-    const written = fc.constantFrom((name: string) => name.toUpperCase(), (name: string) => ` ${name} `, fold, (name: string) => name)
+    const written = fc.constantFrom(
+      (name: string) => name.toUpperCase(), (name: string) => ` ${name} `, fold, (name: string) => name,
+      ...invisible.map((mark) => (name: string) => `${mark}${name.charAt(0)}${mark}${name.slice(1)}${mark}`),
+      ...ends.map((end) => (name: string) => `${end}${name}${end}`), (name: string) => `\u202A${name}\u202C`,
+    )
     fc.assert(fc.property(named, written, ({ city, name }, write) => storedName(write(name)) === city.name.en))
   })
 

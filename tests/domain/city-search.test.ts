@@ -29,6 +29,7 @@ describe('a city', () => {
 
   it.each([
     ['Athens', 'Αθήνας'], ['Ioannina', 'Γιαννε'], ['Nea Smyrni', 'Ν. Σμύρνη'], ['Nea Smyrni', 'ν.σμ'], ['Palaio Faliro', 'Π. Φάλ'],
+    ['Athens', '\u200BΑθή\u00ADνα\u202C'],
     ['Agia Paraskevi', 'Αγ. Παρασκευής'], ['Zakynthos', 'Zan'], ['Chania', 'Canea'],
   ])('%s is found first by %s', (name, wanted) => expect(found(wanted)[0]).toBe(name))
 
@@ -58,5 +59,7 @@ describe('each city', () => {
     }))
   })
 
-  it('is listed in its order without a text', () => expect(findCities(cities, ' ')).toEqual(cities))
+  it('is listed in its order without a text', () => {
+    for (const blank of [' ', '\u200B', '\u202A\u202C\uFEFF']) expect(findCities(cities, blank)).toEqual(cities)
+  })
 })

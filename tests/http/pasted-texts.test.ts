@@ -98,3 +98,54 @@ it('searches find what is seen', async () => {
   const users = await got<{ username: string }[]>(admins.get(`/api/users?q=${encodeURIComponent('\u200Emar\u200Bia\u0001')}`))
   expect(users.map(({ username }) => username)).toEqual(['maria'])
 })
+
+describe('the names of a town, a tag, a region, a day and a time', () => {
+  const marked = (name: string) => `\u202A\u200B${name.charAt(0)}\u00AD${name.slice(1)}\u202C\uFEFF`
+  const around = (name: string) => `\u00A0${name}\u2028`
+
+  it.each([['marks', marked], ['white space', around]])('are read without the %s that were pasted with them', async (_, pastedAs) => {
+    const sent = {
+      title: 'Beach day', description: 'Bring bags.', city: pastedAs('Αθήνα'), tags: [{ name: pastedAs('Cleanup') }],
+      startDate: pastedAs('2099-04-22'), endDate: pastedAs('2099-04-23'), startTime: pastedAs('10:00'), endTime: pastedAs('13:30'),
+      cost: pastedAs('7.50'),
+    }
+    const event = await got(mine.submit('event', sent))
+    const days = { startDate: '2099-04-22', endDate: '2099-04-23', startTime: '10:00', endTime: '13:30' }
+    expect(event).toMatchObject({ ...days, city: 'Athens', tags: [{ name: 'Cleanup' }], cost: 7.5 })
+    await got(admins.approve('event', event.id))
+    const wanted = { city: 'Athens', region: 'attica', tag: 'Cleanup', from: '2099-04-01', to: '2099-05-01' }
+    for (const names of [['city', 'tag', 'from', 'to'], ['region', 'tag']] as const) {
+      const query = new URLSearchParams(names.map((name) => [name, pastedAs(wanted[name])]))
+      const answer = await site.app.inject(`/api/events/approved?${query}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toContain(event.id)
+    }
+  })
+
+  it('are refused as before if they name nothing', async () => {
+    const refused = await mine.submit('event', { title: 'A', description: 'B', city: '\u200BAtlantis' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('There is no city \\"Atlantis\\".')
+    for (const query of ['city=%E2%80%8B', 'tag=%E2%80%8BFoo', 'region=%E2%80%8Batlantis', 'from=%E2%80%8B2027-13-01']) {
+      expect((await site.app.inject(`/api/events/approved?${query}`)).statusCode, query).toBe(400)
+    }
+  })
+})
+
+describe('an account with white space around its name and address', () => {
+  const registration = { username: 'giorgos', email: 'giorgos@example.org', password: 'olives-and-thyme-77' }
+
+  it.each(['\u00A0', '\u2028', '\u2029', ' ', '\t', '\u3000'])('such as %j is that without it', async (space) => {
+    const name = `giorgos-${space.charCodeAt(0)}`
+    const typed = { ...registration, username: `${space}${name}${space}`, email: `${space}${name}@example.org${space}\u200B` }
+    expect(await post(site, '/auth/register', typed)).toMatchObject({ status: 200 })
+    const users = await database.db.selectFrom('sign_up').select(['username', 'email']).execute()
+    expect(users).toContainEqual({ username: name, email: `${name}@example.org` })
+  })
+
+  it('is refused with a line break, and with white space or marks inside', async () => {
+    for (const username of ['giorgos\n', 'gior\u2028gos', 'gior\u00A0gos', 'gior\u202Egos', '\u202Egiorgos\u202C']) {
+      expect(await refusal(site, '/auth/register', { ...registration, username })).toMatchObject({ status: 400 })
+    }
+  })
+})

@@ -1,6 +1,7 @@
 /** The cities of the filter, grouped by regions, with a field that finds one by its name in any script and spelling. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { City } from '../../../domain/cities.ts'
+import { plainName } from '../../../domain/city-forms.ts'
 import { findCities, nameRank } from '../../../domain/city-search.ts'
 import type { Filter } from '../../../domain/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/filter-counts.ts'
@@ -46,6 +47,7 @@ function FoundCities(props: Omit<CityChoicesProps, 'isMissing' | 'onRetry'>) {
   const found = findCities(cities, wanted)
   const foundGroups = findCities(regions.flatMap((region) => [region, ...region.prefectures]), wanted)
   const isGrouped = regions.length > 0
+  const isSearching = plainName(wanted) !== ''
 
   /** The first town, or the first region if the text names it better. What only contains the text may be another place. */
   function firstNamed() {
@@ -57,7 +59,7 @@ function FoundCities(props: Omit<CityChoicesProps, 'isMissing' | 'onRetry'>) {
 
   /** An empty search leaves Enter to the form. */
   function chooseFirst(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || wanted.trim() === '') return
+    if (event.key !== 'Enter' || !isSearching) return
     event.preventDefault()
     const { city, group } = firstNamed()
     if (city) {
@@ -92,7 +94,6 @@ function FoundCities(props: Omit<CityChoicesProps, 'isMissing' | 'onRetry'>) {
       </FilterChoices>
     )
   }
-  const isSearching = wanted.trim() !== ''
   return (
     <RegionChoices
       type={type}

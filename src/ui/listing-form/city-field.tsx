@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { City } from '../../../domain/cities.ts'
+import { plainName } from '../../../domain/city-forms.ts'
 import { storedCityNames } from '../../../domain/city-lookup.ts'
 import { findCities } from '../../../domain/city-search.ts'
 import { lazily } from '../../../domain/lazily.ts'
@@ -45,7 +46,7 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
   const search = useRef<HTMLInputElement>(null)
   const [{ wanted, picked, before }, setSearch] = useState(() => searchBegunWith(chosen))
   const storedName = useMemo(() => lazily(() => storedCityNames(cities)), [cities])
-  const isSearching = wanted.trim() !== ''
+  const isSearching = plainName(wanted) !== ''
   const found = cityOptions(findCities(cities, wanted))
   // Only a name of one city chooses it: what a longer name contains can be another place.
   const value = picked ?? (isSearching ? (storedName()(wanted) ?? '') : before)
