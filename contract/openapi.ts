@@ -2480,7 +2480,7 @@ export interface components {
         id: components["schemas"]["Id"];
         /**
          * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-         *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+         *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
          *     that several cities could have, is a `400`.
          */
         city: components["schemas"]["CityName"][];
@@ -2588,7 +2588,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -2650,7 +2650,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -2764,7 +2764,7 @@ export interface operations {
                 to: components["schemas"]["Day"];
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3019,7 +3019,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3076,7 +3076,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3346,7 +3346,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3403,7 +3403,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3673,7 +3673,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -3730,7 +3730,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4044,7 +4044,7 @@ export interface operations {
                 type?: components["schemas"]["ListingType"];
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4625,7 +4625,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4676,7 +4676,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4731,7 +4731,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4786,7 +4786,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4828,7 +4828,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4870,7 +4870,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4912,7 +4912,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4954,7 +4954,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];
@@ -4996,7 +4996,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
-                 *     of a Greek name or a short form such as `Ν. Σμύρνη`. May be repeated; one of the cities must match. An unknown name, and one
+                 *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one
                  *     that several cities could have, is a `400`.
                  */
                 city?: components["parameters"]["city"];

@@ -7,6 +7,7 @@ import { fold } from '../../domain/sort-key.ts'
 import { knownCities } from '../support/known-cities.ts'
 
 const storedName = storedCityNames(knownCities)
+const namesByStored = (stored: string) => knownCities.filter(({ name }) => name.en === stored).flatMap(namesOf).join(' ')
 
 /** What comes with a name that is pasted, and what is pasted around one. */
 const invisible = ['\u200B', '\u202A', '\u202C', '\u2060', '\uFEFF', '\u00AD', '\u3164']
@@ -27,6 +28,14 @@ describe('a city', () => {
     ['Agia Paraskevi', ['Αγ. Παρασκευή', 'Αγ.Παρασκευή', 'Αγ. Παρασκευής', 'Αγίας Παρασκευής', 'Ag. Paraskevi']],
     ['Agios Nikolaos', ['Αγ. Νικόλαος', 'Αγ. Νικολάου', 'Αγίου Νικολάου']],
     ['Nea Ionia', ['Ν. Ιωνία', 'Νέας Ιωνίας']],
+    ['Thessaloniki', ['Θεσ/νίκη', 'Θεσ/νίκης', 'ΘΕΣ/ΝΙΚΗ', 'Θ/νίκη', 'Thes/niki', 'Thess/niki']],
+    ['Alexandroupoli', ['Αλεξ/πολη', 'Αλεξ/πόλεως', 'Alex/poli']],
+    ['Agia Paraskevi', ['Αγ Παρασκευή', 'ΑΓ ΠΑΡΑΣΚΕΥΗ', 'Αγ Παρασκευής', 'Ag Paraskevi']],
+    ['Nea Smyrni', ['Ν Σμύρνη', 'ν σμυρνης', 'N Smyrni', 'Ν  Σμύρνη']],
+    ['Palaio Faliro', ['Π Φάληρο', 'Π Φαλήρου', 'Παλ Φάληρο', 'P Faliro']],
+    ['Acharnes', ['Μενίδι', 'Μενιδίου', 'Menidi', 'Αχαρναί']],
+    ['Agios Dimitrios', ['Μπραχάμι', 'Αγ Δημήτριος']],
+    ['Agios Ioannis Rentis', ['Ρέντης', 'Ρέντη']],
     ['Volos', ['Βόλο', 'Βόλου', 'volos', 'bolos']],
     ['Piraeus', ['Πειραιά', 'Πειραιώς', 'Pireas']],
     ['Neo Irakleio', ['Νέο Ηράκλειο', 'Ν. Ηράκλειο', 'Ν. Ηρακλείου']],
@@ -43,7 +52,8 @@ describe('a city', () => {
 
   it.each([
     'Atlantis', 'Εξάρχεια', 'Online', 'xyz', '', ' ', '.', 'Ν.', 'Ν. Μ.', 'Α', 'Αθ', 'Thess', 'Νέα', 'Ν. Σμ', 'Παρασκευή', 'Αγ. Π.',
-    'Athens Athens', '\u200B',
+    'Athens Athens', 'Τούμπα', 'Α/πολη', 'Θ/η', 'Ζ/ος', 'Θεσ/', '/νίκη', '/', 'Θεσ/αλονίκη/', 'Αθήνα/Πειραιάς', 'Σμύρνη', 'Ν', 'Ν Σμ',
+    'Αγ Π', 'Σ Παρασκευή', 'Α Παρασκευή', 'Θεσσαλονίκη/νίκη', '\u200B',
   ])('is not found by %j', (name) => expect(storedName(name)).toBeNull())
 
   it('is not found by what several could be called', () => {
@@ -63,6 +73,16 @@ describe('a city', () => {
       ...ends.map((end) => (name: string) => `${end}${name}${end}`), (name: string) => `\u202A${name}\u202C`,
     )
     fc.assert(fc.property(named, written, ({ city, name }, write) => storedName(write(name)) === city.name.en))
+  })
+
+  it('is found by the beginning and the end of a word, with a slash between them, if no other city is', () => {
+    const [words, parts] = [knownCities.filter(({ name }) => /^\p{L}+$/u.test(name.el)), fc.integer({ min: 1, max: 9 })]
+    fc.assert(fc.property(fc.constantFrom(...words), parts, parts, (city, begun, ended) => {
+      const [start, end] = [city.name.el.slice(0, begun), city.name.el.slice(-ended)]
+      const found = storedName(`${start}/${end}`)
+      expect(found === null || fold(namesByStored(found)).includes(fold(start))).toBe(true)
+      if (found !== null) expect(start.length + end.length).toBeGreaterThanOrEqual(4)
+    }))
   })
 
   it('is found by a part of a name only where the part is a name, in any case or spelling', () => {

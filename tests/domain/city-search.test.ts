@@ -29,7 +29,8 @@ describe('a city', () => {
 
   it.each([
     ['Athens', 'Αθήνας'], ['Ioannina', 'Γιαννε'], ['Nea Smyrni', 'Ν. Σμύρνη'], ['Nea Smyrni', 'ν.σμ'], ['Palaio Faliro', 'Π. Φάλ'],
-    ['Athens', '\u200BΑθή\u00ADνα\u202C'],
+    ['Thessaloniki', 'Θεσ/ν'], ['Thessaloniki', 'thes/niki'], ['Alexandroupoli', 'Αλεξ/πολη'], ['Nea Smyrni', 'Ν Σμύρνη'],
+    ['Palaio Faliro', 'π φαλ'], ['Athens', '\u200BΑθή\u00ADνα\u202C'], ['Acharnes', 'Μενίδι'],
     ['Agia Paraskevi', 'Αγ. Παρασκευής'], ['Zakynthos', 'Zan'], ['Chania', 'Canea'],
   ])('%s is found first by %s', (name, wanted) => expect(found(wanted)[0]).toBe(name))
 

@@ -48,6 +48,7 @@ describe('the places of an address', () => {
     [{ region: ['crete', 'chania'] }, { region: ['crete', 'chania'] }, []],
     [{ region: 'atlantis', city: 'Volos' }, { city: ['Volos'] }, ['atlantis']],
     [{ city: '\u200BAthens', region: '\u202Acrete\u202C\u2028' }, { city: ['Athens'], region: ['crete'] }, []],
+    [{ city: 'Θεσ/νίκη' }, { city: ['Thessaloniki'] }, []],
     [{ tag: 'Art' }, { tag: 'Art' }, []],
   ])('%j are %j', async (search, known, unknown) => {
     await lookUpPlaces(search, places().geography)
