@@ -28,6 +28,7 @@ test('an event shows every field, its cost and its days, and has an entry for ea
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(cards(page).last()).toHaveAccessibleName('Community compost')
   await expect(cards(page).last()).toContainText('No date yet')
+  await expect(cards(page).last().getByRole('heading').getByRole('link')).toHaveAttribute('href', /\/events\/\d+$/)
   await expect(days).toHaveCount(9)
 })
 
