@@ -1,6 +1,7 @@
 /** The screens and states of the gallery. Words are messages, so that a state opens in each language. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
+import { disownParameter } from '../../domain/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { people } from '../support/people.ts'
 import { main, screens, signedInScreens } from '../support/screens.ts'
@@ -131,6 +132,10 @@ const states: readonly GalleryState[] = [
       await press(page, m.registration_submit({}, { locale }))
       await inDialog(page)
     },
+  },
+  {
+    name: 'this was not me',
+    open: (page) => openPath(page, `/verify-email?${disownParameter}=${'a'.repeat(43)}&username=nikos&at=2026-11-26T01:15Z`),
   },
   {
     name: 'message sent',

@@ -17,6 +17,27 @@ export const serverFaults: readonly Fault[] = [
     tests: ['tests/http/users.test.ts'],
   },
   {
+    fault: 'an account that was ended keeps the address of its owner',
+    file: 'server/store/disowned-sign-ups.ts',
+    from: '      email: `ended-${id}@${endedDomain}`,\n',
+    to: '',
+    tests: ['tests/http/auth-disowned-sign-ups.test.ts'],
+  },
+  {
+    fault: 'an old link of a registration ends the account of an administrator',
+    file: 'server/store/disowned-sign-ups.ts',
+    from: "if (!user || user.role === 'ROLE_ADMIN') return null",
+    to: 'if (!user) return null',
+    tests: ['tests/http/auth-disowned-sign-ups.test.ts'],
+  },
+  {
+    fault: 'a network may read as much as it wants',
+    file: 'server/work/fair-turns.ts',
+    from: 'return usedMs > allowanceMs * this.#options.scale',
+    to: 'return usedMs < 0',
+    tests: ['tests/server/work/fair-turns.test.ts', 'tests/http/heavy-readers.test.ts'],
+  },
+  {
     fault: 'the role is not checked again after waiting for a lock',
     file: 'server/operations/change-listing.ts',
     from: '  await requireRole(transaction, caller, change.role)\n',
