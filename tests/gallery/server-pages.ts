@@ -1,11 +1,15 @@
 /** The pages of the gallery that the server makes: of listings, and about lists on other sites. */
 import type { Page } from '@playwright/test'
+import type { Language } from '../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../domain/listing.ts'
 import { shortPagePath } from '../../domain/page-folders.ts'
 import { listingsAddress } from '../../src/api/listing-address.ts'
 import type { ReachedSite } from '../support/visitor.ts'
 import { expect } from '../support/visitor.ts'
 import type { GalleryState } from './states.ts'
+
+/** A page is in the language of its listing, unless it is asked for in another. */
+const inLanguage = (path: string, language: Language) => `${path}?lang=${language}`
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -22,14 +26,16 @@ async function pathOfFirst({ url }: ReachedSite, type: ListingType, query = ''):
 export const serverPages: readonly GalleryState[] = [
   ...listingTypes.map((type) => ({
     name: `page of a listing ${type}`,
-    open: async (page: Page, _: unknown, site: ReachedSite) => openPage(page, await pathOfFirst(site, type)),
+    open: async (page: Page, language: Language, site: ReachedSite) =>
+      openPage(page, inLanguage(await pathOfFirst(site, type), language)),
   })),
   {
     name: 'page of an event of today',
-    async open(page, _, site) {
-      await openPage(page, await pathOfFirst(site, 'event', `&from=${new Date().toISOString().slice(0, 10)}`))
+    async open(page, language, site) {
+      const path = await pathOfFirst(site, 'event', `&from=${new Date().toISOString().slice(0, 10)}`)
+      await openPage(page, inLanguage(path, language))
     },
   },
   { name: 'page of no listing', isFailing: true, open: (page) => openPage(page, '/events/999999') },
-  { name: 'page about embedding', open: (page, language) => openPage(page, `/embed?lang=${language}`) },
+  { name: 'page about embedding', open: (page, language) => openPage(page, inLanguage('/embed', language)) },
 ]

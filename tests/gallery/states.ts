@@ -135,7 +135,7 @@ const states: readonly GalleryState[] = [
   },
   {
     name: 'this was not me',
-    open: (page) => openPath(page, `/verify-email?${disownParameter}=${'a'.repeat(43)}&username=nikos&at=2026-11-26T01:15Z`),
+    open: (page) => openPath(page, `/verify-email?${disownParameter}=${'a'.repeat(43)}&username=1821&at=2026-11-26T01:15Z`),
   },
   {
     name: 'message sent',
