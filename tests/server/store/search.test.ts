@@ -89,6 +89,20 @@ describe('the search', () => {
     )
   })
 
+  it('has all events to come before those of the past, the nearest first', async () => {
+    const walk: Omit<Drawn, 'startsIn'> = {
+      type: 'event', title: 'Beach', description: 'x', city: null, address: null, tags: [], approved: true,
+    }
+    const [events = { listings: [] }] = await store([-1, 2, -3, 0, 1, -9].map((startsIn) => ({ ...walk, startsIn })))
+    const ids = [3, 4, 1, 0, 2, 5].map((place) => events.listings[place]?.id)
+    for (const each of bounds) {
+      for (let limit = 1; limit <= ids.length; limit += 1) {
+        const [found = []] = await idsIn('beach', each, { offset: 0, limit })
+        expect(found).toEqual(ids.slice(0, limit))
+      }
+    }
+  })
+
   it('finds the demo listings by a hundred queries as domain does', async () => {
     const lists = await store(demoLists.flatMap(({ type, listings }) => listings.map((listing) => ({ ...listing, type, startsIn: null }))))
     for (const [query] of searchQueries) {
