@@ -24,9 +24,9 @@ export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const WideCalendar = wideCalendar.useComponent(!isNarrow)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
   const Calendar = isNarrow ? PhoneCalendar : WideCalendar
-  const [isWideMissing, isPhoneMissing] = [wideCalendar.useIsMissing(), phoneCalendar.useIsMissing()]
-  const isMissing = !Calendar && (isNarrow ? isPhoneMissing : isWideMissing)
-  const isFailed = shown.isFailed || isMissing
+  const isWideMissing = wideCalendar.useIsMissing()
+  const isMissing = phoneCalendar.useIsMissing() || isWideMissing
+  const isFailed = shown.isFailed || (!Calendar && isMissing)
   const retry = Calendar ? onRetry : () => void reloadPage()
   return (
     <>
