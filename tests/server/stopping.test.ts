@@ -126,6 +126,10 @@ describe('a server whose embedded database stops responding', () => {
     const server = startMain({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' })
     const address = await server.address()
     const [postmaster = ''] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGSTOP')
+    // Only then are its processes all that there will be: until then it can start one for a new connection.
+    const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', postmaster], { encoding: 'utf8' }).startsWith('T')
+    await vi.waitUntil(isStopped, patience)
     const backends = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n')
     const pids = [postmaster, ...backends].map(Number)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
