@@ -7,9 +7,10 @@ const rows = [
   { name: 'domain', from: '^domain/', types: ['^contract/'] },
   { name: 'src-paths', from: '^src/paths\\.ts$', may: ['^domain/'] },
   { name: 'src-ui', from: '^src/ui/', may: ['^domain/', '^messages/', '^src/paths\\.ts$'] },
-  { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines)/', '^src/paths\\.ts$'] },
+  { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines|storage)/', '^src/paths\\.ts$'] },
   { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
+  { name: 'src-storage', from: '^src/storage/', may: ['^domain/', '^src/api/session-token\\.ts$'] },
   {
     name: 'src-first-view', from: '^src/first-view/',
     may: [

@@ -17,7 +17,7 @@ if (browser) process.env.CHROME_PATH = browser
 
 export default defineConfig<{ engine: Engine }>({
   testDir: 'tests',
-  globalSetup: './tests/support/global-logs.ts',
+  globalSetup: './tests/support/runner/global-logs.ts',
   reporter: 'list',
   workers: 2,
   fullyParallel: true,

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isLanguage, languages } from './domain/languages.ts'
-import { OrderByProject } from './tests/support/order-by-project.ts'
+import { OrderByProject } from './tests/support/runner/order-by-project.ts'
 import { oneLanguage } from './tools/one-language.ts'
 
 /** The API server in development. */
@@ -67,15 +67,15 @@ export default defineConfig(({ mode }) => ({
             { name: 'copy', test: /\/(lucide-react\/.*\/copy\.|src\/ui\/copy-button\.|messages\/compiled\/messages\/cop(ied|y_))/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/.*\/check\.|domain\/field-fault|src\/ui\/(modal|failure-text)\.|messages\/compiled\/messages\/failure_)/, minShareCount: 2, priority: 1 },
             { name: 'labels', test: /\/messages\/compiled\/messages\/(field_(?!confirm|email|new|password|username)|not_given)/, minShareCount: 2, priority: 1 },
-            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
+            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/days\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
             { name: 'calendars', test: /\/(src\/ui\/calendar\/|messages\/calendar)/, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form\/(?!choice-grid|day-field|number-field|select-field|time-field)|account\/resend)|machines\/(recipes\/request|account\/resend))|messages\/(resend|field_(username|password)))/, minShareCount: 2 },
             { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },
-            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|api\/(draft-storage|read-draft))|domain\/(listing-(form|rules)|submission|(edit-)?draft|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
+            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|storage\/(draft-storage|read-draft))|domain\/(listing\/(listing-(form|rules)|submission|(edit-)?draft)|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
             // After the first screen, so without what other chunks have.
-            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|routes\/frame\/fetch-ahead|ui\/frame\/offline-notice)|domain\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
+            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|routes\/frame\/fetch-ahead|ui\/frame\/offline-notice)|domain\/days\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
             // All that is left, such as the words and the rules that the screens of members share.
-            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|ui\/(frame|drawings|moderated-listing)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
+            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|storage|ui\/(frame|drawings|moderated-listing)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
           ],
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => ({
     exclude: ['tests/{browser,engines,gallery,journeys}/**'],
     // The files of a project share processes, since starting one for each file takes longer than most of them.
     isolate: false,
-    setupFiles: ['tests/support/console.ts', 'tests/support/shared-process.ts'],
+    setupFiles: ['tests/support/runner/console.ts', 'tests/support/runner/shared-process.ts'],
     sequence: { shuffle: true, sequencer: OrderByProject },
     // One more than the smallest machine has processors, since tests of the server also wait.
     maxWorkers: 3,
@@ -100,12 +100,12 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/{http,server}/**/*.test.ts'],
           exclude: withDocument,
           // Teardowns run in reverse order, so the logs are complete when they are read.
-          globalSetup: ['global-logs', 'global-programs', 'global-database'].map((name) => `tests/support/${name}.ts`),
+          globalSetup: ['global-logs', 'global-programs', 'global-database'].map((name) => `tests/support/runner/${name}.ts`),
         },
       },
       {
         extends: true,
-        test: { name: 'document', include: withDocument, environment: 'jsdom', setupFiles: 'tests/support/shared-document.ts' },
+        test: { name: 'document', include: withDocument, environment: 'jsdom', setupFiles: 'tests/support/runner/shared-document.ts' },
       },
       {
         extends: true,

@@ -1,8 +1,8 @@
 /** Others beside sixteen hostile readers, who ask for what is expensive at ever new addresses, on a site of 200,000 listings. */
 import { setTimeout } from 'node:timers/promises'
-import { nonTownNames } from '../domain/cities.ts'
-import { addDays, athensToday } from '../domain/days.ts'
-import { tagsOf } from '../domain/tags.ts'
+import { nonTownNames } from '../domain/places/cities.ts'
+import { addDays, athensToday } from '../domain/days/days.ts'
+import { tagsOf } from '../domain/listing/tags.ts'
 import cities from '../public/greekCities.json' with { type: 'json' }
 import { residentMegabytes } from './attacked-server.ts'
 import type { BuiltServer } from './built-server.ts'

@@ -1,7 +1,7 @@
 /** Lighthouse's reports of the pages of listings, one of each type in each language, as a phone sees them. */
 import { languages } from '../domain/languages.ts'
-import { listingPagePath } from '../domain/listing-page.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
+import { listingPagePath } from '../domain/listing/listing-page.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import { withLighthouse, type Report } from './lighthouse-visits.ts'
 import { timedRequest } from './timed-request.ts'
 

@@ -1,7 +1,7 @@
 /** Claim: with a million listings, the page of a listing that nobody has asked for takes at most 5 ms in the server. */
 import { Agent } from 'node:http'
-import { listingPagePath } from '../domain/listing-page.ts'
-import { listingTypes, typeRegistry } from '../domain/listing.ts'
+import { listingPagePath } from '../domain/listing/listing-page.ts'
+import { listingTypes, typeRegistry } from '../domain/listing/listing.ts'
 import type { BuiltServer } from './built-server.ts'
 import { withFilledServer } from './filled-server.ts'
 import { median, type Measurement } from './measurement.ts'

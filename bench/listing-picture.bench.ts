@@ -1,8 +1,8 @@
 /** Claim: the picture of a listing takes at most 150 ms if nobody has asked for it, and others are answered meanwhile. */
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { listingPagePath } from '../domain/listing-page.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
+import { listingPagePath } from '../domain/listing/listing-page.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import type { BuiltServer } from './built-server.ts'
 import { withFilledServer } from './filled-server.ts'
 import { median, type Measurement } from './measurement.ts'

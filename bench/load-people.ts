@@ -1,6 +1,6 @@
 /** What readers, members and an administrator do on a site, again and again until `isOver`. */
 import { setTimeout } from 'node:timers/promises'
-import { addDays, athensToday } from '../domain/days.ts'
+import { addDays, athensToday } from '../domain/days/days.ts'
 import { Random, weightedPick } from '../server/generate/random.ts'
 import type { Ask } from './load-client.ts'
 

@@ -1,7 +1,7 @@
 /** A minute with 200 readers, four members and an administrator on a site of 100,000 listings. */
 import { setTimeout } from 'node:timers/promises'
 import { openForTask } from '../server/database/open-existing-database.ts'
-import { insertUser } from '../server/store/users.ts'
+import { insertUser } from '../server/store/account/users.ts'
 import { hashPassword } from '../server/work/passwords.ts'
 import { residentMegabytes } from './attacked-server.ts'
 import type { BuiltServer } from './built-server.ts'

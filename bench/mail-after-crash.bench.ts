@@ -1,6 +1,6 @@
 /** Claim: a mail that was being sent when the server was killed is sent within 30 s of the next start. */
-import { startSmtp } from '../tests/support/smtp.ts'
-import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
+import { startSmtp } from '../tests/support/servers/smtp.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/servers/test-cluster.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
 import type { Measurement } from './measurement.ts'
 

@@ -1,6 +1,6 @@
 /** Searches that no request has had before, so that none is cached. */
 import { Agent } from 'node:http'
-import { addDays, athensToday } from '../domain/days.ts'
+import { addDays, athensToday } from '../domain/days/days.ts'
 import type { BuiltServer } from './built-server.ts'
 import { withFilledServer } from './filled-server.ts'
 import { timedRequest } from './timed-request.ts'

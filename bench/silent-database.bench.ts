@@ -1,6 +1,6 @@
 /** Claim: when the database stops responding, every request is answered within 5 s. */
-import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
-import { startSilentProxy } from '../tests/support/silent-proxy.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/servers/test-cluster.ts'
+import { startSilentProxy } from '../tests/support/servers/silent-proxy.ts'
 import { startBuiltServer, withDataFolder } from './built-server.ts'
 import type { Measurement } from './measurement.ts'
 

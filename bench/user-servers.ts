@@ -1,8 +1,8 @@
 /** Two built servers for an administrator: one with a hundred users, one with a hundred thousand. */
 import { connectWithoutTimeLimits } from '../server/database/connect.ts'
 import type { Database } from '../server/database/open-database.ts'
-import { insertManyUsers } from '../tests/support/many-users.ts'
-import { cloneDatabase, startTestCluster } from '../tests/support/test-cluster.ts'
+import { insertManyUsers } from '../tests/support/listings/many-users.ts'
+import { cloneDatabase, startTestCluster } from '../tests/support/servers/test-cluster.ts'
 import { startBuiltServer, withDataFolder, type BuiltServer } from './built-server.ts'
 import { median } from './measurement.ts'
 import { timedRequest } from './timed-request.ts'

@@ -2,7 +2,7 @@
  * Formats costs and days. Without `Intl`, since first views show them: its first use in a page takes 15 to 20 ms, on a cheap phone 60
  * to 80. A test compares both.
  */
-import { weekday, type Day } from './days.ts'
+import { weekday, type Day } from './days/days.ts'
 import type { Language } from './languages.ts'
 
 interface DateWords {

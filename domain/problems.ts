@@ -1,6 +1,6 @@
 /** All problems of the contract: type, status, and the data for the sentence. */
 import type { components } from '../contract/openapi.ts'
-import type { ListingType } from './listing.ts'
+import type { ListingType } from './listing/listing.ts'
 
 /** The status of each problem type (RFC 9457), in the order of the documentation. */
 export const problemTypes = {

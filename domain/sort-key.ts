@@ -12,6 +12,11 @@ export function fold(text: string): string {
   return letters.toLowerCase().replaceAll('ς', 'σ').trim()
 }
 
+/** The sort key of a listing: its folded title. */
+export function sortKey(listing: { readonly title: string }): string {
+  return fold(listing.title)
+}
+
 /**
  * Compares by code points, as PostgreSQL's collation "C" does on UTF-8. The operator `<` compares UTF-16 code units, which
  * puts characters beyond U+FFFF before U+E000–U+FFFF.

@@ -5,7 +5,7 @@ import { openExistingDatabase } from './database/open-existing-database.ts'
 import { fail } from './start/fail.ts'
 import { noticeRole } from './start/notices.ts'
 import { RoleError } from './start/role-error.ts'
-import { setRole } from './store/roles.ts'
+import { setRole } from './store/account/roles.ts'
 
 const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const
 

@@ -1,7 +1,7 @@
 /** Fills the database with invented listings: `npm run generate -- 100000`. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { City } from '../domain/cities.ts'
+import type { City } from '../domain/places/cities.ts'
 import { openForTask } from './database/open-existing-database.ts'
 import { fillDatabase } from './generate/fill-database.ts'
 import { GenerateError } from './generate/generate-error.ts'

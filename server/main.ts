@@ -1,7 +1,7 @@
 /** Starts the server: reads the configuration, opens the database, listens. Stops in the reverse order. */
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { athensToday } from '../domain/days.ts'
+import { athensToday } from '../domain/days/days.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundWork, type BackgroundWork } from './work/background-work.ts'
 import { systemClock } from './start/clock.ts'

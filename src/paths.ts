@@ -1,14 +1,14 @@
 /** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
-import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/calendar.ts'
-import { isDay, type Day } from '../domain/days.ts'
-import { noFilter, withFree, withWhen, type Filter } from '../domain/filter.ts'
-import { isListingType, type ListingState, type ListingType } from '../domain/listing.ts'
+import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/days/calendar.ts'
+import { isDay, type Day } from '../domain/days/days.ts'
+import { noFilter, withFree, withWhen, type Filter } from '../domain/lists/filter.ts'
+import { isListingType, type ListingState, type ListingType } from '../domain/listing/listing.ts'
 import { paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
-import { searchText } from '../domain/search-text.ts'
-import { isTag } from '../domain/tags.ts'
-import { isUserSort, type UserQuery } from '../domain/user.ts'
-import { isRelativeTime, type When } from '../domain/when.ts'
+import { searchText } from '../domain/search/search-text.ts'
+import { isTag } from '../domain/listing/tags.ts'
+import { isUserSort, type UserQuery } from '../domain/account/user.ts'
+import { isRelativeTime, type When } from '../domain/days/when.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>

@@ -1,6 +1,6 @@
 /** The routes of the site and their guards. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { listingTypes, typeRegistry, type ListingType } from '../domain/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import type { Offer } from '../domain/offers.ts'
 import { memberPaths, paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'

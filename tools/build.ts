@@ -58,7 +58,7 @@ async function buildDocumentStyle() {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(root, 'src/ui/document.css'),
+        input: join(root, 'src/ui/styles/document.css'),
         output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'document.css' : 'assets/[name]-[hash][extname]') },
       },
     },

@@ -3,7 +3,7 @@ import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './test-rep
 
 /** Tests of which each looks at one more. */
 const countedTests = {
-  'operations × callers': { file: 'tests/http/role-matrix.test.ts', title: /^'\w+' '\/\S*' / },
+  'operations × callers': { file: 'tests/http/account/role-matrix.test.ts', title: /^'\w+' '\/\S*' / },
   'problem types': { file: 'tests/http/problems.test.ts', title: /has its own sentence$/ },
 } as const
 

@@ -23,7 +23,7 @@ const preloads: Readonly<Record<Language, readonly string[]>> = {
 }
 
 function fontLink(subset: string): string {
-  return `<link rel="preload" href="./src/ui/fonts/commissioner-${subset}.woff2" as="font" type="font/woff2" crossorigin />`
+  return `<link rel="preload" href="./src/ui/styles/fonts/commissioner-${subset}.woff2" as="font" type="font/woff2" crossorigin />`
 }
 
 /** The page in a language: `{name}` in it is a message, or one of two other words. */

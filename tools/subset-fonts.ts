@@ -1,4 +1,4 @@
-/** Makes the fonts of `src/ui/fonts/` from Commissioner: `tsx tools/subset-fonts.ts` writes those that `src/ui/fonts.css` names. */
+/** Makes the fonts of `src/ui/styles/fonts/`, of the characters that `src/ui/styles/fonts.css` names, from Commissioner. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import subsetFont from 'subset-font'
 import { root } from './run-command.ts'
 
-const styleSheet = join(root, 'src/ui/fonts.css')
+const styleSheet = join(root, 'src/ui/styles/fonts.css')
 
 /** Kerning, and digits of one width. Ligatures, small capitals, fractions and the like would be a third of the file. */
 const keepFeatures = ['kern', 'tnum']
@@ -26,7 +26,7 @@ export async function subsetFonts(): Promise<ReadonlyMap<string, Buffer>> {
   for (const { file, subset, characters, weight } of faces(readFileSync(styleSheet, 'utf8'))) {
     const source = readFileSync(sourceOf(subset))
     const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weight }, keepFeatures }
-    fonts.set(`src/ui/${file}`, await subsetFont(source, characters, options))
+    fonts.set(`src/ui/styles/${file}`, await subsetFont(source, characters, options))
   }
   return fonts
 }

@@ -18,7 +18,7 @@ interface FirstView {
   readonly frameModules: typeof frameModules
 }
 
-/** The name until the server replaces it by that of the installation (`server/http/web-page.ts`). */
+/** The name until the server replaces it by that of the installation (`server/http/documents/web-page.ts`). */
 const product = 'Prasino'
 
 /** `web` is the folder of the web app, built in this language. */

@@ -1,9 +1,9 @@
 /** The calendar of the events screen with the state that its route would hold. */
 import { useState } from 'react'
-import { startOfMonth } from '../../domain/days.ts'
-import { calendarQuery, eventDays } from '../../domain/event-days.ts'
-import { noFilter } from '../../domain/filter.ts'
-import type { Listing } from '../../domain/listing.ts'
+import { startOfMonth } from '../../domain/days/days.ts'
+import { calendarQuery, eventDays } from '../../domain/days/event-days.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 import { EventCalendar } from '../../src/ui/calendar/event-calendar.tsx'
 
 const noop = () => undefined

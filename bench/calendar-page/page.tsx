@@ -1,8 +1,8 @@
 /** The page of the calendar benchmark: `?events=1000`, and `&calendar=stock` for react-big-calendar without changes. */
 import { createRoot } from 'react-dom/client'
-import '../../src/ui/tokens.css'
-import '../../src/ui/base.css'
-import '../../src/ui/fonts.css'
+import '../../src/ui/styles/tokens.css'
+import '../../src/ui/styles/base.css'
+import '../../src/ui/styles/fonts.css'
 import { OurCalendar } from './our-calendar.tsx'
 import { StockCalendar } from './stock-calendar.tsx'
 import { yearOfEvents } from './year-of-events.ts'

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { useState } from 'react'
 import { Calendar, luxonLocalizer } from 'react-big-calendar'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
-import type { Listing } from '../../domain/listing.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 
 const localizer = luxonLocalizer(DateTime, { firstDayOfWeek: 1 })
 

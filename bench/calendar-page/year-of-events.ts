@@ -1,6 +1,6 @@
 /** Events of a year, the same in every run: seven in ten last one day, the others up to a week. */
-import { addDays } from '../../domain/days.ts'
-import type { Listing } from '../../domain/listing.ts'
+import { addDays } from '../../domain/days/days.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 
 const titles = ['Beach clean-up', 'Olive tree planting', 'Urban gardening workshop', 'Swap market', 'Bird walk']
 

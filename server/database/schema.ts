@@ -1,7 +1,7 @@
 /** The tables as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 
 export interface Schema {
   user: UserTable
@@ -172,7 +172,7 @@ export interface SearchDocumentTable {
   /** `infinity` for a listing without days. */
   last_day: DayColumn
   sort_key: string
-  /** The terms of `domain/search-terms.ts`. */
+  /** The terms of `domain/search/search-terms.ts`. */
   terms: string
 }
 
@@ -182,7 +182,7 @@ export interface SearchTermTable {
   count: number
 }
 
-/** The forms of `domain/search-errors.ts` of the words of documents; triggers delete them. */
+/** The forms of `domain/search/search-errors.ts` of the words of documents; triggers delete them. */
 export interface SearchFormTable {
   form: string
   word: string

@@ -1,5 +1,5 @@
 /** A demo listing. Its days are relative to today, so that a new site is never out of date. */
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 
 export interface DemoListing {
   type: ListingType

@@ -1,11 +1,11 @@
 /** Inserts the demo listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
-import { addDays, type Day } from '../../domain/days.ts'
+import { addDays, type Day } from '../../domain/days/days.ts'
 import type { RoleColumn } from '../database/schema.ts'
 import type { Connection } from '../store/connection.ts'
 import { hashPassword } from '../work/passwords.ts'
-import { insertListing, type NewListing } from '../store/listings.ts'
-import { insertUser } from '../store/users.ts'
+import { insertListing, type NewListing } from '../store/listing/listings.ts'
+import { insertUser } from '../store/account/users.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { demoListings } from './demo-listings.ts'
 

@@ -1,9 +1,9 @@
 /** Writes events as iCalendar, RFC 5545. */
-import { isTown, type CityNameIn } from '../../domain/cities.ts'
+import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing-language.ts'
-import { listingPagePath } from '../../domain/listing-page.ts'
-import type { Listing } from '../../domain/listing.ts'
+import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { athens, athensZone } from './athens-zone.ts'

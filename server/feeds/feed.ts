@@ -1,8 +1,8 @@
 /** A followed list as a feed, for every format. */
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, titleIn, type Worded } from '../../domain/listing-language.ts'
-import { listingPagePath } from '../../domain/listing-page.ts'
-import type { Listing } from '../../domain/listing.ts'
+import { descriptionIn, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factsOf, listAddress, listName, type FollowedList } from './followed-list.ts'

@@ -1,8 +1,8 @@
 /** Approved listings as data for others to use. */
 import type { components } from '../../contract/openapi.ts'
-import { listingFieldNames } from '../../domain/listing-fields.ts'
-import { listingPagePath } from '../../domain/listing-page.ts'
-import type { Listing, ListingType } from '../../domain/listing.ts'
+import { listingFieldNames } from '../../domain/listing/listing-fields.ts'
+import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { csvText, type Separator } from './csv.ts'
 
 type OpenListing = components['schemas']['OpenListing']

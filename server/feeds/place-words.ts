@@ -1,7 +1,7 @@
 /** Where a listing is, in words. */
-import { internetName, isTown, type CityNameIn } from '../../domain/cities.ts'
+import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { Listing, ListingType } from '../../domain/listing.ts'
+import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 

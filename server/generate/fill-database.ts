@@ -1,10 +1,10 @@
 /** Fills a database with invented listings, in one transaction. */
-import type { City } from '../../domain/cities.ts'
-import { athensToday } from '../../domain/days.ts'
+import type { City } from '../../domain/places/cities.ts'
+import { athensToday } from '../../domain/days/days.ts'
 import { connectWithoutTimeLimits } from '../database/connect.ts'
 import {
   hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum, type BulkListing,
-} from '../store/bulk-listings.ts'
+} from '../store/listing/bulk-listings.ts'
 import { inTasks } from '../store/in-tasks.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'

@@ -1,5 +1,5 @@
 /** The form of the phrases that titles are made of. */
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 
 /** What a listing with this tag is called, in English and in Greek. */
 export interface Phrases {

@@ -1,5 +1,5 @@
 /** What volunteering opportunities, shops and places to dine are called, for each tag. */
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import { eventPhrases } from './event-phrases.ts'
 import type { PhrasesOfTags } from './phrases.ts'
 

@@ -1,5 +1,5 @@
 /** The sentences that descriptions are made of. */
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 
 type Language = 'en' | 'el'
 

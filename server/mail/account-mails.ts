@@ -1,8 +1,8 @@
 /** The content of mails about accounts, and of contact messages. */
-import type { ContactMessage } from '../../domain/contact-message.ts'
-import { formatMoment } from '../../domain/format-moment.ts'
+import type { ContactMessage } from '../../domain/account/contact-message.ts'
+import { formatMoment } from '../../domain/days/format-moment.ts'
 import { paths, screenAddress, tokenParameter, tokenQuery } from '../../domain/paths.ts'
-import { disownParameter, namedSignUp, signUpQuery } from '../../domain/sign-up-links.ts'
+import { disownParameter, namedSignUp, signUpQuery } from '../../domain/account/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import type { Block, MailContent, Site } from './mail-content.ts'

@@ -1,6 +1,6 @@
 /** Formats the content of a mail as HTML for mail clients: tables and inline styles, no external resources. */
 import type { Language } from '../../domain/languages.ts'
-import { languageOfText } from '../../domain/listing-language.ts'
+import { languageOfText } from '../../domain/listing/listing-language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, MailContent, Site } from './mail-content.ts'
 

@@ -1,5 +1,5 @@
 /** Bounds the mails that strangers can cause to one mailbox, whatever the way, the user name and the spelling of the address. */
-import { mailboxKey } from '../../domain/mailbox.ts'
+import { mailboxKey } from '../../domain/account/mailbox.ts'
 import { countAttempt } from '../store/attempts.ts'
 import type { Connection } from '../store/connection.ts'
 

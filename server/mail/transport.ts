@@ -1,6 +1,6 @@
 /** The interface of mail transports, and the SMTP transport. */
 import { createTransport } from 'nodemailer'
-import { accountKey } from '../../domain/account.ts'
+import { accountKey } from '../../domain/account/account.ts'
 import type { QueuedMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
 

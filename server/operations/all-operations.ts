@@ -1,17 +1,17 @@
 /** The handlers of all operations of the contract. */
 import { auditOperations } from './audit.ts'
-import { authOperations } from './auth.ts'
+import { authOperations } from './account/auth.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
-import { followOperations } from './follow.ts'
+import { followOperations } from './follow/follow.ts'
 import type { Handlers } from './handler.ts'
 import { healthOperations } from './health.ts'
-import { listingOperations } from './listings.ts'
-import { openDataOperations } from './open-data.ts'
-import { searchOperations } from './search.ts'
+import { listingOperations } from './listing/listings.ts'
+import { openDataOperations } from './follow/open-data.ts'
+import { searchOperations } from './lists/search.ts'
 import { siteOperations } from './site.ts'
-import { typedListingOperations } from './typed-listings.ts'
-import { userOperations } from './users.ts'
+import { typedListingOperations } from './listing/typed-listings.ts'
+import { userOperations } from './account/users.ts'
 
 /** The handler of each operation, by its id. */
 export function allOperations(dependencies: Dependencies): Handlers {

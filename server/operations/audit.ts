@@ -2,7 +2,7 @@
 import { auditList } from '../store/audit-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handlers } from './handler.ts'
-import { listAnswer } from './list-answer.ts'
+import { listAnswer } from './lists/list-answer.ts'
 
 /** The operations of the tag `audit`. */
 export function auditOperations({ db }: Dependencies) {

@@ -1,9 +1,9 @@
 /** The dependencies of the operations. */
 import type { components } from '../../contract/openapi.ts'
-import type { CityNameIn, StoredCityName } from '../../domain/cities.ts'
+import type { CityNameIn, StoredCityName } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { RegionNameIn, TownsOfRegion } from '../../domain/regions.ts'
-import type { SearchName } from '../../domain/search-names.ts'
+import type { RegionNameIn, TownsOfRegion } from '../../domain/places/regions.ts'
+import type { SearchName } from '../../domain/search/search-names.ts'
 import type { Connection } from '../store/connection.ts'
 
 /** Provided by `server/app.ts`. */

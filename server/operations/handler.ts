@@ -1,8 +1,8 @@
 /** The types of handlers, derived from the contract: a wrong status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { SessionKey } from '../store/ended-sessions.ts'
-import type { WholeList } from '../store/stored-list.ts'
+import type { SessionKey } from '../store/account/ended-sessions.ts'
+import type { WholeList } from '../store/lists/stored-list.ts'
 import type { Sentence } from './sentence.ts'
 
 /** An `operationId` of the contract. */

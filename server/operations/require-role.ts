@@ -1,7 +1,7 @@
 /** Checks the role of the caller again, inside the transaction. */
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
-import { lockRole } from '../store/roles.ts'
+import { lockRole } from '../store/account/roles.ts'
 import type { Caller } from './handler.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The sentences that operations respond with. */
 
-/** The type of a sentence; `server/http/format-sentence.ts` chooses the text. */
+/** The type of a sentence; `server/http/answers/format-sentence.ts` chooses the text. */
 export type Sentence =
   | 'registered'
   | { readonly sentence: 'email-confirmed' | 'sign-up-ended'; readonly username: string }

@@ -1,6 +1,6 @@
 /** The frame of the documents that people read: head, header, footer and the site's look. */
 import { languageNames, languages, type Language } from '../../domain/languages.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { listNames } from '../feeds/followed-list.ts'

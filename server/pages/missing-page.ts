@@ -1,5 +1,5 @@
 /** The document at an address of a listing that is not public, or is not any more. */
-import { typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'

@@ -1,5 +1,5 @@
 /** `robots.txt`: what search engines may read. The longest rule that matches counts. https://www.rfc-editor.org/rfc/rfc9309 */
-import { listingTypes, typeRegistry } from '../../domain/listing.ts'
+import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** A search engine that runs the web app fetches the public lists as the web app does. Other answers are data for programs. */

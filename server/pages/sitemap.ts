@@ -1,10 +1,10 @@
 /** The sitemap for search engines: an index, and a part for each range of ids. https://www.sitemaps.org/protocol.html */
 import { setImmediate } from 'node:timers/promises'
 import { languages } from '../../domain/languages.ts'
-import { listingPagePath } from '../../domain/listing-page.ts'
+import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import type { Connection } from '../store/connection.ts'
-import { publicTitles, rangesWithListings, type PublicTitle } from '../store/public-titles.ts'
+import { publicTitles, rangesWithListings, type PublicTitle } from '../store/listing/public-titles.ts'
 import { inLanguageOf } from './document.ts'
 import type { NoDocument, PageDocument, PageRoute } from './page-route.ts'
 

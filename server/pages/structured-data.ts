@@ -1,13 +1,13 @@
 /** What a listing is for search engines, by schema.org, whose types check it. https://schema.org/docs/gs.html */
 import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, VirtualLocation, WithContext } from 'schema-dts'
-import type { DayWindow } from '../../domain/calendar.ts'
-import { internetName, isTown, type CityNameIn } from '../../domain/cities.ts'
-import { athensOffset, type Day } from '../../domain/days.ts'
+import type { DayWindow } from '../../domain/days/calendar.ts'
+import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
+import { athensOffset, type Day } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { Listing, ListingType } from '../../domain/listing.ts'
-import { descriptionIn, titleIn } from '../../domain/listing-language.ts'
-import { spanOf } from '../../domain/occurrences.ts'
-import { endOn, type Time } from '../../domain/times.ts'
+import type { Listing, ListingType } from '../../domain/listing/listing.ts'
+import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
+import { spanOf } from '../../domain/days/occurrences.ts'
+import { endOn, type Time } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 interface DescribedPage {

@@ -1,6 +1,6 @@
 /** Draws pictures of listings as PNG; the drawing itself runs in another thread. */
 import { renderAsync } from '@resvg/resvg-js'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import { collectImages } from './collect-images.ts'
 import { drawingOptions } from './letters.ts'
 import { pictureOf, type Picture } from './picture.ts'

@@ -1,5 +1,5 @@
 /** The picture of a listing that messengers and social networks show beside its link: its drawing, title and facts. */
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
 import { drawable, fontFamily } from './letters.ts'
 import { linesOf } from './lines.ts'
@@ -16,7 +16,7 @@ export interface Picture {
   readonly product: string
 }
 
-/** Those of the light theme in `src/ui/tokens.css`. */
+/** Those of the light theme in `src/ui/styles/tokens.css`. */
 export const pictureColours = {
   paper: '#fbfaf5',
   ink: '#15261c',

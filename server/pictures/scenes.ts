@@ -1,7 +1,7 @@
 /** The drawings of the types of listings, in their light colours, for pictures that show no style sheet. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 
 /** The elements of a drawing, whose middle is at x = 0, from y = 0 to 300; ground and sky go on to all sides. */
 export function readScene(folder: string, type: ListingType): string {

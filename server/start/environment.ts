@@ -1,6 +1,6 @@
 /** Parses environment variables and collects the faults. */
 import { isIP } from 'node:net'
-import { emailFault, newPasswordFault, usernameFault } from '../../domain/account.ts'
+import { emailFault, newPasswordFault, usernameFault } from '../../domain/account/account.ts'
 import { encodingCure } from './url-credentials.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

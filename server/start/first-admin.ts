@@ -1,13 +1,13 @@
 /** Creates the administrator of the configuration at startup if the user does not exist. */
 import type { Insertable } from 'kysely'
-import { isGuessable } from '../../domain/guessable-password.ts'
+import { isGuessable } from '../../domain/account/guessable-password.ts'
 import { isCommonPassword } from '../work/common-passwords.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { ConfiguredAccount } from './environment.ts'
 import { hashPassword } from '../work/passwords.ts'
 import type { Connection } from '../store/connection.ts'
-import { recordUserAudit } from '../store/user-audit.ts'
-import { findRole, insertUser } from '../store/users.ts'
+import { recordUserAudit } from '../store/account/user-audit.ts'
+import { findRole, insertUser } from '../store/account/users.ts'
 
 /** `member`: the user exists and is not an administrator. */
 export type FirstAdmin = 'created' | 'exists' | 'member'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { hasWaiting, isServing } from '../http/pipelines.ts'
+import { hasWaiting, isServing } from '../http/connections/pipelines.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

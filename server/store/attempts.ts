@@ -1,9 +1,9 @@
 /** Counters of rate limits: fixed time windows, shared by all servers. */
 import { sql, type RawBuilder } from 'kysely'
-import { accountKey } from '../../domain/account.ts'
+import { accountKey } from '../../domain/account/account.ts'
 import { statementName } from '../database/named-statements.ts'
 import type { Connection } from './connection.ts'
-import { storedNetworkHash, networkRetentionMs } from './known-networks.ts'
+import { storedNetworkHash, networkRetentionMs } from './account/known-networks.ts'
 
 /** A limit on attempts in a window that starts with the first attempt. */
 export interface Allowance {

@@ -4,7 +4,7 @@ import type { components } from '../../contract/openapi.ts'
 import type { AuditEntryTable } from '../database/schema.ts'
 import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import { mapList, type StoredList } from './stored-list.ts'
+import { mapList, type StoredList } from './lists/stored-list.ts'
 
 type AuditEntry = components['schemas']['AuditEntry']
 

@@ -1,6 +1,6 @@
 /** Writes the audit log. */
 import type { components } from '../../contract/openapi.ts'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Connection } from './connection.ts'
 
 /** An entry of the audit log. */

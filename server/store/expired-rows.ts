@@ -1,7 +1,7 @@
 /** Deletes expired rows. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
-import { networkRetentionMs } from './known-networks.ts'
+import { networkRetentionMs } from './account/known-networks.ts'
 
 const dayMs = 86_400_000
 

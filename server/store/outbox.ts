@@ -1,7 +1,7 @@
 /** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
-import type { ContactMessage } from '../../domain/contact-message.ts'
-import type { Timed } from '../../domain/times.ts'
-import type { Recipient } from '../../domain/verification.ts'
+import type { ContactMessage } from '../../domain/account/contact-message.ts'
+import type { Timed } from '../../domain/days/times.ts'
+import type { Recipient } from '../../domain/account/verification.ts'
 import type { Connection } from './connection.ts'
 
 /**

@@ -1,10 +1,10 @@
 /** The calls for accounts. Specification, section 7. */
-import type { ContactMessage } from '../../domain/contact-message.ts'
+import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import type { LoginForm } from '../../domain/login.ts'
-import type { Registration } from '../../domain/registration.ts'
-import type { Session } from '../../domain/session.ts'
-import type { Recipient } from '../../domain/verification.ts'
+import type { LoginForm } from '../../domain/account/login.ts'
+import type { Registration } from '../../domain/account/registration.ts'
+import type { Session } from '../../domain/account/session.ts'
+import type { Recipient } from '../../domain/account/verification.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 

@@ -3,15 +3,15 @@
  * A response without `X-Total-Count` contains the whole list, which is then filtered, sorted and paged here, by the functions
  * that the server is tested against.
  */
-import type { DayWindow } from '../../domain/calendar.ts'
-import { addDays, type Day } from '../../domain/days.ts'
+import type { DayWindow } from '../../domain/days/calendar.ts'
+import { addDays, type Day } from '../../domain/days/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import { noFilter, type Filter } from '../../domain/filter.ts'
-import { entriesOf } from '../../domain/list-query.ts'
-import type { Entry, Listing, ListingType } from '../../domain/listing.ts'
-import { nearestDay, type NearestDay } from '../../domain/nearest-day.ts'
+import { noFilter, type Filter } from '../../domain/lists/filter.ts'
+import { entriesOf } from '../../domain/lists/list-query.ts'
+import type { Entry, Listing, ListingType } from '../../domain/listing/listing.ts'
+import { nearestDay, type NearestDay } from '../../domain/days/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { pageOf, type Page } from '../../domain/paging.ts'
+import { pageOf, type Page } from '../../domain/lists/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
 import { citiesIn, defaultReading, namesOf, pageParameters, type ListParameters, type PageQuery, type Reading } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'

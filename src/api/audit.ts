@@ -1,6 +1,6 @@
 /** The calls for the audit log. Administrators only. */
-import type { AuditEntry } from '../../domain/audit.ts'
-import { pageSize, type Page } from '../../domain/paging.ts'
+import type { AuditEntry } from '../../domain/account/audit.ts'
+import { pageSize, type Page } from '../../domain/lists/paging.ts'
 import { answerOf, countOf, type ApiClient } from './client.ts'
 
 /** `listing` selects the entries of one listing, null selects all; `page` counts from 1 and has ten entries. */

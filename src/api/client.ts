@@ -3,7 +3,7 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from '../../contract/openapi.ts'
 import { type Failure, RequestFailed } from '../../domain/failure.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { ListCount } from '../../domain/paging.ts'
+import type { ListCount } from '../../domain/lists/paging.ts'
 import { isProblemType } from '../../domain/problems.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 

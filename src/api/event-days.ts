@@ -1,5 +1,5 @@
 /** The call for the days of the calendar. A server without the offer `event-days` sends the events, from which they are derived here. */
-import type { DaysQuery, EventDays } from '../../domain/event-days.ts'
+import type { DaysQuery, EventDays } from '../../domain/days/event-days.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import { answerOf, type ApiClient } from './client.ts'
@@ -21,7 +21,7 @@ export function createFetchDays(
       return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query, language) }, signal }))).data
     }
     const events = await fetchWindow(query, signal)
-    const { eventDays } = await import('../../domain/event-days.ts')
+    const { eventDays } = await import('../../domain/days/event-days.ts')
     return eventDays(events, query)
   }
 }

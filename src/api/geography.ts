@@ -1,12 +1,12 @@
 /** The regions of Greece, and the towns by their distance from the visitor, from files of the web app's own origin. */
-import { withAliases, type City, type SentAliases } from '../../domain/cities.ts'
-import { storedCityNames } from '../../domain/city-lookup.ts'
+import { withAliases, type City, type SentAliases } from '../../domain/places/cities.ts'
+import { storedCityNames } from '../../domain/places/city-lookup.ts'
 import { cleanText } from '../../domain/clean-text.ts'
-import { townsByDistance, type NearTown, type Position } from '../../domain/distance.ts'
-import type { Filter } from '../../domain/filter.ts'
+import { townsByDistance, type NearTown, type Position } from '../../domain/places/distance.ts'
+import type { Filter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
-import { LocatingFailed } from '../../domain/locating-failure.ts'
-import { regionsOf, townsOfRegions, withoutRegions, type Region, type SentRegion } from '../../domain/regions.ts'
+import { LocatingFailed } from '../../domain/places/locating-failure.ts'
+import { regionsOf, townsOfRegions, withoutRegions, type Region, type SentRegion } from '../../domain/places/regions.ts'
 import { fetchJson } from './site.ts'
 
 /** The places that an address names. */

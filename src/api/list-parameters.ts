@@ -1,8 +1,8 @@
 /** The query parameters of the public lists. */
 import type { operations } from '../../contract/openapi.ts'
-import type { Day } from '../../domain/days.ts'
-import type { DaysQuery } from '../../domain/event-days.ts'
-import type { Filter } from '../../domain/filter.ts'
+import type { Day } from '../../domain/days/days.ts'
+import type { DaysQuery } from '../../domain/days/event-days.ts'
+import type { Filter } from '../../domain/lists/filter.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** The paths of the API for the listings of one type. */
-import { typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 
 /** The path of the collection of a type, such as `/api/events`. */
 export function listingsAddress(type: ListingType) {

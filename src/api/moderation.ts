@@ -1,9 +1,9 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { TypedListing } from '../../domain/moderation.ts'
+import type { TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { reasonOf } from '../../domain/rejection.ts'
-import type { ListingPayload } from '../../domain/submission.ts'
+import { reasonOf } from '../../domain/listing/rejection.ts'
+import type { ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
 import { payloadFor } from './listing-payload.ts'

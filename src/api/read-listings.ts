@@ -1,10 +1,10 @@
 /** Reads the listings of any backend with the documented calls, which may omit fields. */
-import { isDay } from '../../domain/days.ts'
+import { isDay } from '../../domain/days/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing-fields.ts'
-import { languageOfListing, type WordedListing } from '../../domain/listing-language.ts'
-import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing.ts'
-import { isTime } from '../../domain/times.ts'
+import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing/listing-fields.ts'
+import { languageOfListing, type WordedListing } from '../../domain/listing/listing-language.ts'
+import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing/listing.ts'
+import { isTime } from '../../domain/days/times.ts'
 
 /** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
 export function readListings(type: ListingType, answer: unknown): Entry[] {

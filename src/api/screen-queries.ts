@@ -1,10 +1,10 @@
 /** What the public screens ask the server, both for their routes and for the page, which asks before their code is there. */
-import type { Day } from '../../domain/days.ts'
-import { noFilter } from '../../domain/filter.ts'
-import { mostTowns, upcomingCount } from '../../domain/home.ts'
+import type { Day } from '../../domain/days/days.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
+import { mostTowns, upcomingCount } from '../../domain/lists/home.ts'
 import type { Language } from '../../domain/languages.ts'
-import { pageSize } from '../../domain/paging.ts'
-import { daysOfWhen } from '../../domain/when.ts'
+import { pageSize } from '../../domain/lists/paging.ts'
+import { daysOfWhen } from '../../domain/days/when.ts'
 import type { TownQuery } from './event-towns.ts'
 import { citiesIn, type PageQuery } from './list-parameters.ts'
 

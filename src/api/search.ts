@@ -2,11 +2,11 @@
  * The search over the approved listings of all types. A server without the offer `search` sends its whole lists, which are then
  * searched here, by the functions that the server is tested against.
  */
-import type { Day } from '../../domain/days.ts'
-import { listingTypes, type Entry, type ListingType } from '../../domain/listing.ts'
+import type { Day } from '../../domain/days/days.ts'
+import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { pageOf, pageSize, type ListCount, type Page } from '../../domain/paging.ts'
-import type { SearchName } from '../../domain/search-names.ts'
+import { pageOf, pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
+import type { SearchName } from '../../domain/search/search-names.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
@@ -49,7 +49,7 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
       const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal }))
       return { type, listings: readListings(type, data) }
     }))
-    const [{ searchLists }, names] = await Promise.all([import('../../domain/search-list.ts'), readNames()])
+    const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
     return searchLists(lists, text, names, today).flatMap((found, index) => {
       const type = listingTypes[index]
       if (!type) return []

@@ -1,6 +1,6 @@
 /** Loads the configuration of the server, and the list of cities from the web app's own origin. */
 import type { components } from '../../contract/openapi.ts'
-import type { City } from '../../domain/cities.ts'
+import type { City } from '../../domain/places/cities.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import { offersOf, type Offers } from '../../domain/offers.ts'
 import { releaseOf } from '../../domain/page-elements.ts'

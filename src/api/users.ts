@@ -5,8 +5,8 @@
  */
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { pageOf, pageSize, type Page } from '../../domain/paging.ts'
-import { usersOf, type User, type UserQuery } from '../../domain/user.ts'
+import { pageOf, pageSize, type Page } from '../../domain/lists/paging.ts'
+import { usersOf, type User, type UserQuery } from '../../domain/account/user.ts'
 import { answerOf, countOf, isCounted, lenientAnswerOf, type ApiClient } from './client.ts'
 
 /** `page` counts from 1 and has ten users. */

@@ -2,10 +2,10 @@
  * The lists of Manage Posts, computed from the whole lists of all types, for servers that have only the documented calls.
  * Specification, section 7.
  */
-import type { Filter } from '../../domain/filter.ts'
-import { listingTypes, type ListingType } from '../../domain/listing.ts'
-import { moderatedListings, type TypedListing } from '../../domain/moderation.ts'
-import { pageOf, type ListCount, type Page } from '../../domain/paging.ts'
+import type { Filter } from '../../domain/lists/filter.ts'
+import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
+import { moderatedListings, type TypedListing } from '../../domain/listing/moderation.ts'
+import { pageOf, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'

@@ -2,7 +2,7 @@
  * Runs in the page before the app: shows the first view of the screen that the address names, asks for its data, then starts the
  * app. The build writes it into the page.
  */
-import { athensToday, type Day } from '../../domain/days.ts'
+import { athensToday, type Day } from '../../domain/days/days.ts'
 import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { pathAfterHash } from '../../domain/paths.ts'

@@ -1,9 +1,9 @@
 /** The requests with which the screens begin. */
 import { createQuerySerializer } from 'openapi-fetch'
-import type { Day } from '../../domain/days.ts'
-import { calendarQuery } from '../../domain/event-days.ts'
+import type { Day } from '../../domain/days/days.ts'
+import { calendarQuery } from '../../domain/days/event-days.ts'
 import type { Language } from '../../domain/languages.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { citiesIn, daysParameters, pageParameters, type PageQuery } from '../api/list-parameters.ts'
 import { listingsAddress } from '../api/listing-address.ts'

@@ -1,8 +1,8 @@
 /** The first view of the site, as it looks while it is loading. The build writes it into the page, so that it is seen at once. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { noFilter } from '../../domain/filter.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
 import { memberPaths, paths, type Path } from '../../domain/paths.ts'
 import { defaultEventsAddress } from '../paths.ts'

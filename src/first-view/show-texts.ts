@@ -1,10 +1,10 @@
 /** Shows the year, the chosen day, and the titles and descriptions of the first listings, in the skeletons of the page. */
-import { weeksOfMonth } from '../../domain/calendar.ts'
-import type { Day } from '../../domain/days.ts'
-import type { EventDays } from '../../domain/event-days.ts'
-import { formatLongDayOfWeek } from '../../domain/format-period.ts'
+import { weeksOfMonth } from '../../domain/days/calendar.ts'
+import type { Day } from '../../domain/days/days.ts'
+import type { EventDays } from '../../domain/days/event-days.ts'
+import { formatLongDayOfWeek } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing-language.ts'
+import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing/listing-language.ts'
 import type { FirstDay, FirstText } from '../ui/listings/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listings/without-empty-lines.ts'
 

@@ -1,7 +1,7 @@
 /** The choice of the language: kept in the browser and, for members, with the account. */
 import type { Language } from '../../domain/languages.ts'
 import type { AccountLanguage } from '../api/account-language.ts'
-import type { LanguageStorage } from '../api/language-storage.ts'
+import type { LanguageStorage } from '../storage/language-storage.ts'
 
 export interface LanguageChoice {
   /** Opens the page in this language. */

@@ -1,5 +1,5 @@
 /** What a screen shows of a list that is read page by page. */
-import { knownPageCount } from '../../domain/paging.ts'
+import { knownPageCount } from '../../domain/lists/paging.ts'
 import type { ListPlace, PagedListContext, PagedListTag } from '../machines/recipes/paged-list.ts'
 import { firstTag } from './first-tag.ts'
 

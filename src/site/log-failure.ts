@@ -1,6 +1,6 @@
 /** What failures say on the console. Specification, section 8. */
 import type { Failure } from '../../domain/failure.ts'
-import { typeRegistry, type ListingType } from '../../domain/listing.ts'
+import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 
 export function logListFailure(type: ListingType): void {
   console.error(`Failed to fetch approved ${typeRegistry[type].segment}`)

@@ -1,5 +1,5 @@
 /** Opens the page again: after code of it could not be fetched, or in another language. */
-import { saveTriedRelease } from '../api/release-storage.ts'
+import { saveTriedRelease } from '../storage/release-storage.ts'
 import { isReachable } from '../api/site.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The search of the site, with the names of its towns and tags. */
-import type { City } from '../../domain/cities.ts'
+import type { City } from '../../domain/places/cities.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { searchNames } from '../../domain/search-names.ts'
+import { searchNames } from '../../domain/search/search-names.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { ApiClient } from '../api/client.ts'
 import { createSearch, type Search } from '../api/search.ts'

@@ -1,7 +1,7 @@
 /** Tells the frame of a listing that was sent and not answered, while its form is not open. */
 import type { RouterHistory } from '@tanstack/history'
 import { paths } from '../../domain/paths.ts'
-import type { DraftStorage } from '../api/draft-storage.ts'
+import type { DraftStorage } from '../storage/draft-storage.ts'
 import type { SessionActor } from '../machines/account/session.ts'
 import type { OfflineActor } from '../machines/frame/offline.ts'
 

@@ -1,7 +1,7 @@
 /** The names of cities and regions in the language of the site. Listings and addresses have the stored names, which are English. */
-import { cityNamesIn, type City } from '../../domain/cities.ts'
+import { cityNamesIn, type City } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { RegionNameIn } from '../../domain/regions.ts'
+import type { RegionNameIn } from '../../domain/places/regions.ts'
 
 let nameOf = (stored: string): string => stored
 

@@ -1,5 +1,5 @@
 /** The cities that forms and filters offer, in the language of the site. */
-import { nonTownNames, type City } from '../../domain/cities.ts'
+import { nonTownNames, type City } from '../../domain/places/cities.ts'
 import { languages } from '../../domain/languages.ts'
 import { compareCodePoints, fold } from '../../domain/sort-key.ts'
 import { getLocale } from '../../messages/compiled/runtime.js'

@@ -1,7 +1,7 @@
 /** What each type of listing is called and looks like: its words, its icon and its colours. */
 import { CalendarDays, HandHeart, Salad, Store, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { ListingType } from '../../domain/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 interface Kind {

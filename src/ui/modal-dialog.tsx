@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import button from './button.module.css'
 import styles from './modal-dialog.module.css'
-import './scroll-lock.css'
+import './styles/scroll-lock.css'
 
 export interface ModalDialogProps {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
 /** A link to another site, labelled with its host, that opens in a new tab. */
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { linkHost } from '../../domain/link-host.ts'
+import { linkHost } from '../../domain/listing/link-host.ts'
 import { m } from '../../messages/compiled/messages.js'
 import styles from './outside-link.module.css'
 

@@ -1,5 +1,5 @@
 /** A message that contains the title of a listing, or another text of its author, which need not be in the language of the page. */
-import { languageOfText } from '../../domain/listing-language.ts'
+import { languageOfText } from '../../domain/listing/listing-language.ts'
 
 interface TitledTextProps {
   readonly message: (inputs: { title: string }) => string

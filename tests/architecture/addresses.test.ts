@@ -1,7 +1,7 @@
 /** The paths of the screens are defined only in `domain/paths.ts`. */
 import { expect, it } from 'vitest'
 import { paths } from '../../domain/paths.ts'
-import { sourceFiles } from '../support/source-files.ts'
+import { sourceFiles } from '../support/runner/source-files.ts'
 
 const shipped = /^(domain|messages|public|server|src)\/|^index\.html$/
 

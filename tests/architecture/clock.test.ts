@@ -1,6 +1,6 @@
 /** The web app reads the clock in one place, so that the day changes everywhere at once in a page that stays open. */
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../support/source-files.ts'
+import { sourceFiles } from '../support/runner/source-files.ts'
 
 /** The page before the app, the build, the clock of the app, and the time of day beside the hours of the calendar. */
 const withClock = [

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
-import { root, sourceFiles, type SourceFile } from '../support/source-files.ts'
+import { root, sourceFiles, type SourceFile } from '../support/runner/source-files.ts'
 
 const documents = sourceFiles('.md')
 const readme = textOf('README.md')

@@ -1,8 +1,8 @@
 /** Each export of the layers below has a docstring. */
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../support/source-files.ts'
+import { sourceFiles } from '../support/runner/source-files.ts'
 
-const checked = /^(domain|src\/api|server\/store|server\/operations)\//
+const checked = /^(domain|src\/api|src\/storage|server\/store|server\/operations)\//
 
 const files = sourceFiles('.ts').filter(({ path }) => checked.test(path))
 
@@ -12,6 +12,6 @@ it.each(files)('$path describes its exports', ({ text }) => {
   expect(undocumented).toEqual([])
 })
 
-it('checks all four folders', () => {
-  expect(new Set(files.map(({ path }) => checked.exec(path)?.[1])).size).toBe(4)
+it('checks all five folders', () => {
+  expect(new Set(files.map(({ path }) => checked.exec(path)?.[1])).size).toBe(5)
 })

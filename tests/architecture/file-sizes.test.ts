@@ -1,7 +1,7 @@
 /** Source files are short, have descriptive names, and begin with a sentence that describes them. */
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lineCount, sourceFiles, type SourceFile } from '../support/source-files.ts'
+import { lineCount, sourceFiles, type SourceFile } from '../support/runner/source-files.ts'
 
 const files = sourceFiles('.ts', '.tsx', '.js', '.css')
 

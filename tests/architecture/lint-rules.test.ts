@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../support/source-files.ts'
+import { root } from '../support/runner/source-files.ts'
 
 /** Planted into folders that have rules of their own. */
 const planted = [

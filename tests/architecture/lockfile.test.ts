@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
-import { root } from '../support/source-files.ts'
+import { root } from '../support/runner/source-files.ts'
 
 interface Locked {
   readonly resolved?: string

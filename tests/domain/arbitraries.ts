@@ -1,10 +1,10 @@
 /** Generated listings, days and filters for property tests. */
 import fc from 'fast-check'
-import { addDays, type Day } from '../../domain/days.ts'
-import { withFree, type Filter } from '../../domain/filter.ts'
+import { addDays, type Day } from '../../domain/days/days.ts'
+import { withFree, type Filter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
-import type { Listing } from '../../domain/listing.ts'
-import { tagsOf } from '../../domain/tags.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
+import { tagsOf } from '../../domain/listing/tags.ts'
 
 /** A day of 2026 to 2028, including a leap year. */
 export const day: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 1095 }).map((count) => addDays('2026-01-01', count))

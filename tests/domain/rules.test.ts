@@ -1,11 +1,11 @@
 /** Filter, paging, formats and calendar windows. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { windowOf } from '../../domain/calendar.ts'
-import { daysBetween, weekday } from '../../domain/days.ts'
-import { isSameFilter, matches, noFilter, toggled } from '../../domain/filter.ts'
-import { hasPageAfter, knownPageCount, pageBefore, pageCount, pageOf } from '../../domain/paging.ts'
-import { isTag, isTagOf } from '../../domain/tags.ts'
+import { windowOf } from '../../domain/days/calendar.ts'
+import { daysBetween, weekday } from '../../domain/days/days.ts'
+import { isSameFilter, matches, noFilter, toggled } from '../../domain/lists/filter.ts'
+import { hasPageAfter, knownPageCount, pageBefore, pageCount, pageOf } from '../../domain/lists/paging.ts'
+import { isTag, isTagOf } from '../../domain/listing/tags.ts'
 import { day } from './arbitraries.ts'
 
 describe('a filter', () => {

@@ -1,7 +1,7 @@
 /** What a member does, in another engine: from the registration to the login, and the submission of an event with its days. */
 import { expect } from '@playwright/test'
-import { linkIn } from '../support/accounts.ts'
-import { tokenOf } from '../support/sign-in.ts'
+import { linkIn } from '../support/sites/accounts.ts'
+import { tokenOf } from '../support/browser/sign-in.ts'
 import { button, dialog, field, heading, link } from './driven-page.ts'
 import { lookedAt, test } from './engine-test.ts'
 

@@ -1,9 +1,9 @@
 /** Every screen in another engine: its title and heading, its content, the room that it takes, and the console. */
 import { expect as hardExpect } from '@playwright/test'
-import { elementsBeyondWindow } from '../support/page-box.ts'
-import { people } from '../support/people.ts'
-import { peoplesSite, peoplesTokens } from '../support/peoples-site.ts'
-import { screens, signedInScreens, type Screen } from '../support/screens.ts'
+import { elementsBeyondWindow } from '../support/browser/page-box.ts'
+import { people } from '../support/sites/people.ts'
+import { peoplesSite, peoplesTokens } from '../support/sites/peoples-site.ts'
+import { screens, signedInScreens, type Screen } from '../support/browser/screens.ts'
 import { delayedDay, lookedAt, test, visitorTest } from './engine-test.ts'
 import type { DrivenPage } from './driven-page.ts'
 

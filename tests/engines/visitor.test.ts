@@ -1,6 +1,6 @@
 /** What a visitor does, in another engine: lists, filter, calendar, an event, search, languages, and a visit without a server. */
 import { expect } from '@playwright/test'
-import { cleanup } from '../support/visitor-listings.ts'
+import { cleanup } from '../support/listings/visitor-listings.ts'
 import { button, dialog, field, heading, link, type DrivenPage } from './driven-page.ts'
 import { delayedDay, lookedAt, visitorTest as test } from './engine-test.ts'
 

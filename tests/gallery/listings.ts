@@ -1,7 +1,7 @@
 /** The listings of the gallery: those of the tests, and Greek ones around the day on which it is made. */
-import { addDays, athensToday } from '../../domain/days.ts'
-import type { NewListing } from '../../server/store/listings.ts'
-import { event, visitorListings } from '../support/visitor-listings.ts'
+import { addDays, athensToday } from '../../domain/days/days.ts'
+import type { NewListing } from '../../server/store/listing/listings.ts'
+import { event, visitorListings } from '../support/listings/visitor-listings.ts'
 
 export function galleryListings(): readonly NewListing[] {
   const today = athensToday(new Date())

@@ -1,11 +1,11 @@
 /** The pages of the gallery that the server makes: of listings, and about lists on other sites. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
-import { listingTypes, type ListingType } from '../../domain/listing.ts'
-import { shortPagePath } from '../../domain/page-folders.ts'
+import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
+import { shortPagePath } from '../../domain/listing/page-folders.ts'
 import { listingsAddress } from '../../src/api/listing-address.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import { expect } from '../support/visitor.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import { expect } from '../support/sites/visitor.ts'
 import type { GalleryState } from './states.ts'
 
 /** A page is in the language of its listing, unless it is asked for in another. */

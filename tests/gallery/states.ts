@@ -1,12 +1,12 @@
 /** The screens and states of the gallery. Words are messages, so that a state opens in each language. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
-import { disownParameter } from '../../domain/sign-up-links.ts'
+import { disownParameter } from '../../domain/account/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { people } from '../support/people.ts'
-import { main, screens, signedInScreens } from '../support/screens.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import { expect } from '../support/visitor.ts'
+import type { people } from '../support/sites/people.ts'
+import { main, screens, signedInScreens } from '../support/browser/screens.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import { expect } from '../support/sites/visitor.ts'
 
 export interface GalleryState {
   readonly name: string

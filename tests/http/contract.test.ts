@@ -6,12 +6,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
-import { listingTypes } from '../../domain/listing.ts'
+import { listingTypes } from '../../domain/listing/listing.ts'
 import { problemTypes } from '../../domain/problems.ts'
-import { tagsOf } from '../../domain/tags.ts'
+import { tagsOf } from '../../domain/listing/tags.ts'
 import { callsOf, readDocument, resolve, type Response } from '../../tools/api-docs/openapi-document.ts'
-import { examplesOf } from '../support/contract-examples.ts'
-import { specifiedCalls } from '../support/specified-calls.ts'
+import { examplesOf } from '../support/calls/contract-examples.ts'
+import { specifiedCalls } from '../support/calls/specified-calls.ts'
 
 const file = new URL('../../openapi.yaml', import.meta.url)
 const document = readDocument(file)

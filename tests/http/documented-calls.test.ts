@@ -1,14 +1,14 @@
 /** The calls of section 7 of the specification, in its order, by a client that uses nothing else. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingTypes, type Listing, type ListingType } from '../../domain/listing.ts'
+import { listingTypes, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import { issueLinkToken } from '../../server/store/account-tokens.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { pathOf } from '../support/listing-calls.ts'
-import { insertMember } from '../support/members.ts'
-import { jsonOf, plainClient, textOf, type PlainCall } from '../support/plain-client.ts'
-import { queuedMails } from '../support/queued-mails.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { issueLinkToken } from '../../server/store/account/account-tokens.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { pathOf } from '../support/calls/listing-calls.ts'
+import { insertMember } from '../support/listings/members.ts'
+import { jsonOf, plainClient, textOf, type PlainCall } from '../support/calls/plain-client.ts'
+import { queuedMails } from '../support/calls/queued-mails.ts'
+import { startTestApp, type TestApp } from '../support/servers/test-app.ts'
 
 let database: Database
 let site: TestApp

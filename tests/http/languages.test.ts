@@ -1,10 +1,10 @@
 /** The languages of answers, mails, accounts and listings. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { callsOf, got, type Got } from '../support/listing-calls.ts'
-import { insertMember } from '../support/members.ts'
-import { insertApproved, startTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { callsOf, got, type Got } from '../support/calls/listing-calls.ts'
+import { insertMember } from '../support/listings/members.ts'
+import { insertApproved, startTestApp, type TestApp } from '../support/servers/test-app.ts'
 
 let database: Database
 let site: TestApp

@@ -5,12 +5,12 @@ import type { components } from '../../contract/openapi.ts'
 import { problemTypes, type Problem, type ProblemType } from '../../domain/problems.ts'
 import { connect as connectDatabase } from '../../server/database/connect.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import { formatProblem } from '../../server/http/format-problem.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { insertMember, signedIn } from '../support/members.ts'
-import { portOf, sendRaw } from '../support/raw-http.ts'
-import { breakOtherConnections } from '../support/sessions.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { formatProblem } from '../../server/http/problems/format-problem.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { insertMember, signedIn } from '../support/listings/members.ts'
+import { portOf, sendRaw } from '../support/servers/raw-http.ts'
+import { breakOtherConnections } from '../support/servers/sessions.ts'
+import { startTestApp, type TestApp } from '../support/servers/test-app.ts'
 
 let database: Database
 let site: TestApp

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Database } from '../../server/database/open-database.ts'
-import { readContract } from '../../server/http/contract.ts'
+import { readContract } from '../../server/http/contract/contract.ts'
 import { projectFiles } from '../../server/start/project-files.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { insertApproved, startTestApp } from '../support/test-app.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { insertApproved, startTestApp } from '../support/servers/test-app.ts'
 
 let database: Database
 

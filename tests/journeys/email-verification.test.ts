@@ -1,6 +1,6 @@
 /** Runs every path of confirming an e-mail address in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { linkIn, test as accounts } from '../support/accounts.ts'
+import { linkIn, test as accounts } from '../support/sites/accounts.ts'
 import { verificationJourney, type VerificationWorld } from './email-verification.journey.ts'
 
 const test = accounts.extend<{ world: VerificationWorld }>({

@@ -1,6 +1,6 @@
 /** Runs every path of the events screen in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as visitor } from '../support/visitor.ts'
+import { test as visitor } from '../support/sites/visitor.ts'
 import { eventsJourney, type EventsWorld } from './events-screen.journey.ts'
 
 const test = visitor.extend<{ world: EventsWorld }>({

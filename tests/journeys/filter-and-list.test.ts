@@ -1,6 +1,6 @@
 /** Runs every path of a list and its filter in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as visitor } from '../support/visitor.ts'
+import { test as visitor } from '../support/sites/visitor.ts'
 import { listJourney, type ListWorld } from './filter-and-list.journey.ts'
 
 const test = visitor.extend<{ world: ListWorld }>({

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { createMachine } from 'xstate'
 import type { Journey } from 'xstate-walk/playwright'
-import { logIn, type Person } from '../support/accounts.ts'
-import { main } from '../support/screens.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import { expect } from '../support/visitor.ts'
+import { logIn, type Person } from '../support/sites/accounts.ts'
+import { main } from '../support/browser/screens.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import { expect } from '../support/sites/visitor.ts'
 
 export interface LoginWorld {
   readonly page: Page

@@ -1,6 +1,6 @@
 /** Runs every path of signing in in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as accounts } from '../support/accounts.ts'
+import { test as accounts } from '../support/sites/accounts.ts'
 import { loginJourney, type LoginWorld } from './login.journey.ts'
 
 const test = accounts.extend<{ world: LoginWorld }>({

@@ -1,15 +1,15 @@
 /** The journey of deciding on a listing, compared with the database and the author's mailbox. */
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
-import type { Person } from '../support/accounts.ts'
-import { cacheCode } from '../support/cached-code.ts'
-import { openCard, summary, titles as shownTitles } from '../support/moderation.ts'
-import { main } from '../support/screens.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import type { Smtp } from '../support/smtp.ts'
-import { expect } from '../support/visitor.ts'
+import type { Person } from '../support/sites/accounts.ts'
+import { cacheCode } from '../support/browser/cached-code.ts'
+import { openCard, summary, titles as shownTitles } from '../support/sites/moderation.ts'
+import { main } from '../support/browser/screens.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import type { Smtp } from '../support/servers/smtp.ts'
+import { expect } from '../support/sites/visitor.ts'
 import { moderationModel, titles, type ModerationMemory } from './moderation-model.ts'
-import type { SiteDatabase } from '../support/open-site.ts'
+import type { SiteDatabase } from '../support/sites/open-site.ts'
 import { expectMails } from './records.ts'
 
 /** Manage Posts is open, with one pending listing. */

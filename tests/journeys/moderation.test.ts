@@ -1,10 +1,10 @@
 /** Runs every path of deciding on a listing in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as moderation } from '../support/moderation.ts'
-import { admin } from '../support/members-site.ts'
-import { insertContent, type SiteDatabase } from '../support/open-site.ts'
-import { tokenOf } from '../support/sign-in.ts'
-import { pendingShops } from '../support/pending-listings.ts'
+import { test as moderation } from '../support/sites/moderation.ts'
+import { admin } from '../support/sites/members-site.ts'
+import { insertContent, type SiteDatabase } from '../support/sites/open-site.ts'
+import { tokenOf } from '../support/browser/sign-in.ts'
+import { pendingShops } from '../support/listings/pending-listings.ts'
 import { titles } from './moderation-model.ts'
 import { moderationJourney, type ModerationWorld } from './moderation.journey.ts'
 

@@ -1,7 +1,7 @@
 /** Runs every path of a forgotten password in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as accounts } from '../support/accounts.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { test as accounts } from '../support/sites/accounts.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
 import { passwordResetJourney, type PasswordResetWorld } from './password-reset.journey.ts'
 
 const test = accounts.extend<{ world: PasswordResetWorld }>({

@@ -1,7 +1,7 @@
 /** The records that journeys compare besides the page: the site's database and the mailbox. */
-import type { SiteDatabase } from '../support/open-site.ts'
-import type { Smtp } from '../support/smtp.ts'
-import { expect } from '../support/visitor.ts'
+import type { SiteDatabase } from '../support/sites/open-site.ts'
+import type { Smtp } from '../support/servers/smtp.ts'
+import { expect } from '../support/sites/visitor.ts'
 
 interface Records {
   readonly db: SiteDatabase

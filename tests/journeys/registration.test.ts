@@ -1,9 +1,9 @@
 /** Runs every path of a registration in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as accounts } from '../support/accounts.ts'
-import { mailServer } from '../support/members-site.ts'
-import type { OpenedSite } from '../support/open-site.ts'
-import type { Make } from '../support/shared.ts'
+import { test as accounts } from '../support/sites/accounts.ts'
+import { mailServer } from '../support/sites/members-site.ts'
+import type { OpenedSite } from '../support/sites/open-site.ts'
+import type { Make } from '../support/runner/shared.ts'
 import { registrationJourney, type RegistrationWorld } from './registration.journey.ts'
 
 const quietSite: Make<OpenedSite> = async ({ sites, get }) => {

@@ -1,6 +1,6 @@
 /** Runs every path of a search in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as visitor } from '../support/visitor.ts'
+import { test as visitor } from '../support/sites/visitor.ts'
 import { searchJourney, type SearchWorld } from './search.journey.ts'
 
 const test = visitor.extend<{ world: SearchWorld }>({

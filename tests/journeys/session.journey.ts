@@ -1,12 +1,12 @@
 /** The journey of a session, in one tab and in two, until it ends. */
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
-import { logIn, type Person } from '../support/accounts.ts'
-import { goTo, main } from '../support/screens.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import { add, expectCities, fillIn } from '../support/submission.ts'
-import { expect } from '../support/visitor.ts'
-import type { SiteDatabase } from '../support/open-site.ts'
+import { logIn, type Person } from '../support/sites/accounts.ts'
+import { goTo, main } from '../support/browser/screens.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import { add, expectCities, fillIn } from '../support/browser/submission.ts'
+import { expect } from '../support/sites/visitor.ts'
+import type { SiteDatabase } from '../support/sites/open-site.ts'
 import { sessionModel } from './session-model.ts'
 
 /** The clock of the browser is stopped. */

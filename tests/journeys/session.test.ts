@@ -1,7 +1,7 @@
 /** Runs every path of a session in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as accounts } from '../support/accounts.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { test as accounts } from '../support/sites/accounts.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
 import { sessionJourney, type SessionWorld } from './session.journey.ts'
 
 const test = accounts.extend<{ world: SessionWorld }>({

@@ -1,5 +1,5 @@
 /** The titles of a list, as the database has them. */
-import type { SiteDatabase } from '../support/open-site.ts'
+import type { SiteDatabase } from '../support/sites/open-site.ts'
 
 /** Sorted; null means any city. */
 export async function volunteeringIn(db: SiteDatabase, city: string | null): Promise<string[]> {

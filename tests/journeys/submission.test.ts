@@ -1,7 +1,7 @@
 /** Runs every path of adding a listing in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as accounts } from '../support/accounts.ts'
-import { openForm } from '../support/submission.ts'
+import { test as accounts } from '../support/sites/accounts.ts'
+import { openForm } from '../support/browser/submission.ts'
 import { submissionJourney, type SubmissionWorld } from './submission.journey.ts'
 
 const test = accounts.extend<{ world: SubmissionWorld }>({

@@ -1,13 +1,13 @@
 /** The journey of the list of users: search, disable and enable, with a lost connection and a server that refuses. */
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
-import { cacheCode } from '../support/cached-code.ts'
-import { admin } from '../support/members-site.ts'
-import { main } from '../support/screens.ts'
-import type { ReachedSite } from '../support/visitor.ts'
-import { member, rowOf, rows, toggleOf, usernames } from '../support/user-admin.ts'
-import { expect } from '../support/visitor.ts'
-import type { SiteDatabase } from '../support/open-site.ts'
+import { cacheCode } from '../support/browser/cached-code.ts'
+import { admin } from '../support/sites/members-site.ts'
+import { main } from '../support/browser/screens.ts'
+import type { ReachedSite } from '../support/sites/visitor.ts'
+import { member, rowOf, rows, toggleOf, usernames } from '../support/sites/user-admin.ts'
+import { expect } from '../support/sites/visitor.ts'
+import type { SiteDatabase } from '../support/sites/open-site.ts'
 import { usersModel, type UsersMemory } from './user-administration-model.ts'
 
 /** Manage Users is open. */

@@ -1,6 +1,6 @@
 /** Runs every path of the list of users in a browser. */
 import { testJourney } from 'xstate-walk/playwright'
-import { test as users } from '../support/user-admin.ts'
+import { test as users } from '../support/sites/user-admin.ts'
 import { usersJourney, type UsersWorld } from './user-administration.journey.ts'
 
 const test = users.extend<{ world: UsersWorld }>({

@@ -2,10 +2,10 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { allTags } from '../../domain/tags.ts'
+import { allTags } from '../../domain/listing/tags.ts'
 import el from '../../messages/el.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
-import { sourceFiles } from '../support/source-files.ts'
+import { sourceFiles } from '../support/runner/source-files.ts'
 
 type Message = string | readonly { readonly declarations: readonly string[]; readonly match: Readonly<Record<string, string>> }[]
 

@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
-import { runAdmin } from '../support/program-process.ts'
-import { auditEntries } from '../support/audit-entries.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { startMain } from '../support/main-process.ts'
-import { insertMember } from '../support/members.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { runAdmin } from '../support/servers/program-process.ts'
+import { auditEntries } from '../support/calls/audit-entries.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { startMain } from '../support/servers/main-process.ts'
+import { insertMember } from '../support/listings/members.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 let database: Database
 

@@ -1,10 +1,10 @@
 /** Filling a database with invented listings on the command line. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createTestDatabase } from '../support/database.ts'
-import { startMain } from '../support/main-process.ts'
-import { runGenerate } from '../support/program-process.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { startMain } from '../support/servers/main-process.ts'
+import { runGenerate } from '../support/servers/program-process.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 describe('npm run generate', () => {
   it('fills the configured database once, and again with --add', async () => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { leaksIn } from '../support/log-leaks.ts'
-import { privateEmail, privateText } from '../support/private-values.ts'
+import { leaksIn } from '../support/runner/log-leaks.ts'
+import { privateEmail, privateText } from '../support/runner/private-values.ts'
 
 describe('the search for leaks in a log', () => {
   const token = () => new SignJWT({ sub: 'maria' }).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32))

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { startMain } from '../support/main-process.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { startMain } from '../support/servers/main-process.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 let database: Database
 

@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isRunning } from '../../server/database/embedded/processes.ts'
 import type { Database } from '../../server/database/open-database.ts'
-import { createTestDatabase } from '../support/database.ts'
-import { waitForBlockedSessions } from '../support/sessions.ts'
-import { startMain, type MainProcess } from '../support/main-process.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { createTestDatabase } from '../support/servers/database.ts'
+import { waitForBlockedSessions } from '../support/servers/sessions.ts'
+import { startMain, type MainProcess } from '../support/servers/main-process.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 let database: Database
 

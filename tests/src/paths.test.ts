@@ -1,15 +1,15 @@
 /** Builds and reads every address of the site. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarRange, calendarViews } from '../../domain/calendar.ts'
-import { addDays } from '../../domain/days.ts'
-import { noFilter, withFree } from '../../domain/filter.ts'
-import { listingTypes } from '../../domain/listing.ts'
+import { calendarRange, calendarViews } from '../../domain/days/calendar.ts'
+import { addDays } from '../../domain/days/days.ts'
+import { noFilter, withFree } from '../../domain/lists/filter.ts'
+import { listingTypes } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
-import { searchText } from '../../domain/search-text.ts'
-import { tagsOf } from '../../domain/tags.ts'
-import { userColumns } from '../../domain/user.ts'
-import { whens } from '../../domain/when.ts'
+import { searchText } from '../../domain/search/search-text.ts'
+import { tagsOf } from '../../domain/listing/tags.ts'
+import { userColumns } from '../../domain/account/user.ts'
+import { whens } from '../../domain/days/when.ts'
 import {
   auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
   readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readSearchAddress, readToken,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBuilt, isServerBuilt, sourceFingerprint, writeStamp } from '../../tools/build-stamp.js'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 let root: string
 

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { findChromium, workingBrowser } from '../../tools/chromium.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 async function program(status: number): Promise<string> {
   const path = join(await temporaryFolder(), 'chromium')

@@ -12,7 +12,7 @@ it('counts passed tests and the annotations of passed browser tests', () => {
     numPassedTests: 4,
     testResults: [
       file(
-        'role-matrix',
+        'account/role-matrix',
         passed("'GET' '/api/users' 'refuses' 'a member'"),
         passed('the contract has the expected roles'),
         { status: 'failed', fullName: "'GET' '/' 'allows' 'anybody'" },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { precompress } from '../../tools/precompress.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 it('writes copies next to files that get smaller, also in subfolders', async () => {
   const folder = await temporaryFolder()

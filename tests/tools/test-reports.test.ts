@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../tools/run-command.ts'
 import { readPlaywrightReport, readVitestReport } from '../../tools/test-reports.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 async function report(content: unknown): Promise<string> {
   const file = join(await temporaryFolder(), 'report.json')

@@ -1,7 +1,7 @@
 /** Types for the parts of OpenAPI 3.1 that the contract uses, and functions that read them. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { composed } from '../../server/http/references.ts'
+import { composed } from '../../server/http/contract/references.ts'
 
 export interface Reference {
   readonly $ref: string

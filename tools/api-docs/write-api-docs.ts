@@ -6,7 +6,9 @@ import { renderApiDocs } from './render-api-docs.ts'
 import type { ProblemKinds } from './render-problems.ts'
 
 /** The styles of the site come first: they define the colours and fonts. */
-const styleSheets = ['../../src/ui/tokens.css', '../../src/ui/fonts.css', '../../src/ui/base.css', './page.css', './entries.css']
+const styleSheets = [
+  '../../src/ui/styles/tokens.css', '../../src/ui/styles/fonts.css', '../../src/ui/styles/base.css', './page.css', './entries.css',
+]
 
 /** Makes `index.html`, `docs.css`, the fonts it names and a copy of the contract; `outFolder` is served as `/docs`. */
 export function writeApiDocs(openapiFile: string, outFolder: string, problems: ProblemKinds): void {
@@ -20,7 +22,7 @@ export function writeApiDocs(openapiFile: string, outFolder: string, problems: P
 function styleSheet(outFolder: string): string {
   const css = styleSheets.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
   return css.replaceAll(/url\("\.\/(fonts\/[^"]+)"\)/g, (_match, font: string) => {
-    copyFileSync(join(import.meta.dirname, '../../src/ui', font), join(outFolder, basename(font)))
+    copyFileSync(join(import.meta.dirname, '../../src/ui/styles', font), join(outFolder, basename(font)))
     return `url("${basename(font)}")`
   })
 }

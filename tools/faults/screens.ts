@@ -52,7 +52,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'a distance chooses only the nearest towns',
-    file: 'domain/distance.ts',
+    file: 'domain/places/distance.ts',
     from: 'km <= radius',
     to: 'km <= radius / 100',
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
@@ -68,7 +68,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the end of a period is not compared with its beginning',
-    file: 'domain/typed-range.ts',
+    file: 'domain/days/typed-range.ts',
     from: "to: isBackwards ? { rule: 'before-start' } : dayFault(typed.to)",
     to: 'to: dayFault(typed.to)',
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],

@@ -1,4 +1,4 @@
-/** The screens of each feature, by their names in `tests/support/screens.ts`, which the tests in `tests/browser/screens/` visit. */
+/** The screens of each feature, by their names in `tests/support/browser/screens.ts`, which the tests in `tests/browser/screens/` visit. */
 
 /** A folder of `src/routes/`, and the names of its screens. */
 export const featureScreens: Readonly<Record<string, readonly string[]>> = {

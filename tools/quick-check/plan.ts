@@ -43,7 +43,7 @@ const projectsOf: Readonly<Record<string, readonly string[]>> = {
 /** Tests that read all files of a kind, which no reference shows. */
 const readers: readonly (readonly [test: string, files: RegExp])[] = [
   ['tests/architecture/docs.test.ts', /\.md$|^package\.json$/],
-  ['tests/architecture/docstrings.test.ts', /^(domain|src\/api|server\/(store|operations))\/.*\.ts$/],
+  ['tests/architecture/docstrings.test.ts', /^(domain|src\/(api|storage)|server\/(store|operations))\/.*\.ts$/],
   ['tests/architecture/file-sizes.test.ts', /\.(ts|tsx|js|css)$/],
   ['tests/architecture/lockfile.test.ts', /^package(-lock)?\.json$/],
   ['tests/tools/faults/planted-faults.test.ts', /^(domain|server|src)\/|^openapi\.yaml$/],

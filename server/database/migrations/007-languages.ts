@@ -13,7 +13,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await tellGreekListings(db)
 }
 
-/** By their script, as `languageOfText` in `domain/listing-language.ts` does. Rewrites only the Greek ones. */
+/** By their script, as `languageOfText` in `domain/listing/listing-language.ts` does. Rewrites only the Greek ones. */
 async function tellGreekListings(db: QueryExecutorProvider): Promise<void> {
   const letters = (script: string) => sql`length(regexp_replace(title || ' ' || description, ${`[^${script}]`}, '', 'g'))`
   await sql`

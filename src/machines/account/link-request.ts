@@ -1,6 +1,6 @@
 /** Requests a mail with a link to set a new password. Specification, sections 2, 4, 5 and 8. */
 import { setup } from 'xstate'
-import { forgottenPasswordFaults, linkRequestOf, type ForgottenPasswordForm } from '../../../domain/password-reset.ts'
+import { forgottenPasswordFaults, linkRequestOf, type ForgottenPasswordForm } from '../../../domain/account/password-reset.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export type LinkRequestContext = RequestFormContext<keyof ForgottenPasswordForm>

@@ -1,7 +1,7 @@
 /** The login form. Specification, sections 2, 4 and 5. */
 import { assign, setup } from 'xstate'
-import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/login.ts'
-import type { Session } from '../../../domain/session.ts'
+import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/account/login.ts'
+import type { Session } from '../../../domain/account/session.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export interface LoginContext extends RequestFormContext<keyof LoginForm, Session> {

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import {
   refusalFaults, registrationFaults, registrationOf, type Registration, type RegistrationForm,
-} from '../../../domain/registration.ts'
+} from '../../../domain/account/registration.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export interface RegistrationContext extends RequestFormContext<keyof RegistrationForm> {

@@ -1,6 +1,6 @@
 /** Sends the verification mail again, for the screens of login, registration and verification. */
 import { setup } from 'xstate'
-import { recipientFaults, trimmedRecipient, type Recipient } from '../../../domain/verification.ts'
+import { recipientFaults, trimmedRecipient, type Recipient } from '../../../domain/account/verification.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export type ResendVerificationContext = RequestFormContext<'email'>

@@ -1,6 +1,6 @@
 /** The session in this tab, synchronised with the other tabs. Specification, sections 3, 4 and 6. */
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate'
-import { isExpired, type Session } from '../../../domain/session.ts'
+import { isExpired, type Session } from '../../../domain/account/session.ts'
 
 export interface SessionContext {
   /** Null when signed out. */

@@ -1,6 +1,6 @@
 /** The pages of the audit log. */
 import { assign, setup } from 'xstate'
-import type { AuditEntry } from '../../../domain/audit.ts'
+import type { AuditEntry } from '../../../domain/account/audit.ts'
 import type { AuditPlace } from '../../api/audit.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 

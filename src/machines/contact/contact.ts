@@ -1,6 +1,6 @@
 /** The contact form. Specification, sections 2, 5 and 8. */
 import { setup } from 'xstate'
-import { contactFaults, trimmedMessage, type ContactMessage } from '../../../domain/contact-message.ts'
+import { contactFaults, trimmedMessage, type ContactMessage } from '../../../domain/account/contact-message.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 
 export type ContactContext = RequestFormContext<keyof ContactMessage>

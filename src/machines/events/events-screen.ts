@@ -1,11 +1,13 @@
 /** The events screen: its mode, and the events of the calendar. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
-import { windowOf, type CalendarView, type EventsMode } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
-import { calendarQuery, moreOfDayQuery, noEventDays, withMoreEvents, type DaysQuery, type EventDays } from '../../../domain/event-days.ts'
+import { windowOf, type CalendarView, type EventsMode } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import {
+  calendarQuery, moreOfDayQuery, noEventDays, withMoreEvents, type DaysQuery, type EventDays,
+} from '../../../domain/days/event-days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import { isSameFilter, type Filter } from '../../../domain/filter.ts'
-import type { NearestDay } from '../../../domain/nearest-day.ts'
+import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
+import type { NearestDay } from '../../../domain/days/nearest-day.ts'
 
 /** What the address asks the screen to show. */
 export interface EventsPlace {

@@ -1,7 +1,7 @@
 /** The event in the modal. Its id is in the address. Specification, section 2. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { DayEvent } from '../../../domain/event-days.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
+import type { Listing } from '../../../domain/listing/listing.ts'
 
 export interface OpenedEventContext {
   /** The id in the address; null for none. */

@@ -1,8 +1,8 @@
 /** The counts of a filter and of its choices. The last counts stay while others are fetched; without counts nothing is shown. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
-import { isSameFilter, type Filter } from '../../../domain/filter.ts'
-import type { FilterCounts } from '../../../domain/filter-counts.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
+import type { FilterCounts } from '../../../domain/lists/filter-counts.ts'
 
 export interface ChoiceCountsContext {
   /** Null while nothing is to be counted. */

@@ -1,8 +1,8 @@
 /** The list of cities for forms and filters, in the latter grouped by regions. Specification, sections 2 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { City } from '../../../domain/cities.ts'
+import type { City } from '../../../domain/places/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { Region } from '../../../domain/regions.ts'
+import type { Region } from '../../../domain/places/regions.ts'
 
 /** The cities, and the regions that group them; no regions where there is no need of them, or they could not be fetched. */
 export interface GroupedCities {

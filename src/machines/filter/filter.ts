@@ -1,12 +1,12 @@
 /** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
-import { townsWithin, type NearTown, type Radius } from '../../../domain/distance.ts'
+import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
-import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
-import { isDenied } from '../../../domain/locating-failure.ts'
-import { withRegionsNamed, withRegionToggled, withTownToggled, type Region } from '../../../domain/regions.ts'
-import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/typed-range.ts'
-import type { RelativeTime } from '../../../domain/when.ts'
+import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { isDenied } from '../../../domain/places/locating-failure.ts'
+import { withRegionsNamed, withRegionToggled, withTownToggled, type Region } from '../../../domain/places/regions.ts'
+import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/days/typed-range.ts'
+import type { RelativeTime } from '../../../domain/days/when.ts'
 
 export interface FilterContext {
   /** The filter of the list, from the address. */

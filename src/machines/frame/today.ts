@@ -1,6 +1,6 @@
 /** The current day in Athens, wherever the reader is. It changes at midnight there, also in a page that stays open. */
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate'
-import { athensToday, untilTomorrowMs, type Day } from '../../../domain/days.ts'
+import { athensToday, untilTomorrowMs, type Day } from '../../../domain/days/days.ts'
 
 export interface TodayContext {
   /** The current time, in milliseconds since 1970. */

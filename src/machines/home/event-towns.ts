@@ -1,6 +1,6 @@
 /** The towns with the most events from today. If the request fails, the home page omits them without a message. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import type { TownCount } from '../../api/event-towns.ts'
 
 export interface EventTownsContext {

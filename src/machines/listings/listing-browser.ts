@@ -1,8 +1,8 @@
 /** The pages of a filtered list of entries. Specification, sections 2, 4 and 9. */
 import { setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
-import { isSameFilter, type Filter } from '../../../domain/filter.ts'
-import type { Entry } from '../../../domain/listing.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
 /** A page of the list under a filter. */

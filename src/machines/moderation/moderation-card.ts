@@ -1,14 +1,14 @@
 /** A card of Manage Posts: a listing and the decision on it. Specification, sections 2, 4 and 8. */
 import { assign, fromPromise, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import { listingFormFaults } from '../../../domain/listing-rules.ts'
-import type { ListingField } from '../../../domain/listing.ts'
-import type { ListingForm } from '../../../domain/listing-form.ts'
-import type { Decision, TypedListing } from '../../../domain/moderation.ts'
-import { reasonFaults } from '../../../domain/rejection.ts'
-import { listingFormOf, listingPayloadOf } from '../../../domain/submission.ts'
+import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
+import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import type { Decision, TypedListing } from '../../../domain/listing/moderation.ts'
+import { reasonFaults } from '../../../domain/listing/rejection.ts'
+import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
 
 /** Sent to the parent: a decision succeeded, the listing no longer exists, or it has changed. */

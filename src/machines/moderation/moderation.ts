@@ -1,9 +1,9 @@
 /** Manage Posts: the pending, approved or rejected listings, with a card for each. Specification, sections 2, 4 and 8. */
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
-import { isSameFilter, type Filter } from '../../../domain/filter.ts'
-import type { ListingState } from '../../../domain/listing.ts'
-import type { Decision, TypedListing } from '../../../domain/moderation.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
+import type { ListingState } from '../../../domain/listing/listing.ts'
+import type { Decision, TypedListing } from '../../../domain/listing/moderation.ts'
 import { moderationCardMachine, type ModerationCardActor, type ModerationCardReply } from './moderation-card.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 

@@ -1,6 +1,6 @@
 /** The number of pending listings, for administrators. A failed request is not reported. */
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import type { ListCount } from '../../../domain/paging.ts'
+import type { ListCount } from '../../../domain/lists/paging.ts'
 
 export interface WaitingCountContext {
   /** Null if unknown. */

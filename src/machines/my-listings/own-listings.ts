@@ -1,7 +1,7 @@
 /** The listings of a member: their pages, the listing in the editor, and withdrawal after a confirmation. */
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { OwnListing } from '../../../domain/own-listing.ts'
+import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 
 export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {

@@ -1,15 +1,15 @@
 /** Edits and resubmits a listing of one's own. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
-import { withForm, type Draft } from '../../../domain/draft.ts'
-import { differsFrom, draftOf } from '../../../domain/edit-draft.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { withForm, type Draft } from '../../../domain/listing/draft.ts'
+import { differsFrom, draftOf } from '../../../domain/listing/edit-draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import { isNoLongerChangeable, type OwnListing } from '../../../domain/own-listing.ts'
-import { listingFormFaults } from '../../../domain/listing-rules.ts'
-import type { ListingField } from '../../../domain/listing.ts'
-import type { ListingForm } from '../../../domain/listing-form.ts'
-import { listingPayloadOf, type ListingPayload } from '../../../domain/submission.ts'
+import { isNoLongerChangeable, type OwnListing } from '../../../domain/listing/own-listing.ts'
+import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
+import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import { listingPayloadOf, type ListingPayload } from '../../../domain/listing/submission.ts'
 import type { ResubmissionOutcome } from '../../api/submissions.ts'
 
 export interface ResubmissionContext {

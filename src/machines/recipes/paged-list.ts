@@ -1,7 +1,7 @@
 /** The recipe of the machines that read a list page by page. */
 import { assign, fromPromise, type EventObject, type ParameterizedObject } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import { hasPageAfter, pageBefore, type Page } from '../../../domain/paging.ts'
+import { hasPageAfter, pageBefore, type Page } from '../../../domain/lists/paging.ts'
 
 /** The requested part of the list; `page` counts from 1. */
 export interface ListPlace {

@@ -1,6 +1,6 @@
 /** The search over all types: what is typed, the results of what the address names, and their pages. */
 import { assign, setup } from 'xstate'
-import { typedSearch } from '../../../domain/typed-search.ts'
+import { typedSearch } from '../../../domain/search/typed-search.ts'
 import type { FoundType, SearchPlace } from '../../api/search.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 

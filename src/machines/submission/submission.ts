@@ -1,14 +1,14 @@
 /** Submits a new listing. Specification, sections 2, 4, 5 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import {
   afterFailure, emptyDraft, refusalOf, withAttempt, withForm, withType, type Draft, type DraftRefusal,
-} from '../../../domain/draft.ts'
+} from '../../../domain/listing/draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import type { ListingField, ListingType } from '../../../domain/listing.ts'
-import { listingFormFaults } from '../../../domain/listing-rules.ts'
-import type { ListingForm } from '../../../domain/listing-form.ts'
+import type { ListingField, ListingType } from '../../../domain/listing/listing.ts'
+import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
+import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 
 /** The dependencies of the machine. */
 export interface SubmissionDependencies {

@@ -1,8 +1,8 @@
 /** The list of users, for administrators: search, order, pages, and enabling or disabling each user. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
-import { typedSearch } from '../../../domain/typed-search.ts'
-import { isOwnAccount, nextSort, type User, type UserColumn } from '../../../domain/user.ts'
+import { typedSearch } from '../../../domain/search/typed-search.ts'
+import { isOwnAccount, nextSort, type User, type UserColumn } from '../../../domain/account/user.ts'
 import type { UserPlace } from '../../api/users.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'

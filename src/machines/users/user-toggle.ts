@@ -1,7 +1,7 @@
 /** Enables or disables one user, and sends the result to its parent. Specification, section 4. */
 import { fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/account/user.ts'
 
 /** The result: the user as it is now, or the unchanged user and the failure. */
 export type UserToggleReply =

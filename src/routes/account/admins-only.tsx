@@ -1,6 +1,6 @@
 /** Shows a screen to administrators, and a notice to members. Specification, section 6. */
 import type { ReactNode } from 'react'
-import { isAdministrator } from '../../../domain/session.ts'
+import { isAdministrator } from '../../../domain/account/session.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { AdminsOnlyView } from '../../ui/account/admins-only-view.tsx'
 

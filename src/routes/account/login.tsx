@@ -1,6 +1,6 @@
 /** The login screen. After the login, its guard redirects to the next screen. */
 import { useMachine } from '@xstate/react'
-import type { LoginForm } from '../../../domain/login.ts'
+import type { LoginForm } from '../../../domain/account/login.ts'
 import { loginMachine } from '../../machines/account/login.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'

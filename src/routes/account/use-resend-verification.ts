@@ -1,6 +1,6 @@
 /** Connects the machine that sends the verification mail again. */
 import { useMachine } from '@xstate/react'
-import type { Recipient } from '../../../domain/verification.ts'
+import type { Recipient } from '../../../domain/account/verification.ts'
 import { resendVerificationMachine } from '../../machines/account/resend-verification.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'

@@ -1,7 +1,7 @@
 /** The screen that confirms an e-mail address, or disowns a sign-up. The links of a registration open it. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { disownParameter, readNamedSignUp } from '../../../domain/sign-up-links.ts'
+import { disownParameter, readNamedSignUp } from '../../../domain/account/sign-up-links.ts'
 import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
 import { readToken } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'

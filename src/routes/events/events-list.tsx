@@ -1,6 +1,6 @@
 /** The list of events, with an entry for each day from today. */
-import type { Day } from '../../../domain/days.ts'
-import type { Entry } from '../../../domain/listing.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { eventsListQuery } from '../../api/screen-queries.ts'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'

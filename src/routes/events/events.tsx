@@ -1,7 +1,7 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
-import { titleIn } from '../../../domain/listing-language.ts'
+import { titleIn } from '../../../domain/listing/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
-import { tagsOf } from '../../../domain/tags.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'

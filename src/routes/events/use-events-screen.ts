@@ -1,8 +1,8 @@
 /** Connects the machine of the events screen. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { CalendarView, EventsMode } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
+import type { CalendarView, EventsMode } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { eventsScreenMachine, type EventsPlace } from '../../machines/events/events-screen.ts'
 import type { EventsAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'

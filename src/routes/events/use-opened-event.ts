@@ -1,9 +1,9 @@
 /** Connects the machine of the event in the modal. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { Day } from '../../../domain/days.ts'
-import type { DayEvent } from '../../../domain/event-days.ts'
-import { dayToShow } from '../../../domain/occurrences.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
+import { dayToShow } from '../../../domain/days/occurrences.ts'
 import { openedEventMachine } from '../../machines/events/opened-event.ts'
 import type { EventsAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'

@@ -1,5 +1,5 @@
 /** Connects the menu of the filter with the counts of its choices. Fetched when it is opened. */
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { FilterPopover, type FilterPopoverProps } from '../../ui/filter/filter-popover.tsx'
 import { useCounts } from './use-counts.ts'
 

@@ -1,9 +1,9 @@
 /** Connects the filter machine to the filter menu and the chips of the applied filter. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { townsWithin } from '../../../domain/distance.ts'
-import { filterSize, type Filter } from '../../../domain/filter.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import { townsWithin } from '../../../domain/places/distance.ts'
+import { filterSize, type Filter } from '../../../domain/lists/filter.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'

@@ -1,7 +1,7 @@
 /** Says which choice of a filter that nothing matches to leave out. */
-import type { Filter } from '../../../domain/filter.ts'
-import type { ListingType } from '../../../domain/listing.ts'
-import { looserFilters } from '../../../domain/looser-filters.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { looserFilters } from '../../../domain/lists/looser-filters.ts'
 import { LooserFilters } from '../../ui/filter/looser-filters.tsx'
 import { useCounts } from './use-counts.ts'
 

@@ -1,7 +1,7 @@
 /** The list of cities for forms and filters. */
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { regionNamesIn } from '../../../domain/regions.ts'
+import { regionNamesIn } from '../../../domain/places/regions.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { citiesMachine } from '../../machines/filter/cities.ts'
 import { fromCall } from '../../site/from-call.ts'

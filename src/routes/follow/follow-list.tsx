@@ -1,6 +1,6 @@
 /** Offers to follow the list on the screen, if the server has feeds. */
-import type { Filter } from '../../../domain/filter.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { useSite } from '../../site/site.ts'
 import { FollowButton } from '../../ui/follow/follow-button.tsx'
 

@@ -1,8 +1,8 @@
 /** The home screen with the next five events. */
 import { useMachine } from '@xstate/react'
-import type { Day } from '../../../domain/days.ts'
-import { noFilter } from '../../../domain/filter.ts'
-import type { Entry } from '../../../domain/listing.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { noFilter } from '../../../domain/lists/filter.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { townsQuery, upcomingQuery } from '../../api/screen-queries.ts'
 import { eventTownsMachine } from '../../machines/home/event-towns.ts'

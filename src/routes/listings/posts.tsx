@@ -1,6 +1,6 @@
 /** The screens of volunteering, shops and dining: a list with a filter. */
-import type { ListingType } from '../../../domain/listing.ts'
-import { tagsOf } from '../../../domain/tags.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
 import { listQuery } from '../../api/screen-queries.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'

@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { PageQuery } from '../../api/list-parameters.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../machines/listings/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'

@@ -1,5 +1,5 @@
 /** The screen Manage Posts, for administrators. */
-import { allTags } from '../../../domain/tags.ts'
+import { allTags } from '../../../domain/listing/tags.ts'
 import { moderationSearch, readModerationAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'

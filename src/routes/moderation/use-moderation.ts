@@ -1,8 +1,8 @@
 /** Connects the machine of the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { ListingState } from '../../../domain/listing.ts'
-import { pageSize } from '../../../domain/paging.ts'
+import type { ListingState } from '../../../domain/listing/listing.ts'
+import { pageSize } from '../../../domain/lists/paging.ts'
 import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
 import { fromCall } from '../../site/from-call.ts'

@@ -1,7 +1,7 @@
 /** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { pageSize } from '../../../domain/paging.ts'
+import { pageSize } from '../../../domain/lists/paging.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'

@@ -1,8 +1,8 @@
 /** The form that edits and resubmits a listing of one's own. */
 import { useMachine } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { differsFrom, isOutdated } from '../../../domain/edit-draft.ts'
-import type { OwnListing } from '../../../domain/own-listing.ts'
+import { differsFrom, isOutdated } from '../../../domain/listing/edit-draft.ts'
+import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 // With the form: a browser does not try again to load code that it could not load without a network.
 import '../../api/submissions.ts'
 import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'

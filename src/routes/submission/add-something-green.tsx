@@ -2,9 +2,9 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { isStarted } from '../../../domain/draft.ts'
-import type { Session } from '../../../domain/session.ts'
-import type { ListingForm } from '../../../domain/listing-form.ts'
+import { isStarted } from '../../../domain/listing/draft.ts'
+import type { Session } from '../../../domain/account/session.ts'
+import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 // With the form: a browser does not try again to load code that it could not load without a network.
 import '../../api/submissions.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'

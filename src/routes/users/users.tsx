@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/account/user.ts'
 import { userAdminMachine } from '../../machines/users/user-admin.ts'
 import { userToggleMachine } from '../../machines/users/user-toggle.ts'
 import { readUsersAddress, usersSearch } from '../../paths.ts'

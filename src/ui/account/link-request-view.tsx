@@ -1,7 +1,7 @@
 /** The password-reset screen without a token: it asks for a link. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { ForgottenPasswordForm } from '../../../domain/password-reset.ts'
+import type { ForgottenPasswordForm } from '../../../domain/account/password-reset.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

@@ -1,7 +1,7 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { LoginForm } from '../../../domain/login.ts'
+import type { LoginForm } from '../../../domain/account/login.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

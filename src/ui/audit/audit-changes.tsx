@@ -1,5 +1,5 @@
 /** What an entry changed: before and after side by side, field by field, and only what differs. */
-import { changesOf, type AuditEntry } from '../../../domain/audit.ts'
+import { changesOf, type AuditEntry } from '../../../domain/account/audit.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './audit-changes.module.css'
 import { auditFieldLabel, auditValueText, languageOfValue } from './audit-words.ts'

@@ -1,5 +1,5 @@
 /** What administrators and members did, the newest first. */
-import type { AuditEntry } from '../../../domain/audit.ts'
+import type { AuditEntry } from '../../../domain/account/audit.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'

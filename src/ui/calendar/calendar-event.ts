@@ -1,12 +1,12 @@
 /** The days and events of a window as the calendar draws them. */
-import type { DayWindow } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
-import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
+import type { DayWindow } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { titleIn } from '../../../domain/listing-language.ts'
-import { spanOf } from '../../../domain/occurrences.ts'
+import { titleIn } from '../../../domain/listing/listing-language.ts'
+import { spanOf } from '../../../domain/days/occurrences.ts'
 import { compareCodePoints } from '../../../domain/sort-key.ts'
-import { timesOn } from '../../../domain/times.ts'
+import { timesOn } from '../../../domain/days/times.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { dateOf, dayInMilliseconds, momentOf } from './day-date.ts'
 

@@ -1,9 +1,9 @@
 /** react-big-calendar with every setting of the specification, sections 2 and 9, and our parts in it. */
 import { memo, use } from 'react'
 import { Calendar, type Messages, type ShowMoreProps } from 'react-big-calendar'
-import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
-import type { DayEvent } from '../../../domain/event-days.ts'
+import { calendarViews, type CalendarView } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'

@@ -1,6 +1,6 @@
 /** The dates to which Back and Next lead in each view. */
-import { calendarRange, isCalendarDay, windowOf, type CalendarView } from '../../../domain/calendar.ts'
-import { addDays, addMonths, type Day } from '../../../domain/days.ts'
+import { calendarRange, isCalendarDay, windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
+import { addDays, addMonths, type Day } from '../../../domain/days/days.ts'
 
 /** The date one period later, or earlier for -1; null when nothing new would be shown within the calendar's range. */
 export function stepDate(view: CalendarView, date: Day, direction: 1 | -1): Day | null {

@@ -1,8 +1,8 @@
 /** The bar above the grid: Today, Back, Next, the period that is shown, and the views. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
-import { calendarViews, type CalendarView } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
+import { calendarViews, type CalendarView } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { stepDate } from './calendar-steps.ts'
 import { periodLabel } from './period-label.ts'

@@ -1,7 +1,7 @@
 /** Converts days to the `Date`s that react-big-calendar works on, and back: the only place where a `Date` represents a day. */
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { lazily } from '../../../domain/lazily.ts'
-import type { Time } from '../../../domain/times.ts'
+import type { Time } from '../../../domain/days/times.ts'
 
 export const dayInMilliseconds = 86_400_000
 

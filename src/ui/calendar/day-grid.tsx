@@ -1,6 +1,6 @@
 /** The days of a month or a week as a date grid: one Tab stop, arrow keys, up to three dots for the events of a day. */
 import { useRef } from 'react'
-import { startOfMonth, type Day } from '../../../domain/days.ts'
+import { startOfMonth, type Day } from '../../../domain/days/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'

@@ -1,7 +1,7 @@
 /** The days of the grid as buttons: the number in a month's cell, the head of a week's column. */
 import { use } from 'react'
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'

@@ -1,7 +1,7 @@
 /** The keys that lead from one day of a grid to another. */
 import type { KeyboardEvent } from 'react'
-import { isCalendarDay } from '../../../domain/calendar.ts'
-import { addDays, addMonths, startOfWeek, type Day } from '../../../domain/days.ts'
+import { isCalendarDay } from '../../../domain/days/calendar.ts'
+import { addDays, addMonths, startOfWeek, type Day } from '../../../domain/days/days.ts'
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/ */
 const dayAfter: Readonly<Record<string, (day: Day) => Day>> = {

@@ -1,7 +1,7 @@
 /** An event's bar in the grid: a button with the time at which it starts, and the start of its title. */
 import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
-import { formatWhen } from '../../../domain/format-period.ts'
+import { formatWhen } from '../../../domain/days/format-period.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'

@@ -1,7 +1,7 @@
 /** The known events of one day as buttons that open them, and a button that asks for more. */
-import type { Day } from '../../../domain/days.ts'
-import type { DayEvent } from '../../../domain/event-days.ts'
-import { timesOn } from '../../../domain/times.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
+import { timesOn } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { CalendarDays } from './calendar-event.ts'
 import styles from './day-events.module.css'

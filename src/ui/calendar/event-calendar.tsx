@@ -1,8 +1,8 @@
 /** The calendar of wide screens: toolbar and grid. */
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
-import { daysFrom, type Day } from '../../../domain/days.ts'
-import type { DayEvent, EventDays } from '../../../domain/event-days.ts'
+import { windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
+import { daysFrom, type Day } from '../../../domain/days/days.ts'
+import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { calendarDays } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'

@@ -1,5 +1,5 @@
 /** Title, days with times and town of an event on two lines, where there is room for them. */
-import { formatWhen } from '../../../domain/format-period.ts'
+import { formatWhen } from '../../../domain/days/format-period.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'

@@ -1,6 +1,6 @@
 /** The days that react-big-calendar's custom components need, as a React context. */
 import { createContext } from 'react'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 
 export interface GridDays {
   readonly today: Day

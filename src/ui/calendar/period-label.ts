@@ -1,7 +1,7 @@
 /** The label of the period that a view of the calendar shows. */
-import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
-import { formatDays, formatLongDayOfWeek } from '../../../domain/format-period.ts'
+import { windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { formatDays, formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
 import { formatMonth } from '../../../domain/format.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 

@@ -1,7 +1,7 @@
 /** The calendar of narrow screens: days with dots, and right under them the events of the chosen day or of the week. */
 import { useId, useMemo } from 'react'
-import { windowOf } from '../../../domain/calendar.ts'
-import { daysFrom, type Day } from '../../../domain/days.ts'
+import { windowOf } from '../../../domain/days/calendar.ts'
+import { daysFrom, type Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { calendarDays } from './calendar-event.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'

@@ -1,7 +1,7 @@
 /** Puts the events of one day that have a time at their hours, as far as there is room beside each other. */
-import type { CalendarView } from '../../../domain/calendar.ts'
-import type { Day } from '../../../domain/days.ts'
-import { endMinutesOf, isTimedDay, minutesOf } from '../../../domain/times.ts'
+import type { CalendarView } from '../../../domain/days/calendar.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { endMinutesOf, isTimedDay, minutesOf } from '../../../domain/days/times.ts'
 import type { CalendarDays, CalendarEvent } from './calendar-event.ts'
 import { dateOf } from './day-date.ts'
 

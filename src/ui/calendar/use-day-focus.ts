@@ -1,6 +1,6 @@
 /** Lets keys move the focus from day to day of a grid, and keeps it there when the buttons of the days are replaced. */
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { dayByKey } from './day-keys.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Makes the calendar one Tab stop, in which keys move the focus from day to day, and in the day view from event to event. */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { windowOf, type CalendarView } from '../../../domain/calendar.ts'
-import { startOfMonth, type Day } from '../../../domain/days.ts'
+import { windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
+import { startOfMonth, type Day } from '../../../domain/days/days.ts'
 import { useDayFocus } from './use-day-focus.ts'
 
 interface GridKeysOptions {

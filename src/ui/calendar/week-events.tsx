@@ -1,6 +1,6 @@
 /** The seven days of a week with their events, below the week; the chosen day comes into view. */
 import { useEffect, useRef } from 'react'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './day-events.module.css'
 import { EventButtons, type EventButtonsProps } from './event-buttons.tsx'

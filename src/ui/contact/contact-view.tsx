@@ -1,5 +1,5 @@
 /** The contact page. Specification, sections 2, 5 and 8. */
-import type { ContactMessage } from '../../../domain/contact-message.ts'
+import type { ContactMessage } from '../../../domain/account/contact-message.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { m } from '../../../messages/compiled/messages.js'

@@ -1,9 +1,9 @@
 /** An event in a modal. Specification, sections 2 and 9. */
 import { useState, type ReactNode } from 'react'
-import type { DayEvent } from '../../../domain/event-days.ts'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { titleIn } from '../../../domain/listing-language.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import { titleIn } from '../../../domain/listing/listing-language.ts'
+import type { Listing } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'

@@ -1,9 +1,9 @@
 /** The events screen: calendar or list, with the filter at the right. Specification, section 2. */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventsMode } from '../../../domain/calendar.ts'
+import type { EventsMode } from '../../../domain/days/calendar.ts'
 import { formatLongDay } from '../../../domain/format.ts'
-import type { NearestDay } from '../../../domain/nearest-day.ts'
+import type { NearestDay } from '../../../domain/days/nearest-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'

@@ -1,6 +1,6 @@
 /** Calendar or list. Specification, section 2. */
 import { CalendarDays, List } from 'lucide-react'
-import type { EventsMode } from '../../../domain/calendar.ts'
+import type { EventsMode } from '../../../domain/days/calendar.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './mode-toggle.module.css'
 

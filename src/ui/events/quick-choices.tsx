@@ -1,7 +1,7 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
-import { toggled, withFree, withWhen, type Filter } from '../../../domain/filter.ts'
+import { toggled, withFree, withWhen, type Filter } from '../../../domain/lists/filter.ts'
 import { paths } from '../../../domain/paths.ts'
-import type { RelativeTime } from '../../../domain/when.ts'
+import type { RelativeTime } from '../../../domain/days/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import styles from './quick-choices.module.css'

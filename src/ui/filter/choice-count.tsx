@@ -1,6 +1,6 @@
 /** The number of listings beside a choice. The input has it as its description, so that its name stays that of the choice. */
-import type { ShownCount } from '../../../domain/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import styles from './choice-count.module.css'
 import { foundCount, shortCount } from './count-words.ts'
 

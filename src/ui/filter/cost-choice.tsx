@@ -1,5 +1,5 @@
 /** Whether only what costs nothing is listed. */
-import { shownCount, type FilterCounts } from '../../../domain/filter-counts.ts'
+import { shownCount, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './filter-choices.module.css'
 import { PillChoice } from './pill-choice.tsx'

@@ -1,6 +1,6 @@
 /** The words for numbers of listings that match a filter. */
-import { mostTotal, shownCount, type ShownCount } from '../../../domain/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import { mostTotal, shownCount, type ShownCount } from '../../../domain/lists/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
 /** Beside a choice: `4`, or `100+`. */

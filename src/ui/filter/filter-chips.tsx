@@ -1,7 +1,7 @@
 /** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { filterSize, type Filter } from '../../../domain/filter.ts'
+import { filterSize, type Filter } from '../../../domain/lists/filter.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'

@@ -1,7 +1,7 @@
 /** A group of checkboxes: Tab enters and leaves it, the arrow keys move inside it. */
 import { useRef, type ReactNode } from 'react'
-import type { ShownCount } from '../../../domain/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './filter-choices.module.css'
 import { moveFocus } from './move-focus.ts'

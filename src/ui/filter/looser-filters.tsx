@@ -1,8 +1,8 @@
 /** Buttons that leave out one kind of choice each, with what there is then. */
-import type { Filter } from '../../../domain/filter.ts'
-import { shownCount } from '../../../domain/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing.ts'
-import type { ChoiceKind, LooserFilter } from '../../../domain/looser-filters.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import { shownCount } from '../../../domain/lists/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { ChoiceKind, LooserFilter } from '../../../domain/lists/looser-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'

@@ -1,8 +1,8 @@
 /** The towns around the visitor: a button that asks the browser for the position, then a choice of distances. */
 import { LocateFixed } from 'lucide-react'
 import { useId } from 'react'
-import { radii, type NearTown, type Radius } from '../../../domain/distance.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import { radii, type NearTown, type Radius } from '../../../domain/places/distance.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName } from '../city-names.ts'

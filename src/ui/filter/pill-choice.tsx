@@ -1,6 +1,6 @@
 /** A radio button or a checkbox that looks like a chip. */
-import type { ShownCount } from '../../../domain/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './pill-choice.module.css'
 

@@ -1,8 +1,8 @@
 /** The first and the last day of the filter, typed or picked. */
 import { useRef } from 'react'
-import type { Day } from '../../../domain/days.ts'
-import type { RangeFaults, TypedRange } from '../../../domain/typed-range.ts'
-import { parseDay } from '../../../domain/typed-values.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { RangeFaults, TypedRange } from '../../../domain/days/typed-range.ts'
+import { parseDay } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { DayField } from '../form/day-field.tsx'
 import { FormContext } from '../form/form-state.ts'

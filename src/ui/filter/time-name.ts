@@ -1,6 +1,6 @@
 /** The name of a time of the filter. */
 import { formatDay } from '../../../domain/format.ts'
-import type { When } from '../../../domain/when.ts'
+import type { When } from '../../../domain/days/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
 /** `This weekend`, or `01/12/2026 – 06/12/2026`. */

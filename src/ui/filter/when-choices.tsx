@@ -1,9 +1,9 @@
 /** The times of the filter of events, of which one is chosen; one of them is from one day to another. */
 import { useId } from 'react'
-import type { Day } from '../../../domain/days.ts'
-import { shownCount, type FilterCounts } from '../../../domain/filter-counts.ts'
-import type { RangeFaults, TypedRange } from '../../../domain/typed-range.ts'
-import { whens, type RelativeTime, type When } from '../../../domain/when.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { shownCount, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import type { RangeFaults, TypedRange } from '../../../domain/days/typed-range.ts'
+import { whens, type RelativeTime, type When } from '../../../domain/days/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './filter-choices.module.css'
 import { PillChoice } from './pill-choice.tsx'

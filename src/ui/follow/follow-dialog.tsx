@@ -1,9 +1,9 @@
 /** How to follow a list with its filter: in a calendar, in a feed reader, on another site. */
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Filter } from '../../../domain/filter.ts'
-import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../domain/followed-addresses.ts'
-import type { ListingType } from '../../../domain/listing.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../domain/lists/followed-addresses.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'

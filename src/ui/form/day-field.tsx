@@ -1,9 +1,9 @@
 /** A day in a form: typed as dd/MM/yyyy, or picked from months whose code comes when they open. Specification, section 2. */
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { formatDay } from '../../../domain/format.ts'
-import { parseDay } from '../../../domain/typed-values.ts'
+import { parseDay } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { lazyComponent } from '../lazy-component.ts'
 import styles from './day-field.module.css'

@@ -1,7 +1,7 @@
 /** The months below the button of a day field. Escape or a pick closes them. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayProps } from 'react-day-picker'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { dayParts, formatLongDay, formatMonth } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'

@@ -1,6 +1,6 @@
 /** A number in a form, typed with a decimal point or a decimal comma, with or without thousands; the arrow keys step it. */
 import type { KeyboardEvent } from 'react'
-import { numberText, parseNumber, withoutThousands } from '../../../domain/typed-values.ts'
+import { numberText, parseNumber, withoutThousands } from '../../../domain/days/typed-values.ts'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'

@@ -1,5 +1,5 @@
 /** A time of day in a form, typed as HH:mm; other ways of writing it are understood. */
-import { parseTime } from '../../../domain/typed-values.ts'
+import { parseTime } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'

@@ -1,7 +1,7 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
 import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages.ts'
-import { listingTypes, typeRegistry } from '../../../domain/listing.ts'
+import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

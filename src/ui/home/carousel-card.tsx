@@ -1,5 +1,5 @@
 /** One card of the carousel: a drawing, 300 px high, over the title. Specification, section 9. */
-import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

@@ -1,6 +1,6 @@
 /** The towns with the most coming events, each a link to them; placeholders while loading. */
 import { useId } from 'react'
-import { mostTowns } from '../../../domain/home.ts'
+import { mostTowns } from '../../../domain/lists/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { cityName } from '../city-names.ts'
 import styles from './towns.module.css'

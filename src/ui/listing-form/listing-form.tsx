@@ -1,9 +1,9 @@
 /** The form of a listing, to add one, to submit one again or to moderate one. Specification, sections 2 and 5. */
 import type { ReactNode } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { listingFieldNames } from '../../../domain/listing-fields.ts'
-import type { ListingField } from '../../../domain/listing.ts'
-import type { ListingForm as FormValues } from '../../../domain/listing-form.ts'
+import { listingFieldNames } from '../../../domain/listing/listing-fields.ts'
+import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { Form } from '../form/form.tsx'
 import { listingFaultText } from './listing-fault-text.ts'
 import { ListingFields, type ListingFieldsProps } from './listing-fields.tsx'

@@ -1,9 +1,9 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
 import { useId, useRef, useState } from 'react'
-import type { Day } from '../../../domain/days.ts'
+import type { Day } from '../../../domain/days/days.ts'
 import { dayParts } from '../../../domain/format.ts'
-import type { Entry, ListingType } from '../../../domain/listing.ts'
-import { descriptionIn, titleIn, type Worded } from '../../../domain/listing-language.ts'
+import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
+import { descriptionIn, titleIn, type Worded } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { kindColours, kinds } from '../kind.tsx'

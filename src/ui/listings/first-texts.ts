@@ -1,5 +1,5 @@
 /** What the skeletons of the first screen show before the app has its data. */
-import type { Worded } from '../../../domain/listing-language.ts'
+import type { Worded } from '../../../domain/listing/listing-language.ts'
 
 export interface FirstText {
   readonly title: Worded

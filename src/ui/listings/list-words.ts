@@ -1,5 +1,5 @@
 /** The texts of a list that is loading, failed or empty. Specification, sections 2 and 8. */
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
 /** How far the reading of a list has come; `beyond` is a page after the last one. */

@@ -1,6 +1,6 @@
 /** The button that shows a listing's text in its other language. */
 import type { Language } from '../../../domain/languages.ts'
-import { otherLanguage, type WordedListing } from '../../../domain/listing-language.ts'
+import { otherLanguage, type WordedListing } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 

@@ -1,7 +1,7 @@
 /** The list of one type: filter, cards and paging, or what is shown in their place. Specification, sections 2, 8 and 9. */
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Entry, ListingType } from '../../../domain/listing.ts'
+import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, searchSearch } from '../../paths.ts'

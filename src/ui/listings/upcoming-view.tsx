@@ -1,6 +1,6 @@
 /** The next events in short, without a filter. Specification, section 2. */
 import { ArrowRight } from 'lucide-react'
-import type { Entry } from '../../../domain/listing.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

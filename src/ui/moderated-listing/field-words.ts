@@ -1,9 +1,9 @@
 /** The labels and the texts of a listing's fields. */
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import { languageNames } from '../../../domain/languages.ts'
-import { contentOf } from '../../../domain/listing-fields.ts'
-import { languageOfListing } from '../../../domain/listing-language.ts'
-import type { ComparedField, TypedListing } from '../../../domain/moderation.ts'
+import { contentOf } from '../../../domain/listing/listing-fields.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import type { ComparedField, TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'

@@ -1,5 +1,5 @@
 /** The type of a listing in a word, with its icon and its colour. */
-import type { ListingType } from '../../../domain/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import styles from './kind-label.module.css'
 

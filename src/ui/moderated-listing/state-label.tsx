@@ -1,6 +1,6 @@
 /** The state of a listing, for its author and for administrators. */
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
-import type { ListingState } from '../../../domain/listing.ts'
+import type { ListingState } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './state-label.module.css'
 

@@ -1,6 +1,6 @@
 /** All fields of a listing, and the buttons for each decision. Specification, section 2. */
-import { languageOfListing, otherLanguage } from '../../../domain/listing-language.ts'
-import type { TypedListing } from '../../../domain/moderation.ts'
+import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
+import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'

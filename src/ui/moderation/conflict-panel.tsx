@@ -1,6 +1,6 @@
 /** Two versions of a listing that somebody else has changed meanwhile, and the choice between them. */
-import { differingFields, editedListing, type Decision, type TypedListing } from '../../../domain/moderation.ts'
-import type { ListingForm } from '../../../domain/listing-form.ts'
+import { differingFields, editedListing, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
+import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'

@@ -1,6 +1,6 @@
 /** A short form of the listing that is being decided on. */
-import { languageOfListing } from '../../../domain/listing-language.ts'
-import type { TypedListing } from '../../../domain/moderation.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { kindColours } from '../kind.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import styles from './decided-listing.module.css'

@@ -1,5 +1,5 @@
 /** The queue with its paging, or what is shown in its place. */
-import type { ListingState } from '../../../domain/listing.ts'
+import type { ListingState } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Spot } from '../drawings/drawing.tsx'

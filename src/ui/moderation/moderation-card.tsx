@@ -1,9 +1,9 @@
 /** A listing under moderation: its row in the queue and its card. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { languageOfListing } from '../../../domain/listing-language.ts'
-import type { ListingField } from '../../../domain/listing.ts'
-import type { TypedListing } from '../../../domain/moderation.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { cityName } from '../city-names.ts'
 import { kindColours, kinds } from '../kind.tsx'

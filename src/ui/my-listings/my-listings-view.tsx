@@ -1,6 +1,6 @@
 /** The listings of a member, the newest first, with their states. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { OwnListing } from '../../../domain/own-listing.ts'
+import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'

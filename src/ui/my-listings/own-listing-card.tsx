@@ -1,7 +1,7 @@
 /** A card of an own listing, or its form while it is edited. */
 import { useId, type ReactNode } from 'react'
-import { languageOfListing } from '../../../domain/listing-language.ts'
-import { isChangeable, type OwnListing } from '../../../domain/own-listing.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import { isChangeable, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'

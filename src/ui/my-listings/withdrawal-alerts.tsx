@@ -1,7 +1,7 @@
 /** The question before a listing is withdrawn, and its failure. */
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { OwnListing } from '../../../domain/own-listing.ts'
+import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'

@@ -1,8 +1,8 @@
 /** What was found: a row with the types and their counts, and the listings, the types side by side or one of them. */
 import { m } from '../../../messages/compiled/messages.js'
-import type { Day } from '../../../domain/days.ts'
-import type { Entry, ListingType } from '../../../domain/listing.ts'
-import type { SearchQuery } from '../../../domain/search-query.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './found-types.module.css'

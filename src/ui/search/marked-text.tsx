@@ -1,7 +1,7 @@
 /** A text with the words of the search marked. */
-import { partsOf } from '../../../domain/search-hits.ts'
-import { hasTerm, type SearchQuery } from '../../../domain/search-query.ts'
-import { nameTerm } from '../../../domain/search-terms.ts'
+import { partsOf } from '../../../domain/search/search-hits.ts'
+import { hasTerm, type SearchQuery } from '../../../domain/search/search-query.ts'
+import { nameTerm } from '../../../domain/search/search-terms.ts'
 import styles from './search-view.module.css'
 
 interface MarkedTextProps {

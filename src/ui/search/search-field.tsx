@@ -1,8 +1,8 @@
 /** The field of the search. */
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
-import type { ListingType } from '../../../domain/listing.ts'
-import { longestSearch } from '../../../domain/search-text.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { longestSearch } from '../../../domain/search/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import input from '../form/input.module.css'

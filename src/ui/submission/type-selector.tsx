@@ -1,5 +1,5 @@
 /** Which of the types is added. Specification, section 2. */
-import { listingTypes } from '../../../domain/listing.ts'
+import { listingTypes } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { kindColours, kinds } from '../kind.tsx'
 import styles from './type-selector.module.css'

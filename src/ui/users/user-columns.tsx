@@ -3,7 +3,7 @@ import { createColumnHelper, type rowSortingFeature } from '@tanstack/react-tabl
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/account/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'

@@ -1,6 +1,6 @@
 /** The search field of the list of users. */
 import { useId, type FormEvent } from 'react'
-import { longestSearch } from '../../../domain/search-text.ts'
+import { longestSearch } from '../../../domain/search/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import input from '../form/input.module.css'
 import styles from './user-search.module.css'

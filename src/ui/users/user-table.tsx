@@ -3,7 +3,7 @@ import { rowSortingFeature, tableFeatures, useTable, type SortingState, type Upd
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import { columnOf, isDescending, isOwnAccount, type User, type UserColumn, type UserSort } from '../../../domain/user.ts'
+import { columnOf, isDescending, isOwnAccount, type User, type UserColumn, type UserSort } from '../../../domain/account/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { narrowScreen, useMediaQuery } from '../media-query.ts'
 import { userColumnsOfTable, type UserRow } from './user-columns.tsx'

@@ -1,6 +1,6 @@
 /** Manage Users: the accounts, sorted and paged, with search where offered. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
-import type { User, UserColumn, UserSort } from '../../../domain/user.ts'
+import type { User, UserColumn, UserSort } from '../../../domain/account/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'

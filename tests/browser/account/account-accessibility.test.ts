@@ -1,9 +1,9 @@
 /** Axe reports no fault in the results of account forms, and the forms can be used with the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { logIn, signUp, test } from '../../support/accounts.ts'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { logIn, signUp, test } from '../../support/sites/accounts.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,8 +1,8 @@
 /** The life of an account: sign up, confirm, log in, and reset a forgotten password. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
-import { linkIn, logIn, signUp, test } from '../../support/accounts.ts'
-import { main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { linkIn, logIn, signUp, test } from '../../support/sites/accounts.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 

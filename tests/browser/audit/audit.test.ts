@@ -1,10 +1,10 @@
 /** The audit log shows actions with their actors, times and changes. */
 import type { Page } from '@playwright/test'
-import { cacheCode } from '../../support/cached-code.ts'
-import { admin } from '../../support/members-site.ts'
-import { openCard, test } from '../../support/moderation.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { admin } from '../../support/sites/members-site.ts'
+import { openCard, test } from '../../support/sites/moderation.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const path = '/admin-audit'
 const entries = (page: Page) => main(page).getByRole('article')

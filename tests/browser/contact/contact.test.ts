@@ -1,9 +1,9 @@
 /** The contact screen: the address and the form, whose message is kept when it could not be sent. Specification, sections 2 and 8. */
 import type { Page } from '@playwright/test'
-import { test } from '../../support/accounts.ts'
-import { cacheCode } from '../../support/cached-code.ts'
-import { main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { test } from '../../support/sites/accounts.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 const closed = (page: Page, name: string) => modal(page, name).getByRole('button', { name: 'Close' }).last().click()

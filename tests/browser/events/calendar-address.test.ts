@@ -1,7 +1,7 @@
 /** The address of the calendar can be shared, and invalid values have defaults. */
-import { bars, period } from '../../support/calendar.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { bars, period } from '../../support/browser/calendar.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test('an invalid date is replaced by today', async ({ page, visit }) => {
   await visit('/events?date=2026-11-14')

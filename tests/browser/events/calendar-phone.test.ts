@@ -1,10 +1,10 @@
 /** The calendar on a phone: days with dots, and the events of the chosen day below them. */
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { period, step, view } from '../../support/calendar.ts'
-import { elementsBeyondWindow } from '../../support/page-box.ts'
-import { main, openScreen } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { period, step, view } from '../../support/browser/calendar.ts'
+import { elementsBeyondWindow } from '../../support/browser/page-box.ts'
+import { main, openScreen } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 test.beforeEach(({ page }) => openScreen(page, { path: '/events', content: 'Forest walk' }))
 
 const day = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name })

@@ -1,7 +1,7 @@
 /** A calendar without events links to the nearest day with events. */
-import { period } from '../../support/calendar.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { period } from '../../support/browser/calendar.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const words = 'There are no events in this range.'
 

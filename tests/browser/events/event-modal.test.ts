@@ -1,8 +1,8 @@
 /** The modal of an event. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
-import { cleanup, oliveHarvest, repairCafe } from '../../support/visitor-listings.ts'
-import { bars, period } from '../../support/calendar.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { cleanup, oliveHarvest, repairCafe } from '../../support/listings/visitor-listings.ts'
+import { bars, period } from '../../support/browser/calendar.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 const modal = (page: Page) => page.getByRole('dialog')
 
 /** The names and the values of the fields, in their order. */

@@ -1,11 +1,11 @@
 /** Events with times of day: in the calendar, on cards, in the modal, and in the form. */
-import type { NewListing } from '../../../server/store/listings.ts'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { bars, view } from '../../support/calendar.ts'
-import { openCard, test } from '../../support/moderation.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { add, closeModal, fillIn, openForm } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import type { NewListing } from '../../../server/store/listing/listings.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { bars, view } from '../../support/browser/calendar.ts'
+import { openCard, test } from '../../support/sites/moderation.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { add, closeModal, fillIn, openForm } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const day = '2090-10-11'
 const event = (title: string, startTime: string | null, endTime: string | null, given: object = {}): NewListing => ({

@@ -1,9 +1,9 @@
 /** Events of a time, and free ones: by the links on home and above the list, and by the filter. Today is Wednesday, October 7, 2026. */
 import type { Page } from '@playwright/test'
-import { apply, chips, menu, openFilter } from '../../support/filter-menu.ts'
-import { main } from '../../support/screens.ts'
-import { cleanup } from '../../support/visitor-listings.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { apply, chips, menu, openFilter } from '../../support/browser/filter-menu.ts'
+import { main } from '../../support/browser/screens.ts'
+import { cleanup } from '../../support/listings/visitor-listings.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const choices = (page: Page) => page.getByRole('navigation', { name: 'Quick choices' })

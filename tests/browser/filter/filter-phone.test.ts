@@ -1,6 +1,6 @@
 /** The filter on a phone: a sheet at the bottom of the screen. */
-import { city, menu, openFilter } from '../../support/filter-menu.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { city, menu, openFilter } from '../../support/browser/filter-menu.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 test('the sheet has a title and a button that closes it', async ({ page, visit }) => {
   await visit('/volunteer')
   await openFilter(page)

@@ -1,8 +1,8 @@
 /** The filter by cities and tags. Specification, sections 2, 4 and 9. */
 import type { Page } from '@playwright/test'
-import { apply, chips, chooseCity, city, menu, openFilter, tag } from '../../support/filter-menu.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { apply, chips, chooseCity, city, menu, openFilter, tag } from '../../support/browser/filter-menu.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const summary = (page: Page) => main(page).getByRole('status')
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')

@@ -1,10 +1,10 @@
 /** Days, regions, distances and counts of the filter. Today is Wednesday, October 7, 2026. */
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { apply, chips, city, menu, openFilter, region, tag } from '../../support/filter-menu.ts'
-import { main } from '../../support/screens.ts'
-import { cleanup, oliveHarvest } from '../../support/visitor-listings.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { apply, chips, city, menu, openFilter, region, tag } from '../../support/browser/filter-menu.ts'
+import { main } from '../../support/browser/screens.ts'
+import { cleanup, oliveHarvest } from '../../support/listings/visitor-listings.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const show = (page: Page, words: string) => menu(page).getByRole('button', { name: `Apply: ${words}`, exact: true })

@@ -1,11 +1,11 @@
 /** A list on a page of another site, and the page that shows how. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accessibilityFaults } from '../../support/axe.ts'
-import type { NewListing } from '../../../server/store/listings.ts'
-import type { OpenedSite } from '../../support/open-site.ts'
-import type { Make } from '../../support/shared.ts'
-import { expect, test as base } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import type { NewListing } from '../../../server/store/listing/listings.ts'
+import type { OpenedSite } from '../../support/sites/open-site.ts'
+import type { Make } from '../../support/runner/shared.ts'
+import { expect, test as base } from '../../support/sites/visitor.ts'
 
 /** Events of days that the server, whose clock runs, has before it. */
 const listings: readonly NewListing[] = [

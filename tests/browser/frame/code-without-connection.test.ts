@@ -1,7 +1,7 @@
 /** Code without a connection: what was fetched opens; what was not can be fetched again. */
-import { bars } from '../../support/calendar.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { bars } from '../../support/browser/calendar.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 // The cache of earlier tests has the code.
 test.use({ isContextKept: false })

@@ -1,8 +1,8 @@
 /** A tab that stays open while a new release of the site is deployed. */
 import type { Page } from '@playwright/test'
-import { startPortal, type Portal } from '../../support/portal.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test as visitorTest } from '../../support/visitor.ts'
+import { startPortal, type Portal } from '../../support/sites/portal.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 const test = visitorTest.extend<{ portal: Portal }>({
   isContextKept: false,

@@ -1,8 +1,8 @@
 /** The first view of the page: seen before any script of the app, and replaced by the app without a change. */
 import type { Page } from '@playwright/test'
-import { hold } from '../../support/hold-requests.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const root = (page: Page) => page.locator('#root')
 const hasTakenOver = (page: Page) => expect(root(page)).not.toHaveAttribute('data-first-view')

@@ -1,10 +1,10 @@
 /** A first visit to a new site with its demo listings, on the real date. */
-import { athensToday } from '../../../domain/days.ts'
+import { athensToday } from '../../../domain/days/days.ts'
 import { formatLongDay } from '../../../domain/format.ts'
-import { bars, period, step } from '../../support/calendar.ts'
-import { chips, chooseCity, openFilter, apply, tag } from '../../support/filter-menu.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { bars, period, step } from '../../support/browser/calendar.ts'
+import { chips, chooseCity, openFilter, apply, tag } from '../../support/browser/filter-menu.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 /** The end of an event's name: `…, 2026, Athens`. */
 const inSomeTown = /\d{4}, \p{L}/u

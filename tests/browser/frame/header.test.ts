@@ -1,6 +1,6 @@
 /** The links of the header, as a bar on wide screens and as a side menu on narrow ones. Specification, section 2. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../support/visitor.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languages, type Language } from '../../../domain/languages.ts'
 import { root } from '../../../tools/run-command.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 /** Texts that only these packages, and the moving carousel, contain. */
 const marks = {

@@ -1,9 +1,9 @@
 /** A configuration that arrives after the first screen is applied without a reload. */
-import { hold } from '../../support/hold-requests.ts'
-import { test } from '../../support/moderation.ts'
-import { main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
-import { removeConfiguration } from '../../support/without-configuration.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
+import { test } from '../../support/sites/moderation.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
+import { removeConfiguration } from '../../support/browser/without-configuration.ts'
 
 const configuration = '**/config.json'
 

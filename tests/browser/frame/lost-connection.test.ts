@@ -1,10 +1,10 @@
 /** The connection to the server is lost and returns, and the site recovers without a reload. Specification, section 8. */
 import type { Page } from '@playwright/test'
-import { bars } from '../../support/calendar.ts'
-import { cacheCode } from '../../support/cached-code.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { visitorListings } from '../../support/visitor-listings.ts'
-import { expect, test as visitorTest } from '../../support/visitor.ts'
+import { bars } from '../../support/browser/calendar.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { visitorListings } from '../../support/listings/visitor-listings.ts'
+import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 const test = visitorTest.extend<{ oneDocument: undefined }>({
   oneDocument: [

@@ -1,8 +1,8 @@
 /** A page that stays open over midnight shows the new day. */
 import type { Page } from '@playwright/test'
-import { period } from '../../support/calendar.ts'
-import { goTo, main, openScreen } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { period } from '../../support/browser/calendar.ts'
+import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ isContextKept: false, now: null })
 

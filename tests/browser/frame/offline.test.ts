@@ -1,10 +1,10 @@
 /** Visits without a network: the site opens with what was seen last, and says how old it is; drafts are sent later. */
 import type { Page } from '@playwright/test'
-import { test as accountTest } from '../../support/accounts.ts'
-import { codeIsKept, copiesAreKept } from '../../support/kept-copies.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { add, fillIn, openForm } from '../../support/submission.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { test as accountTest } from '../../support/sites/accounts.ts'
+import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { add, fillIn, openForm } from '../../support/browser/submission.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
 

@@ -1,19 +1,19 @@
 /** The web app with a backend that has only the documented calls, and on another origin. Specification, section 7. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { cacheCode } from '../../support/cached-code.ts'
-import { bars, period, step } from '../../support/calendar.ts'
-import { documentedListings } from '../../support/documented-listings.ts'
-import { startDocumentedBackend, type DocumentedBackend } from '../../support/documented-backend.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { bars, period, step } from '../../support/browser/calendar.ts'
+import { documentedListings } from '../../support/calls/documented-listings.ts'
+import { startDocumentedBackend, type DocumentedBackend } from '../../support/sites/documented-backend.ts'
 import {
   becomeAdmin, becomeMember, documentedAdmin, documentedMember, expectDocumented, manageUsers, moderate, submitEachType, withPending,
-} from '../../support/documented-flows.ts'
-import { apply, chooseCity, openFilter, tag } from '../../support/filter-menu.ts'
-import { hostWebApp, type HostedWebApp } from '../../support/hosted-web-app.ts'
-import { goTo, main } from '../../support/screens.ts'
-import type { Make } from '../../support/shared.ts'
-import { visitorListings } from '../../support/visitor-listings.ts'
-import { expect, test as visitorTest } from '../../support/visitor.ts'
+} from '../../support/sites/documented-flows.ts'
+import { apply, chooseCity, openFilter, tag } from '../../support/browser/filter-menu.ts'
+import { hostWebApp, type HostedWebApp } from '../../support/sites/hosted-web-app.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import type { Make } from '../../support/runner/shared.ts'
+import { visitorListings } from '../../support/listings/visitor-listings.ts'
+import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 /** The web app that the server serves. */
 const builtWebApp = join(import.meta.dirname, '../../../dist/web')

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../tools/run-command.ts'
-import { copiesAreKept } from '../../support/kept-copies.ts'
-import { startPortal, type Portal } from '../../support/portal.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test as visitorTest } from '../../support/visitor.ts'
+import { copiesAreKept } from '../../support/browser/kept-copies.ts'
+import { startPortal, type Portal } from '../../support/sites/portal.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 visitorTest.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
 

@@ -1,7 +1,7 @@
 /** Addresses with a query before the hash, which networks and mail tools add. */
 import type { Page } from '@playwright/test'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const firstTitle = (page: Page) => main(page).getByRole('article').getByRole('heading').first()
 const addressOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')

@@ -1,7 +1,7 @@
 /** Back restores the scroll position of a screen, although its list is fetched again. */
 import type { Page } from '@playwright/test'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const cards = (page: Page) => main(page).getByRole('article')
 const turn = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })

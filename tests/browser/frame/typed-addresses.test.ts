@@ -1,5 +1,5 @@
 /** Addresses of screens typed without the hash, and the page without scripts. */
-import { expect, test } from '../../support/visitor.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 test('a typed address redirects to the screen', async ({ page, site }) => {
   for (const [typed, title, address] of [
     ['/events', 'Events', '/#/events'],

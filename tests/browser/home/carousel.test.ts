@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import {
   bringIntoView, cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openHomeWithStoppedClock, openWithStoppedClock,
-} from '../../support/carousel.ts'
-import { expect, test } from '../../support/visitor.ts'
+} from '../../support/browser/carousel.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ now: null, isContextKept: false })
 const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next card' })

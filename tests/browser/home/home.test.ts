@@ -1,8 +1,8 @@
 /** The home screen. Specification, sections 1, 2 and 9. */
 import type { Page } from '@playwright/test'
-import { goTo, main, openScreen } from '../../support/screens.ts'
-import { event } from '../../support/visitor-listings.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { event } from '../../support/listings/visitor-listings.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test.beforeEach(({ page }) => openScreen(page, { path: '/', content: 'Forest walk' }))
 

@@ -1,13 +1,13 @@
 /** Visits in Greek: what a visitor reads, what a member is told, and the switch between the languages. */
 import type { Page } from '@playwright/test'
 import { m } from '../../../messages/compiled/messages.js'
-import { linkIn, logIn as logInInEnglish, test as accountTest } from '../../support/accounts.ts'
-import { admin } from '../../support/members-site.ts'
-import { wordsOfOtherLanguage } from '../../support/other-language.ts'
-import { openCard, test as moderationTest } from '../../support/moderation.ts'
-import { main } from '../../support/screens.ts'
-import { tokenOf } from '../../support/sign-in.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { linkIn, logIn as logInInEnglish, test as accountTest } from '../../support/sites/accounts.ts'
+import { admin } from '../../support/sites/members-site.ts'
+import { wordsOfOtherLanguage } from '../../support/browser/other-language.ts'
+import { openCard, test as moderationTest } from '../../support/sites/moderation.ts'
+import { main } from '../../support/browser/screens.ts'
+import { tokenOf } from '../../support/browser/sign-in.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const locale = 'el'
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })

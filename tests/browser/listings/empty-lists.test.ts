@@ -1,6 +1,6 @@
 /** Empty lists and their links. Specification, section 2. */
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test.describe('on a site without listings', () => {
   test('each screen shows a message', async ({ page, sites }) => {

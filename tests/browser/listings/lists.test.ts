@@ -1,8 +1,8 @@
 /** The lists of the four types. Specification, sections 2, 8 and 9. */
 import type { Page } from '@playwright/test'
-import { main, openScreen } from '../../support/screens.ts'
-import { cleanup } from '../../support/visitor-listings.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { main, openScreen } from '../../support/browser/screens.ts'
+import { cleanup } from '../../support/listings/visitor-listings.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const cards = (page: Page) => main(page).getByRole('article')
 const card = (page: Page, name: string) => main(page).getByRole('article', { name })

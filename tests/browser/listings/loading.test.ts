@@ -1,6 +1,6 @@
 /** Screens while the server responds slowly. Specification, section 2. */
-import { goTo, main, openScreen } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 test('a list shows that posts are loading', async ({ page, site }) => {
   await openScreen(page, { path: '/shop', content: 'Apple cellar' })
   await goTo(page, '/login')

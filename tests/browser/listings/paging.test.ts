@@ -1,7 +1,7 @@
 /** Lists have ten entries on a page, and the address contains the page. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const button = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name })

@@ -1,10 +1,10 @@
 /** Axe reports no fault in any state of Manage Posts, in light and in dark. */
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { cacheCode } from '../../support/cached-code.ts'
-import { openCard, test, titles } from '../../support/moderation.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { openCard, test, titles } from '../../support/sites/moderation.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,9 +1,9 @@
 /** Failures of moderation, with the texts of the specification, section 8; typed values are kept. */
 import type { Page } from '@playwright/test'
-import { cacheCode } from '../../support/cached-code.ts'
-import { openCard, test, titles } from '../../support/moderation.ts'
-import { goTo } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { openCard, test, titles } from '../../support/sites/moderation.ts'
+import { goTo } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
 const close = (page: Page, name: string) => alert(page, name).getByText('Close', { exact: true }).click()

@@ -1,10 +1,10 @@
 /** Manage Posts with the keyboard alone, also for thirty listings in a row. */
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { itemOf, openCard, summary, test, titles } from '../../support/moderation.ts'
-import { main } from '../../support/screens.ts'
-import { expect } from '../../support/visitor.ts'
-import { pendingShops } from '../../support/pending-listings.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { itemOf, openCard, summary, test, titles } from '../../support/sites/moderation.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect } from '../../support/sites/visitor.ts'
+import { pendingShops } from '../../support/listings/pending-listings.ts'
 
 /** The title of the listing that has the focus. */
 const here = (page: Page) => page.locator('[data-listing]:focus-within h3')

@@ -1,8 +1,8 @@
 /** The list of rejected listings, which can still be approved, edited and deleted. */
 import type { Page } from '@playwright/test'
-import type { TypedListing } from '../../../domain/moderation.ts'
-import { openCard, test, titles } from '../../support/moderation.ts'
-import { expect } from '../../support/visitor.ts'
+import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import { openCard, test, titles } from '../../support/sites/moderation.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 /** Rejects the shop with a reason and the dining place without one, and opens the list of rejected listings. */
 async function openRejected(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 /** My listings: the state of one's own listings, editing and withdrawing them. */
 import type { Page } from '@playwright/test'
-import { cacheCode } from '../../support/cached-code.ts'
-import { test } from '../../support/moderation.ts'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { main } from '../../support/screens.ts'
-import { closeModal, ownTitles } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { test } from '../../support/sites/moderation.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { main } from '../../support/browser/screens.ts'
+import { closeModal, ownTitles } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 // The user is an administrator, and so can also decide on the listings.
 const headers = async (page: Page) => ({

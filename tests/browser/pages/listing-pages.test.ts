@@ -1,12 +1,12 @@
 /** The pages of listings: without scripts, copied and shared, and by everybody in each language, theme and width. */
 import { languages } from '../../../domain/languages.ts'
-import { listingTypes, type ListingType } from '../../../domain/listing.ts'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { pageAddress } from '../../support/listing-pages.ts'
-import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/page-box.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
-import { cleanup } from '../../support/visitor-listings.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { pageAddress } from '../../support/browser/listing-pages.ts'
+import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/browser/page-box.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
+import { cleanup } from '../../support/listings/visitor-listings.ts'
 
 const titles: Readonly<Record<ListingType, string>> = {
   event: cleanup.title, volunteer: 'Bird count 01', shop: 'Cloth & <i>thread</i>', dine: 'Raw & ripe',

@@ -1,6 +1,6 @@
 /** The footer, the pages it links to, and the screen of an unknown address. Specification, section 2. */
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 test('the configured name, address and links are shown everywhere', async ({ page, sites }) => {
   const { url } = await sites.open({

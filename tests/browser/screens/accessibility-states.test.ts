@@ -1,9 +1,9 @@
 /** Axe reports no fault while something is open, empty, stopped or failed. */
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { city, openFilter } from '../../support/filter-menu.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { city, openFilter } from '../../support/browser/filter-menu.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,14 +1,14 @@
 /** Every screen, looked at in every way during one visit: as a visitor, a member and an administrator. Specification, sections 2 and 9. */
 import { expect as hardExpect, type Page } from '@playwright/test'
-import { athensToday } from '../../../domain/days.ts'
-import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/axe.ts'
-import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/page-box.ts'
-import { people } from '../../support/people.ts'
-import { peoplesSite, peoplesTokens, type Tokens } from '../../support/peoples-site.ts'
-import { main, openScreen, screens, signedInScreens, type Screen } from '../../support/screens.ts'
-import { signIn } from '../../support/sign-in.ts'
-import { walkByTab } from '../../support/tab-stops.ts'
-import { test } from '../../support/visitor.ts'
+import { athensToday } from '../../../domain/days/days.ts'
+import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/browser/axe.ts'
+import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/browser/page-box.ts'
+import { people } from '../../support/sites/people.ts'
+import { peoplesSite, peoplesTokens, type Tokens } from '../../support/sites/peoples-site.ts'
+import { main, openScreen, screens, signedInScreens, type Screen } from '../../support/browser/screens.ts'
+import { signIn } from '../../support/browser/sign-in.ts'
+import { walkByTab } from '../../support/browser/tab-stops.ts'
+import { test } from '../../support/sites/visitor.ts'
 
 // A visit goes on after a finding, so that each concern reports its own.
 const expect = hardExpect.configure({ soft: true })

@@ -1,10 +1,10 @@
 /** All functions can be used with the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { bars, period, step, view } from '../../support/calendar.ts'
-import { carousel, expectCards, openWithStoppedClock } from '../../support/carousel.ts'
-import { chips, city, menu, tag } from '../../support/filter-menu.ts'
-import { main } from '../../support/screens.ts'
-import { expect, test } from '../../support/visitor.ts'
+import { bars, period, step, view } from '../../support/browser/calendar.ts'
+import { carousel, expectCards, openWithStoppedClock } from '../../support/browser/carousel.ts'
+import { chips, city, menu, tag } from '../../support/browser/filter-menu.ts'
+import { main } from '../../support/browser/screens.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
 const summary = (page: Page) => main(page).getByRole('status')
 
 test('the first Tab stop skips the header', async ({ page, visit }) => {

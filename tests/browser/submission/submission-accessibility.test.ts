@@ -1,9 +1,9 @@
 /** Axe reports no fault in any state of Add Something Green, in light and in dark. */
-import { test } from '../../support/accounts.ts'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { main } from '../../support/screens.ts'
-import { add, fillIn, openForm } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { test } from '../../support/sites/accounts.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { main } from '../../support/browser/screens.ts'
+import { add, fillIn, openForm } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 test('axe reports no fault on field faults, nor on the day picker', { tag: '@phone' }, async ({ page, site, member }) => {
   await openForm(page, site, member)

@@ -1,10 +1,10 @@
 /** The city in the form of a listing: found by its name, and the form without the list of cities. Specification, sections 2 and 8. */
-import { test } from '../../support/accounts.ts'
-import { cacheCode } from '../../support/cached-code.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { signIn, tokenOf } from '../../support/sign-in.ts'
-import { add, closeModal, expectCities, fillIn, openForm } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { test } from '../../support/sites/accounts.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { signIn, tokenOf } from '../../support/browser/sign-in.ts'
+import { add, closeModal, expectCities, fillIn, openForm } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 test('a failure to fetch the cities is only logged, and a retry keeps the typed values', async ({
   page, site, member, expectConsole,

@@ -1,8 +1,8 @@
 /** Drafts: a listing is neither lost nor added twice. */
-import { logIn, test } from '../../support/accounts.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { add, closeModal, fillIn, openForm, ownTitles, written } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { logIn, test } from '../../support/sites/accounts.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { add, closeModal, fillIn, openForm, ownTitles, written } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const title = 'Title'
 

@@ -1,10 +1,10 @@
 /** Adds an event with the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { tagsOf } from '../../../domain/tags.ts'
-import { test } from '../../support/accounts.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { openForm, ownTitles } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
+import { test } from '../../support/sites/accounts.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { openForm, ownTitles } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 /** Moves to the field with this label, and types. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Tab')

@@ -1,9 +1,9 @@
 /** Adding listings of all types. Specification, sections 2, 4, 5 and 8. */
-import { listingTypes } from '../../../domain/listing.ts'
-import { logIn, test } from '../../support/accounts.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { add, closeModal, fillIn, openForm, ownTitles, typeNames, written } from '../../support/submission.ts'
-import { expect } from '../../support/visitor.ts'
+import { listingTypes } from '../../../domain/listing/listing.ts'
+import { logIn, test } from '../../support/sites/accounts.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { add, closeModal, fillIn, openForm, ownTitles, typeNames, written } from '../../support/browser/submission.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 test('a member adds a listing of each type, and all four are pending', { tag: '@phone' }, async ({ page, site, member }) => {
   await openForm(page, site, member)

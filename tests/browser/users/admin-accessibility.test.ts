@@ -1,10 +1,10 @@
 /** Axe reports no fault on the list of users and the audit log, in any state, in light and in dark. */
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../support/axe.ts'
-import { cacheCode } from '../../support/cached-code.ts'
-import { goTo, main } from '../../support/screens.ts'
-import { member, rowOf, rows, test, toggleOf } from '../../support/user-admin.ts'
-import { expect } from '../../support/visitor.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { goTo, main } from '../../support/browser/screens.ts'
+import { member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page, state: string) {
   expect(await accessibilityFaults(page), state).toEqual([])

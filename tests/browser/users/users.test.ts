@@ -1,10 +1,10 @@
 /** The list of users: search, order, enabling and disabling. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
-import { logIn } from '../../support/accounts.ts'
-import { admin } from '../../support/members-site.ts'
-import { main } from '../../support/screens.ts'
-import { member, rowOf, rows, test, toggleOf, usernames } from '../../support/user-admin.ts'
-import { expect } from '../../support/visitor.ts'
+import { logIn } from '../../support/sites/accounts.ts'
+import { admin } from '../../support/sites/members-site.ts'
+import { main } from '../../support/browser/screens.ts'
+import { member, rowOf, rows, test, toggleOf, usernames } from '../../support/sites/user-admin.ts'
+import { expect } from '../../support/sites/visitor.ts'
 
 const path = '/admin-users'
 const summary = (page: Page) => main(page).getByRole('status').first()

@@ -1,8 +1,8 @@
 /** Words with one typing error are found, others are not. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowsError, formsOf, isOneErrorApart } from '../../../domain/search-errors.ts'
-import { letterKey } from '../../../domain/search-keys.ts'
+import { allowsError, formsOf, isOneErrorApart } from '../../../domain/search/search-errors.ts'
+import { letterKey } from '../../../domain/search/search-keys.ts'
 
 const key = fc.string({ unit: fc.constantFrom(...'abcdet'), maxLength: 8 })
 

@@ -1,8 +1,8 @@
 /** The words of a search are marked in texts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerptOf, partsOf } from '../../../domain/search-hits.ts'
-import { readSearch } from '../../../domain/search-query.ts'
+import { excerptOf, partsOf } from '../../../domain/search/search-hits.ts'
+import { readSearch } from '../../../domain/search/search-query.ts'
 
 const hits = (text: string, typed: string) => partsOf(text, readSearch(typed, [])).filter(({ isHit }) => isHit).map((part) => part.text)
 

@@ -1,7 +1,7 @@
 /** Words have the same keys in every script, spelling and case. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysIn, letterKey, placedWords, soundKey, wantedKeys } from '../../../domain/search-keys.ts'
+import { keysIn, letterKey, placedWords, soundKey, wantedKeys } from '../../../domain/search/search-keys.ts'
 
 describe('the key of a word', () => {
   it.each([

@@ -1,10 +1,10 @@
 /** Searches find what people mean, the best first. */
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../domain/days.ts'
-import type { Listing } from '../../../domain/listing.ts'
-import { searchLists } from '../../../domain/search-list.ts'
-import { demoDay, demoLists, namesOfSite } from '../../support/searched-listings.ts'
-import { searchQueries } from '../../support/search-queries.ts'
+import { addDays } from '../../../domain/days/days.ts'
+import type { Listing } from '../../../domain/listing/listing.ts'
+import { searchLists } from '../../../domain/search/search-list.ts'
+import { demoDay, demoLists, namesOfSite } from '../../support/listings/searched-listings.ts'
+import { searchQueries } from '../../support/listings/search-queries.ts'
 
 const inDemo = (text: string) => searchLists(demoLists, text, namesOfSite, demoDay).map((found) => found.map(({ title }) => title))
 

@@ -1,6 +1,6 @@
 /** Words that say little do not narrow a search. */
 import { expect, it } from 'vitest'
-import { readSearch } from '../../../domain/search-query.ts'
+import { readSearch } from '../../../domain/search/search-query.ts'
 
 it.each([
   ['κάτι για παιδιά', 'παιδιά'],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
-import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
+import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
 
 it('takes the last approval from the audit log, or the moment of the submission', async () => {
   const { db, url } = await createEmptyDatabase()

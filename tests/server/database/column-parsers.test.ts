@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
-import { createEmptyDatabase } from '../../support/database.ts'
-import { startProcess } from '../../support/other-process.ts'
+import { createEmptyDatabase } from '../../support/servers/database.ts'
+import { startProcess } from '../../support/servers/other-process.ts'
 
 let url: string
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { statementName } from '../../../server/database/named-statements.ts'
 import type { Database } from '../../../server/database/open-database.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 // A database for each test: prepared statements stay on pooled connections.
 let database: Database

@@ -1,10 +1,10 @@
 /** The migrations that add to the rows of lists in a database with listings: spans and counts, and the free events. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { noFilter } from '../../../domain/filter.ts'
+import { noFilter } from '../../../domain/lists/filter.ts'
 import { migrate } from '../../../server/database/migrate.ts'
-import { storedEventDays } from '../../../server/store/event-days.ts'
-import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
+import { storedEventDays } from '../../../server/store/lists/event-days.ts'
+import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
 
 it('make one day of an evening that ends at midnight', async () => {
   const { db, url } = await createEmptyDatabase()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable, openDatabase, type Database } from '../../../server/database/open-database.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 beforeAll(async () => {

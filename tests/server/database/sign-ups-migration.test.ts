@@ -1,9 +1,9 @@
 /** The migration of unconfirmed accounts to the table of sign-ups. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { confirmSignUp } from '../../../server/store/sign-ups.ts'
-import { createEmptyDatabase, migrateBefore } from '../../support/database.ts'
-import { queuedMails } from '../../support/queued-mails.ts'
+import { confirmSignUp } from '../../../server/store/account/sign-ups.ts'
+import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
+import { queuedMails } from '../../support/calls/queued-mails.ts'
 
 it('turns unconfirmed accounts into sign-ups with their links and mails, and keeps all others', async () => {
   const { db, url } = await createEmptyDatabase()

@@ -1,11 +1,11 @@
 /** The demo listings: valid, and spread over types, towns, tags and days. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { City } from '../../../domain/cities.ts'
-import { storedCityNames } from '../../../domain/city-lookup.ts'
-import { normaliseLink } from '../../../domain/link.ts'
-import { listingTypes, type ListingType } from '../../../domain/listing.ts'
-import { tagsOf } from '../../../domain/tags.ts'
+import type { City } from '../../../domain/places/cities.ts'
+import { storedCityNames } from '../../../domain/places/city-lookup.ts'
+import { normaliseLink } from '../../../domain/listing/link.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
 import type { DemoListing } from '../../../server/demo/demo-listing.ts'
 import { demoListings } from '../../../server/demo/demo-listings.ts'
 

@@ -1,13 +1,13 @@
 /** Inserting the demo listings and accounts into an empty database. */
 import { verify } from '@node-rs/argon2'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { noFilter } from '../../../domain/filter.ts'
+import { noFilter } from '../../../domain/lists/filter.ts'
 import { connectWithoutTimeLimits } from '../../../server/database/connect.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { demoListings } from '../../../server/demo/demo-listings.ts'
 import { seedDemo } from '../../../server/demo/seed-demo.ts'
-import { approvedList } from '../../../server/store/approved-list.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { approvedList } from '../../../server/store/lists/approved-list.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 const today = '2026-11-21'
 

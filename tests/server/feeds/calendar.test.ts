@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysFrom, type Day } from '../../../domain/days.ts'
-import type { Listing } from '../../../domain/listing.ts'
+import { addDays, daysFrom, type Day } from '../../../domain/days/days.ts'
+import type { Listing } from '../../../domain/listing/listing.ts'
 import { calendarText, type CalendarEvent } from '../../../server/feeds/calendar.ts'
 
 const plain: Listing = { id: 1, title: 'Walk', description: 'Far', city: null, address: null, link: null, tags: [], approved: true }

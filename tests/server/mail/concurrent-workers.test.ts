@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailWorker } from '../../../server/mail/worker.ts'
 import { leaseDueMails } from '../../../server/store/outbox.ts'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
 
 let room: MailRoom
 

@@ -1,7 +1,7 @@
 /** Mails while the mail server is unreachable or rejects them. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
 
 let room: MailRoom
 

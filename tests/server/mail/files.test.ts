@@ -2,10 +2,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { parseMail } from '../../support/mail-parser.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { parseMail } from '../../support/calls/mail-parser.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
+import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
 let room: MailRoom
 let notices: string[]

@@ -1,11 +1,11 @@
 /** Every kind of mail, sent to a real mail server: recipient, content and links. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QueuedMail } from '../../../server/store/outbox.ts'
-import { redeemResetToken } from '../../../server/store/account-tokens.ts'
-import { confirmSignUp } from '../../../server/store/sign-ups.ts'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
-import type { ReceivedMail } from '../../support/smtp.ts'
+import { redeemResetToken } from '../../../server/store/account/account-tokens.ts'
+import { confirmSignUp } from '../../../server/store/account/sign-ups.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
+import type { ReceivedMail } from '../../support/servers/smtp.ts'
 
 let room: MailRoom
 let members = 0

@@ -1,9 +1,9 @@
 /** The mails to authors, with any user input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListingMail } from '../../../server/store/outbox.ts'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail } from '../../support/private-values.ts'
-import type { ReceivedMail } from '../../support/smtp.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail } from '../../support/runner/private-values.ts'
+import type { ReceivedMail } from '../../support/servers/smtp.ts'
 
 let room: MailRoom
 let members = 0

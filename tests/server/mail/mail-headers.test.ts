@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneLine } from '../../../server/mail/one-line.ts'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
-import type { ReceivedMail } from '../../support/smtp.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
+import type { ReceivedMail } from '../../support/servers/smtp.ts'
 
 let room: MailRoom
 

@@ -1,9 +1,9 @@
 /** The bound on the mails that strangers can cause to one mailbox. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { loggedIn, post } from '../../support/auth-calls.ts'
-import { insertMember } from '../../support/members.ts'
-import { startTestApp, type TestApp } from '../../support/test-app.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { loggedIn, post } from '../../support/calls/auth-calls.ts'
+import { insertMember } from '../../support/listings/members.ts'
+import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 let room: MailRoom
 let site: TestApp

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { queueMail } from '../../../server/store/outbox.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { startMain, type MainProcess } from '../../support/main-process.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
-import { startSmtp, type Smtp } from '../../support/smtp.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { startMain, type MainProcess } from '../../support/servers/main-process.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
+import { startSmtp, type Smtp } from '../../support/servers/smtp.ts'
+import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
 let database: Database
 let smtp: Smtp

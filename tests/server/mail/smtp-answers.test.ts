@@ -1,9 +1,9 @@
 /** What each answer of a real mail server does to a mail, and what the operator is told. */
 import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { verdictOn } from '../../../server/mail/smtp-answers.ts'
-import { openMailRoom, type MailRoom } from '../../support/mail-room.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
-import type { Stage } from '../../support/smtp.ts'
+import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
+import type { Stage } from '../../support/servers/smtp.ts'
 
 let room: MailRoom
 let printed: MockInstance<typeof process.stdout.write>

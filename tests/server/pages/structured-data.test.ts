@@ -3,7 +3,7 @@
  * https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business
  */
 import { describe, expect, it } from 'vitest'
-import type { Listing, ListingType } from '../../../domain/listing.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { structuredData } from '../../../server/pages/structured-data.ts'
 
 const thing = ['@context', '@id', '@type', 'description', 'image', 'name', 'sameAs', 'url']

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { listingTypes } from '../../../domain/listing.ts'
+import { listingTypes } from '../../../domain/listing/listing.ts'
 import { drawPicture } from '../../../server/pictures/draw.ts'
 import { drawable, textWidth } from '../../../server/pictures/letters.ts'
 import { linesOf } from '../../../server/pictures/lines.ts'
 import { pictureColours, pictureOf } from '../../../server/pictures/picture.ts'
 import { readScene } from '../../../server/pictures/scenes.ts'
-import { root } from '../../support/source-files.ts'
+import { root } from '../../support/runner/source-files.ts'
 
 const drawings = join(root, 'src/ui/drawings')
 
@@ -83,7 +83,7 @@ describe('a picture', () => {
   })
 
   it('has the colours of the light theme', () => {
-    const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
+    const tokens = readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8')
     const { paper, ink, soft, leaf, sun, kinds } = pictureColours
     const named = { paper, ink, 'ink-soft': soft, leaf, sun, sea: kinds.volunteer, clay: kinds.shop, olive: kinds.dine }
     for (const [name, colour] of Object.entries(named)) expect(new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]).toBe(colour)

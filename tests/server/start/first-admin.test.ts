@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { seedDemo } from '../../../server/demo/seed-demo.ts'
 import { ensureFirstAdmin, FirstAdminError } from '../../../server/start/first-admin.ts'
-import { auditEntries } from '../../support/audit-entries.ts'
-import { loggedIn } from '../../support/auth-calls.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { startMain } from '../../support/main-process.ts'
-import { insertMember, insertUnconfirmed } from '../../support/members.ts'
-import { startTestApp } from '../../support/test-app.ts'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
+import { loggedIn } from '../../support/calls/auth-calls.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { startMain } from '../../support/servers/main-process.ts'
+import { insertMember, insertUnconfirmed } from '../../support/listings/members.ts'
+import { startTestApp } from '../../support/servers/test-app.ts'
 
 let database: Database
 

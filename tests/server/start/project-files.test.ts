@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectFiles } from '../../../server/start/project-files.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
 it.each([
   { place: 'server', contract: 'openapi.yaml' },

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSessionSecret, SessionSecretError } from '../../../server/start/session-secret.ts'
-import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
 it('is random, readable by its user only, and the same at the next start', async () => {
   const [folder, other] = [await temporaryFolder(), await temporaryFolder()]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { countAttempt } from '../../../server/store/attempts.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { auditList } from '../../../server/store/audit-list.ts'
 import { recordAudit, type AuditRecord } from '../../../server/store/audit.ts'
-import { auditEntries } from '../../support/audit-entries.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 

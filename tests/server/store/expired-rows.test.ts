@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { issueLinkToken, redeemResetToken } from '../../../server/store/account-tokens.ts'
+import { issueLinkToken, redeemResetToken } from '../../../server/store/account/account-tokens.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
-import { confirmSignUp, findSignUps, insertSignUp } from '../../../server/store/sign-ups.ts'
-import { insertUser } from '../../../server/store/users.ts'
-import { createTestDatabase } from '../../support/database.ts'
-import { privateEmail, privateText } from '../../support/private-values.ts'
+import { confirmSignUp, findSignUps, insertSignUp } from '../../../server/store/account/sign-ups.ts'
+import { insertUser } from '../../../server/store/account/users.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { privateEmail, privateText } from '../../support/runner/private-values.ts'
 
 let database: Database
 

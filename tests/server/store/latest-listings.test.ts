@@ -1,11 +1,11 @@
 /** The listings that were approved last, of choices that many and few listings have. */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { Day } from '../../../domain/days.ts'
-import { noFilter, type Filter } from '../../../domain/filter.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { Database } from '../../../server/database/open-database.ts'
-import { latestListings } from '../../../server/store/public-listings.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { latestListings } from '../../../server/store/listing/public-listings.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 

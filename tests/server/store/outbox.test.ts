@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/open-database.ts'
 import {
   leaseDueMails, markMailFailed, postponeMail, queueMail, removeMail, renewLeases, type DueMail,
 } from '../../../server/store/outbox.ts'
-import { createTestDatabase } from '../../support/database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 

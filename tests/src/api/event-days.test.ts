@@ -1,8 +1,8 @@
 /** The web app's call for the days of the calendar, with servers that have the operation and servers that do not. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarViews } from '../../../domain/calendar.ts'
-import { calendarQuery, eventDays, type EventDays } from '../../../domain/event-days.ts'
+import { calendarViews } from '../../../domain/days/calendar.ts'
+import { calendarQuery, eventDays, type EventDays } from '../../../domain/days/event-days.ts'
 import type { Offer } from '../../../domain/offers.ts'
 import { createApprovedListings } from '../../../src/api/approved-listings.ts'
 import { createApiClient } from '../../../src/api/client.ts'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
 import { createModeration } from '../../../src/api/moderation.ts'
-import { listingTypes } from '../../../domain/listing.ts'
+import { listingTypes } from '../../../domain/listing/listing.ts'
 import type { Offer } from '../../../domain/offers.ts'
-import { typedListing } from '../../support/typed-listings.ts'
+import { typedListing } from '../../support/listings/typed-listings.ts'
 
 const signal = new AbortController().signal
 const listing = typedListing()

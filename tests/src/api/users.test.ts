@@ -1,7 +1,7 @@
 /** The web app's calls for users, with servers that support the query parameters and servers that do not. */
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../domain/offers.ts'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/account/user.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import { createUsers } from '../../../src/api/users.ts'
 

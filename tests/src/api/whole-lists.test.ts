@@ -1,7 +1,7 @@
 /** Moderation and submission with a server that has only the documented calls. Specification, section 7. */
 import { describe, expect, it } from 'vitest'
-import { noFilter } from '../../../domain/filter.ts'
-import { emptyListingForm } from '../../../domain/listing-form.ts'
+import { noFilter } from '../../../domain/lists/filter.ts'
+import { emptyListingForm } from '../../../domain/listing/listing-form.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import { createModeration } from '../../../src/api/moderation.ts'
 import { createSubmissions } from '../../../src/api/submissions.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createGeography } from '../../../src/api/geography.ts'
 import { arePlacesKnown, lookUpPlaces } from '../../../src/site/addressed-places.ts'
 import { unknownPlaces, withKnownPlaces } from '../../../src/site/known-places.ts'
-import { knownCities, sentAliases } from '../../support/known-cities.ts'
+import { knownCities, sentAliases } from '../../support/listings/known-cities.ts'
 
 const crete = {
   id: 'crete',

@@ -3,12 +3,12 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { offersOf } from '../../../domain/offers.ts'
-import type { Session } from '../../../domain/session.ts'
-import { openSessionStorage } from '../../../src/api/session-storage.ts'
+import type { Session } from '../../../domain/account/session.ts'
+import { openSessionStorage } from '../../../src/storage/session-storage.ts'
 import { parseSearch } from '../../../src/paths.ts'
 import { redirectSignedIn, requireCityNames, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
 import { startSession } from '../../../src/site/start-actors.ts'
-import { Tabs } from '../api/tabs.ts'
+import { Tabs } from '../storage/tabs.ts'
 
 const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 't', expiresAt: null }
 

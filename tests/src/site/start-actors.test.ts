@@ -1,12 +1,12 @@
 /** The session actor with the storage of a browser, in one tab and in two; and the connection. */
 import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import type { Session } from '../../../domain/session.ts'
-import { openSessionStorage } from '../../../src/api/session-storage.ts'
+import type { Session } from '../../../domain/account/session.ts'
+import { openSessionStorage } from '../../../src/storage/session-storage.ts'
 import { sessionOf } from '../../../src/api/session-token.ts'
 import { startOffline, startSession } from '../../../src/site/start-actors.ts'
 import { jwt } from '../api/jwt.ts'
-import { Tabs } from '../api/tabs.ts'
+import { Tabs } from '../storage/tabs.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const inAnHour = now.getTime() / 1000 + 3600

@@ -37,7 +37,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ...['hero-sky-top', 'hero-sky-mid', 'hero-cloud'].map((ground) => ['ink', ground, text] as const),
 ]
 
-const tokens = themes('../../../src/ui/tokens.css')
+const tokens = themes('../../../src/ui/styles/tokens.css')
 const hero = themes('../../../src/ui/drawings/hero.svg', 'hero-')
 
 describe.each([

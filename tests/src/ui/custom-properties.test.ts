@@ -1,6 +1,6 @@
 /** Every used custom property is declared, and every paint is used: a browser ignores a misspelt name. */
 import { expect, test } from 'vitest'
-import { sourceFiles } from '../../support/source-files.ts'
+import { sourceFiles } from '../../support/runner/source-files.ts'
 
 /** Of the site, and of the API documentation, which uses its tokens. */
 const sources = sourceFiles('.css', '.ts', '.tsx').filter(({ path }) => /^(src|tools\/api-docs)\//.test(path))

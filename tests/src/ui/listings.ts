@@ -1,5 +1,5 @@
 /** Entries for tests, with values for all fields by default. */
-import type { Entry } from '../../../domain/listing.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 
 export function entry(changes: Partial<Entry> = {}): Entry {
   return {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { commandOf, isTimeOut, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
 import { featureScreens, titlesOf } from '../../../tools/quick-check/feature-screens.ts'
 import { root } from '../../../tools/run-command.ts'
-import { screens, signedInScreens } from '../../support/screens.ts'
+import { screens, signedInScreens } from '../../support/browser/screens.ts'
 
 describe('the rounds', () => {
   const browserTests = ['tests/browser/listings/lists.test.ts', 'tests/browser/listings/paging.test.ts', 'tests/browser/home/home.test.ts']

@@ -35,22 +35,22 @@ it('a change of a view runs the tests of all features that show it', () => {
 })
 
 it('a change of an operation runs the tests that call it first, and none in a browser', () => {
-  const { codeTests, projects, browserTests, screens } = plan('server/operations/users.ts')
+  const { codeTests, projects, browserTests, screens } = plan('server/operations/account/users.ts')
   const calls = codeTests.filter((file) => file.startsWith('tests/http/'))
-  expect(calls[0]).toBe('tests/http/users.test.ts')
+  expect(calls[0]).toBe('tests/http/account/users.test.ts')
   expect([projects, browserTests, screens]).toEqual([['server', 'tests'], [], []])
 })
 
 it('a change of a rule is checked on both sides', () => {
-  const { projects, codeTests, screens } = plan('domain/days.ts')
+  const { projects, codeTests, screens } = plan('domain/days/days.ts')
   expect(projects).toEqual(['domain', 'server', 'src', 'tests'])
-  expect(codeTests[0]).toBe('tests/domain/days.test.ts')
-  expect(codeTests).toContain('tests/http/approved-lists.test.ts')
+  expect(codeTests[0]).toBe('tests/domain/days/days.test.ts')
+  expect(codeTests).toContain('tests/http/lists/approved-lists.test.ts')
   expect(screens).toContain('events')
 })
 
 it('a change of the colours visits all screens', () => {
-  const { codeTests, lint, screens } = plan('src/ui/tokens.css')
+  const { codeTests, lint, screens } = plan('src/ui/styles/tokens.css')
   expect(codeTests).toContain('tests/src/ui/contrast.test.ts')
   expect([lint, screens]).toEqual([[], 'all'])
 })
@@ -70,13 +70,13 @@ it('a change of a page of the documentation runs only the tests of the documents
 })
 
 it('a deleted file is not linted, and the tests of what referred to it run', () => {
-  const without = planFor(['domain/days.ts'], { files: files.filter((file) => file !== 'domain/days.ts'), importers, machines })
+  const without = planFor(['domain/days/days.ts'], { files: files.filter((file) => file !== 'domain/days/days.ts'), importers, machines })
   expect(without.lint).toEqual([])
-  expect(without.codeTests).toContain('tests/domain/days.test.ts')
+  expect(without.codeTests).toContain('tests/domain/days/days.test.ts')
 })
 
 it('a changed test runs itself', () => {
-  expect(plan('tests/domain/days.test.ts').codeTests[0]).toBe('tests/domain/days.test.ts')
+  expect(plan('tests/domain/days/days.test.ts').codeTests[0]).toBe('tests/domain/days/days.test.ts')
   expect(plan('tests/browser/home/home.test.ts').browserTests).toEqual(['tests/browser/home/home.test.ts'])
 })
 
@@ -101,9 +101,12 @@ function isTest(file: string): boolean {
 
 describe('tests in the order of their distance', () => {
   it('begin with those that share words with the changed file', () => {
-    const steps = [['tests/http/audit.test.ts', 4], ['tests/http/auth-password-reset.test.ts', 4], ['tests/http/users.test.ts', 3]] as const
-    expect(closestFirst(steps, ['server/operations/password-reset.ts'])).toEqual([
-      'tests/http/users.test.ts', 'tests/http/auth-password-reset.test.ts', 'tests/http/audit.test.ts',
+    const steps = [
+      ['tests/http/moderation/audit.test.ts', 4], ['tests/http/account/auth-password-reset.test.ts', 4],
+      ['tests/http/account/users.test.ts', 3],
+    ] as const
+    expect(closestFirst(steps, ['server/operations/account/password-reset.ts'])).toEqual([
+      'tests/http/account/users.test.ts', 'tests/http/account/auth-password-reset.test.ts', 'tests/http/moderation/audit.test.ts',
     ])
   })
 

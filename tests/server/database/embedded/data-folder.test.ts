@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { lockByFile } from '../../../../server/database/embedded/folder-lock.ts'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
 import { DatabaseUnavailable, openDatabase, type Database } from '../../../../server/database/open-database.ts'
-import { startProcess } from '../../../support/other-process.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { startProcess } from '../../../support/servers/other-process.ts'
+import { temporaryFolder } from '../../../support/runner/temporary-folder.ts'
 
 function open(dataDir: string): Promise<Database> {
   return openDatabase({ databaseUrl: null, dataDir })

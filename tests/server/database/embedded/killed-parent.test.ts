@@ -8,8 +8,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isRunning, waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { connect } from '../../../../server/database/connect.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
-import { startProcess, type OtherProcess } from '../../../support/other-process.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { startProcess, type OtherProcess } from '../../../support/servers/other-process.ts'
+import { temporaryFolder } from '../../../support/runner/temporary-folder.ts'
 
 let dataDir: string
 beforeAll(async () => {

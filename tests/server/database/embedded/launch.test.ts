@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { launchPostgres } from '../../../../server/database/embedded/launch-postgres.ts'
 import { waitForExit } from '../../../../server/database/embedded/processes.ts'
 import { openDatabase, type Database } from '../../../../server/database/open-database.ts'
-import { atFileEnd } from '../../../support/at-file-end.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { atFileEnd } from '../../../support/runner/at-file-end.ts'
+import { temporaryFolder } from '../../../support/runner/temporary-folder.ts'
 
 function open(dataDir: string): Promise<Database> {
   return openDatabase({ databaseUrl: null, dataDir })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagedPrograms } from '../../../../server/database/embedded/packaged-programs.ts'
 import { findPrograms } from '../../../../server/database/embedded/programs.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/runner/temporary-folder.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0

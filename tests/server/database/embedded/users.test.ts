@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../../server/database/open-database.ts'
-import { startProcess } from '../../../support/other-process.ts'
-import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { startProcess } from '../../../support/servers/other-process.ts'
+import { temporaryFolder } from '../../../support/runner/temporary-folder.ts'
 
 /** The user "daemon": initdb requires a user with a name. */
 const ORDINARY = { uid: 1, gid: 1 }

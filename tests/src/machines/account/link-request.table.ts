@@ -1,6 +1,6 @@
 /** The table of the form that requests a link for a new password. */
 import { table } from 'xstate-walk'
-import type { ForgottenPasswordForm } from '../../../../domain/password-reset.ts'
+import type { ForgottenPasswordForm } from '../../../../domain/account/password-reset.ts'
 import { linkRequestMachine, type LinkRequestContext } from '../../../../src/machines/account/link-request.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 

@@ -1,7 +1,7 @@
 /** The table of the login. */
 import { failed, table } from 'xstate-walk'
-import type { LoginForm } from '../../../../domain/login.ts'
-import type { Session } from '../../../../domain/session.ts'
+import type { LoginForm } from '../../../../domain/account/login.ts'
+import type { Session } from '../../../../domain/account/session.ts'
 import { loginMachine, type LoginContext } from '../../../../src/machines/account/login.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'

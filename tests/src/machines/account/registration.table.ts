@@ -1,6 +1,6 @@
 /** The table of the registration. */
 import { failed, table } from 'xstate-walk'
-import type { Registration, RegistrationForm } from '../../../../domain/registration.ts'
+import type { Registration, RegistrationForm } from '../../../../domain/account/registration.ts'
 import { registrationMachine, type RegistrationContext } from '../../../../src/machines/account/registration.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'

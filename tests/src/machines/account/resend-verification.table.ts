@@ -1,6 +1,6 @@
 /** The table of the form that sends the confirmation link again. */
 import { table } from 'xstate-walk'
-import type { Recipient } from '../../../../domain/verification.ts'
+import type { Recipient } from '../../../../domain/account/verification.ts'
 import { resendVerificationMachine, type ResendVerificationContext } from '../../../../src/machines/account/resend-verification.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { Recipient } from '../../../../domain/verification.ts'
+import type { Recipient } from '../../../../domain/account/verification.ts'
 import { resendVerificationMachine } from '../../../../src/machines/account/resend-verification.ts'
 import { deferred } from '../deferred.ts'
 import { resendVerificationTable } from './resend-verification.table.ts'

@@ -1,6 +1,6 @@
 /** The table of the session. */
 import { after, done, failed, table } from 'xstate-walk'
-import type { Session } from '../../../../domain/session.ts'
+import type { Session } from '../../../../domain/account/session.ts'
 import { sessionMachine, type SessionContext } from '../../../../src/machines/account/session.ts'
 import { unreachable } from '../failures.ts'
 

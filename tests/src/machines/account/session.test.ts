@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { Session } from '../../../../domain/session.ts'
+import type { Session } from '../../../../domain/account/session.ts'
 import { sessionMachine } from '../../../../src/machines/account/session.ts'
 import { deferred } from '../deferred.ts'
 import { sessionTable } from './session.table.ts'

@@ -1,6 +1,6 @@
 /** The table of the audit log. */
 import { table } from 'xstate-walk'
-import type { AuditEntry } from '../../../../domain/audit.ts'
+import type { AuditEntry } from '../../../../domain/account/audit.ts'
 import type { AuditPlace } from '../../../../src/api/audit.ts'
 import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
 import type { PagedListContext } from '../../../../src/machines/recipes/paged-list.ts'

@@ -1,6 +1,6 @@
 /** The table of the contact form. */
 import { table } from 'xstate-walk'
-import type { ContactMessage } from '../../../../domain/contact-message.ts'
+import type { ContactMessage } from '../../../../domain/account/contact-message.ts'
 import { contactMachine, type ContactContext } from '../../../../src/machines/contact/contact.ts'
 import { requestFormPart } from '../recipes/request-form.rows.ts'
 

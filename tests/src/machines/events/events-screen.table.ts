@@ -1,8 +1,8 @@
 /** The table of the events screen. */
 import { done, failed, table } from 'xstate-walk'
-import type { EventDays } from '../../../../domain/event-days.ts'
-import { noFilter, type Filter } from '../../../../domain/filter.ts'
-import type { NearestDay } from '../../../../domain/nearest-day.ts'
+import type { EventDays } from '../../../../domain/days/event-days.ts'
+import { noFilter, type Filter } from '../../../../domain/lists/filter.ts'
+import type { NearestDay } from '../../../../domain/days/nearest-day.ts'
 import { eventsScreenMachine, type EventsPlace, type EventsScreenContext } from '../../../../src/machines/events/events-screen.ts'
 import { unreachable } from '../failures.ts'
 

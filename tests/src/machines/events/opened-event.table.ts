@@ -1,7 +1,7 @@
 /** The table of the opened event. */
 import { done, failed, table } from 'xstate-walk'
-import type { DayEvent } from '../../../../domain/event-days.ts'
-import type { Listing } from '../../../../domain/listing.ts'
+import type { DayEvent } from '../../../../domain/days/event-days.ts'
+import type { Listing } from '../../../../domain/listing/listing.ts'
 import { openedEventMachine, type OpenedEventContext } from '../../../../src/machines/events/opened-event.ts'
 import { unreachable } from '../failures.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { Listing } from '../../../../domain/listing.ts'
+import type { Listing } from '../../../../domain/listing/listing.ts'
 import { openedEventMachine } from '../../../../src/machines/events/opened-event.ts'
 import { deferred } from '../deferred.ts'
 import { openedEventTable } from './opened-event.table.ts'

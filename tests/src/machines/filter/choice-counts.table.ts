@@ -1,7 +1,7 @@
 /** The table of the counts of a filter and of its choices. */
 import { after, done, failed, table } from 'xstate-walk'
-import { noFilter, type Filter } from '../../../../domain/filter.ts'
-import type { FilterCounts } from '../../../../domain/filter-counts.ts'
+import { noFilter, type Filter } from '../../../../domain/lists/filter.ts'
+import type { FilterCounts } from '../../../../domain/lists/filter-counts.ts'
 import { choiceCountsMachine, type ChoiceCountsContext } from '../../../../src/machines/filter/choice-counts.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,7 +1,7 @@
 /** The table of the cities that forms and filters offer. */
 import { done, failed, table } from 'xstate-walk'
-import type { City } from '../../../../domain/cities.ts'
-import type { Region } from '../../../../domain/regions.ts'
+import type { City } from '../../../../domain/places/cities.ts'
+import type { Region } from '../../../../domain/places/regions.ts'
 import { citiesMachine } from '../../../../src/machines/filter/cities.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,10 +1,10 @@
 /** The table of the filter menu and its chips. */
 import { done, failed, table } from 'xstate-walk'
-import type { City } from '../../../../domain/cities.ts'
-import type { NearTown } from '../../../../domain/distance.ts'
-import { noFilter, type Filter } from '../../../../domain/filter.ts'
-import { LocatingFailed } from '../../../../domain/locating-failure.ts'
-import type { Region } from '../../../../domain/regions.ts'
+import type { City } from '../../../../domain/places/cities.ts'
+import type { NearTown } from '../../../../domain/places/distance.ts'
+import { noFilter, type Filter } from '../../../../domain/lists/filter.ts'
+import { LocatingFailed } from '../../../../domain/places/locating-failure.ts'
+import type { Region } from '../../../../domain/places/regions.ts'
 import { filterMachine, type FilterContext } from '../../../../src/machines/filter/filter.ts'
 import { unreachable } from '../failures.ts'
 

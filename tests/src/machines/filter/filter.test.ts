@@ -1,7 +1,7 @@
 /** The machine of the filter menu and its chips. */
 import { describe } from 'vitest'
 import { testWalk } from 'xstate-walk/vitest'
-import { noFilter } from '../../../../domain/filter.ts'
+import { noFilter } from '../../../../domain/lists/filter.ts'
 import { filterMachine } from '../../../../src/machines/filter/filter.ts'
 import { filterTable } from './filter.table.ts'
 import { testTags } from '../tags.ts'

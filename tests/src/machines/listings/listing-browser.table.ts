@@ -1,7 +1,7 @@
 /** The table of a paged list. */
 import { table } from 'xstate-walk'
-import { noFilter } from '../../../../domain/filter.ts'
-import type { Entry } from '../../../../domain/listing.ts'
+import { noFilter } from '../../../../domain/lists/filter.ts'
+import type { Entry } from '../../../../domain/listing/listing.ts'
 import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/listings/listing-browser.ts'
 import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 

@@ -1,13 +1,13 @@
 /** The table of a card of Manage Posts. */
 import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
-import type { Decision } from '../../../../domain/moderation.ts'
-import { listingFormOf } from '../../../../domain/submission.ts'
+import type { Decision } from '../../../../domain/listing/moderation.ts'
+import { listingFormOf } from '../../../../domain/listing/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'
-import { typedListing } from '../../../support/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { unreachable } from '../failures.ts'
 
 const listing = typedListing()

@@ -1,11 +1,11 @@
 /** The table of Manage Posts. */
 import { table, type Invocation, type ActionCall } from 'xstate-walk'
-import { noFilter } from '../../../../domain/filter.ts'
-import type { TypedListing } from '../../../../domain/moderation.ts'
-import type { Page } from '../../../../domain/paging.ts'
+import { noFilter } from '../../../../domain/lists/filter.ts'
+import type { TypedListing } from '../../../../domain/listing/moderation.ts'
+import type { Page } from '../../../../domain/lists/paging.ts'
 import type { ModerationCardActor } from '../../../../src/machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationContext, type ModerationPlace } from '../../../../src/machines/moderation/moderation.ts'
-import { typedListing } from '../../../support/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { unreachable } from '../failures.ts'
 import { loadingRow, pagedListPart } from '../recipes/paged-list.rows.ts'
 

@@ -1,6 +1,6 @@
 /** The table of the count of pending listings. */
 import { done, failed, table } from 'xstate-walk'
-import type { ListCount } from '../../../../domain/paging.ts'
+import type { ListCount } from '../../../../domain/lists/paging.ts'
 import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
 import { unreachable } from '../failures.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { ListCount } from '../../../../domain/paging.ts'
+import type { ListCount } from '../../../../domain/lists/paging.ts'
 import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
 import { deferred } from '../deferred.ts'
 import { waitingCountTable } from './waiting-count.table.ts'

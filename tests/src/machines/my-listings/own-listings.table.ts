@@ -1,6 +1,6 @@
 /** The table of My listings. */
 import { done, failed, table } from 'xstate-walk'
-import type { OwnListing } from '../../../../domain/own-listing.ts'
+import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
 import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
 import { refusal } from '../failures.ts'

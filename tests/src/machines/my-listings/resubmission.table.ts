@@ -1,8 +1,8 @@
 /** The table of the form that edits one's own listing. */
 import { done, failed, table } from 'xstate-walk'
-import type { OwnListing } from '../../../../domain/own-listing.ts'
-import { differsFrom, draftOf } from '../../../../domain/edit-draft.ts'
-import { listingFormOf } from '../../../../domain/submission.ts'
+import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
+import { differsFrom, draftOf } from '../../../../domain/listing/edit-draft.ts'
+import { listingFormOf } from '../../../../domain/listing/submission.ts'
 import { resubmissionMachine, type ResubmissionContext } from '../../../../src/machines/my-listings/resubmission.ts'
 import { unreachable, refusal } from '../failures.ts'
 

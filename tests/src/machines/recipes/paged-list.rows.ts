@@ -1,6 +1,6 @@
 /** The rows that the tables of all paged lists share: the expected result of each event in each state. */
 import { done, failed, type Invocation, type ActionCall, type Row } from 'xstate-walk'
-import type { Page } from '../../../../domain/paging.ts'
+import type { Page } from '../../../../domain/lists/paging.ts'
 import type { ListPlace, PagedListContext } from '../../../../src/machines/recipes/paged-list.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,6 +1,6 @@
 /** The table of the search. */
 import { after, table } from 'xstate-walk'
-import type { Page } from '../../../../domain/paging.ts'
+import type { Page } from '../../../../domain/lists/paging.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search.ts'
 import { searchMachine, type SearchContext } from '../../../../src/machines/search/search.ts'
 import { pagedListPart } from '../recipes/paged-list.rows.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { Page } from '../../../../domain/paging.ts'
+import type { Page } from '../../../../domain/lists/paging.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search.ts'
 import { searchMachine } from '../../../../src/machines/search/search.ts'
 import { deferred } from '../deferred.ts'

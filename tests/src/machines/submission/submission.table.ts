@@ -1,7 +1,7 @@
 /** The table of the form that adds a listing. */
 import { done, failed, table } from 'xstate-walk'
-import { emptyDraft, type Draft } from '../../../../domain/draft.ts'
-import { emptyListingForm, type ListingForm } from '../../../../domain/listing-form.ts'
+import { emptyDraft, type Draft } from '../../../../domain/listing/draft.ts'
+import { emptyListingForm, type ListingForm } from '../../../../domain/listing/listing-form.ts'
 import { submissionMachine, type SubmissionContext, type SubmissionDependencies } from '../../../../src/machines/submission/submission.ts'
 import { unreachable, refusal } from '../failures.ts'
 

@@ -1,8 +1,8 @@
 /** The table of the list of users. */
 import { after, table } from 'xstate-walk'
 import type { Failure } from '../../../../domain/failure.ts'
-import type { Page } from '../../../../domain/paging.ts'
-import type { User } from '../../../../domain/user.ts'
+import type { Page } from '../../../../domain/lists/paging.ts'
+import type { User } from '../../../../domain/account/user.ts'
 import type { UserPlace } from '../../../../src/api/users.ts'
 import { userAdminMachine, type UserAdminContext } from '../../../../src/machines/users/user-admin.ts'
 import { unreachable, refusal } from '../failures.ts'

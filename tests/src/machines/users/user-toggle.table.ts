@@ -1,7 +1,7 @@
 /** The table of the toggle of a user. */
 import { createActor, fromCallback } from 'xstate'
 import { done, failed, table } from 'xstate-walk'
-import type { User } from '../../../../domain/user.ts'
+import type { User } from '../../../../domain/account/user.ts'
 import { userToggleMachine, type UserToggleReply } from '../../../../src/machines/users/user-toggle.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,7 +1,7 @@
 /** The screen of the audit log. */
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import type { AuditEntry } from '../../../../domain/audit.ts'
+import type { AuditEntry } from '../../../../domain/account/audit.ts'
 import { AuditView } from '../../../../src/ui/audit/audit-view.tsx'
 import { noAnswer } from '../account/outcomes.ts'
 import { all, click, one, render, text } from '../rendered.tsx'

@@ -1,9 +1,9 @@
 /** Tests the days and bars that the calendar draws. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarViews, windowOf } from '../../../../domain/calendar.ts'
-import { addDays, daysFrom } from '../../../../domain/days.ts'
-import { occurrences } from '../../../../domain/occurrences.ts'
+import { calendarViews, windowOf } from '../../../../domain/days/calendar.ts'
+import { addDays, daysFrom } from '../../../../domain/days/days.ts'
+import { occurrences } from '../../../../domain/days/occurrences.ts'
 import { calendarDays } from '../../../../src/ui/calendar/calendar-event.ts'
 import { daysOf, eventListing, listingsWithin } from './event-listings.ts'
 

@@ -1,8 +1,8 @@
 /** Tests the dates that Back and Next open. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarViews, isCalendarDay, windowOf } from '../../../../domain/calendar.ts'
-import { addDays } from '../../../../domain/days.ts'
+import { calendarViews, isCalendarDay, windowOf } from '../../../../domain/days/calendar.ts'
+import { addDays } from '../../../../domain/days/days.ts'
 import { stepDate } from '../../../../src/ui/calendar/calendar-steps.ts'
 import { periodLabel } from '../../../../src/ui/calendar/period-label.ts'
 

@@ -1,7 +1,7 @@
 /** Tests the conversion between days and the `Date`s of react-big-calendar. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../../domain/days.ts'
+import { addDays } from '../../../../domain/days/days.ts'
 import { athensClockOn, dateOf, dayInMilliseconds, dayOf } from '../../../../src/ui/calendar/day-date.ts'
 import { setTimeZone, timeZones } from './time-zones.ts'
 

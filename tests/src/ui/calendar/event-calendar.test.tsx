@@ -1,6 +1,6 @@
 /** Tests the calendar of wide screens: what it shows, and what its buttons report. */
 import { describe, expect, test, vi } from 'vitest'
-import { calendarViews } from '../../../../domain/calendar.ts'
+import { calendarViews } from '../../../../domain/days/calendar.ts'
 import { daysOf, eventListing } from './event-listings.ts'
 import { button, buttonNames, press, pressKey, renderCalendar } from './rendered-calendar.tsx'
 import { setTimeZone } from './time-zones.ts'

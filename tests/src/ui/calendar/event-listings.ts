@@ -1,9 +1,9 @@
 /** Events for the calendar's tests, as examples and generated. */
 import fc from 'fast-check'
-import { addDays, type Day } from '../../../../domain/days.ts'
-import { eventDays, type EventDays } from '../../../../domain/event-days.ts'
-import { noFilter } from '../../../../domain/filter.ts'
-import type { Listing } from '../../../../domain/listing.ts'
+import { addDays, type Day } from '../../../../domain/days/days.ts'
+import { eventDays, type EventDays } from '../../../../domain/days/event-days.ts'
+import { noFilter } from '../../../../domain/lists/filter.ts'
+import type { Listing } from '../../../../domain/listing/listing.ts'
 
 export function eventListing(given: Partial<Listing>): Listing {
   return {

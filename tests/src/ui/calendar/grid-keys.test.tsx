@@ -1,7 +1,7 @@
 /** Tests that keys lead from day to day into other months and weeks without losing the focus, however quickly they are pressed. */
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../../../domain/days.ts'
+import type { Day } from '../../../../domain/days/days.ts'
 import { daysOf, eventListing } from './event-listings.ts'
 import { button, renderCalendar } from './rendered-calendar.tsx'
 

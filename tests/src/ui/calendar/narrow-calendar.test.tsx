@@ -1,6 +1,6 @@
 /** Tests the calendar of narrow screens: each day is a button, and its events are listed below. */
 import { describe, expect, test, vi } from 'vitest'
-import { noEventDays } from '../../../../domain/event-days.ts'
+import { noEventDays } from '../../../../domain/days/event-days.ts'
 import { daysOf, eventListing } from './event-listings.ts'
 import { button, buttonNames, press, pressKey, renderCalendar } from './rendered-calendar.tsx'
 

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
-import { noEventDays } from '../../../../domain/event-days.ts'
+import { noEventDays } from '../../../../domain/days/event-days.ts'
 import { EventCalendar, type EventCalendarProps } from '../../../../src/ui/calendar/event-calendar.tsx'
 import { PhoneCalendar, type PhoneCalendarProps } from '../../../../src/ui/calendar/phone-calendar.tsx'
 

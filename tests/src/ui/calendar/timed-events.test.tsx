@@ -1,7 +1,7 @@
 /** Events with times of day in the calendar: at their hours in week and day, in the order of their starts elsewhere. */
 import { describe, expect, test, vi } from 'vitest'
-import { windowOf } from '../../../../domain/calendar.ts'
-import { daysFrom } from '../../../../domain/days.ts'
+import { windowOf } from '../../../../domain/days/calendar.ts'
+import { daysFrom } from '../../../../domain/days/days.ts'
 import { calendarDays } from '../../../../src/ui/calendar/calendar-event.ts'
 import { timedEvents } from '../../../../src/ui/calendar/timed-events.ts'
 import { daysOf, eventListing } from './event-listings.ts'

@@ -1,6 +1,6 @@
 /** The chips of the applied filter. Specification, section 9. */
 import { describe, expect, test, vi } from 'vitest'
-import type { Filter } from '../../../../domain/filter.ts'
+import type { Filter } from '../../../../domain/lists/filter.ts'
 import { FilterChips } from '../../../../src/ui/filter/filter-chips.tsx'
 import { all, click, one, render, text } from '../rendered.tsx'
 

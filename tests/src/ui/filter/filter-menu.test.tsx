@@ -1,7 +1,7 @@
 /** The filter menu. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
-import type { FilterCounts } from '../../../../domain/filter-counts.ts'
-import type { Region } from '../../../../domain/regions.ts'
+import type { FilterCounts } from '../../../../domain/lists/filter-counts.ts'
+import type { Region } from '../../../../domain/places/regions.ts'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
 import { Menu, menu, type MenuProps } from './menu.tsx'
 

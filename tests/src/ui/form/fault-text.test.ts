@@ -1,6 +1,6 @@
 /** Every fault of a form has a text, and the hints match the rules. Specification, section 5. */
 import { expect, test } from 'vitest'
-import { newPasswordFault, usernameFault } from '../../../../domain/account.ts'
+import { newPasswordFault, usernameFault } from '../../../../domain/account/account.ts'
 import type { FieldFault } from '../../../../domain/field-fault.ts'
 import { m } from '../../../../messages/compiled/messages.js'
 import { accountFaultText } from '../../../../src/ui/account/account-fault-text.ts'

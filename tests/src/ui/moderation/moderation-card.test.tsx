@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
-import { listingFormOf } from '../../../../domain/submission.ts'
+import { listingFormOf } from '../../../../domain/listing/submission.ts'
 import { ModerationCard } from '../../../../src/ui/moderation/moderation-card.tsx'
-import { typedListing } from '../../../support/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ModerationCard>

@@ -1,8 +1,8 @@
 /** The screen My listings. */
 import { describe, expect, test, vi } from 'vitest'
-import type { OwnListing } from '../../../../domain/own-listing.ts'
+import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
 import { MyListingsView, type MyListingsViewProps } from '../../../../src/ui/my-listings/my-listings-view.tsx'
-import { typedListing } from '../../../support/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 const noop = () => {}

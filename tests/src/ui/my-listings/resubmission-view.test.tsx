@@ -1,9 +1,9 @@
 /** The form that edits one's own listing, and the result of submitting it again. Specification, section 8. */
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '../../../../domain/edit-draft.ts'
+import { draftOf } from '../../../../domain/listing/edit-draft.ts'
 import type { Offer } from '../../../../domain/offers.ts'
 import { ResubmissionView, type ResubmissionViewProps } from '../../../../src/ui/my-listings/resubmission-view.tsx'
-import { typedListing } from '../../../support/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { foreign, noAnswer, problem } from '../account/outcomes.ts'
 import { field, submit } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'

@@ -1,7 +1,7 @@
 /** The screen Add Something Green, in each state. Specification, sections 2, 4 and 8. */
 import { describe, expect, test, vi } from 'vitest'
-import { emptyDraft } from '../../../../domain/draft.ts'
-import { listingTypes } from '../../../../domain/listing.ts'
+import { emptyDraft } from '../../../../domain/listing/draft.ts'
+import { listingTypes } from '../../../../domain/listing/listing.ts'
 import type { Offer } from '../../../../domain/offers.ts'
 import { SubmissionView, type SubmissionViewProps } from '../../../../src/ui/submission/submission-view.tsx'
 import { foreign, noAnswer, problem } from '../account/outcomes.ts'

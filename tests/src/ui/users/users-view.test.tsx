@@ -1,6 +1,6 @@
 /** The screen Manage Users. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
-import type { User } from '../../../../domain/user.ts'
+import type { User } from '../../../../domain/account/user.ts'
 import { UsersView, type UsersViewProps } from '../../../../src/ui/users/users-view.tsx'
 import { noAnswer, problem } from '../account/outcomes.ts'
 import { submit } from '../form/filled-form.tsx'

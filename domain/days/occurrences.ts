@@ -1,0 +1,31 @@
+/** The days on which a listing takes place. */
+import { isCalendarDay, type DayWindow } from './calendar.ts'
+import { addDays, daysBetween, daysFrom, type Day } from './days.ts'
+import type { Listing } from '../listing/listing.ts'
+
+/** The maximum number of days of an event, both ends included. */
+export const longestEventInDays = 366
+
+/**
+ * The first and the last day of a listing; without an end date both are the start date. Null for an event without a start date,
+ * for one that ends before it starts, and for types without dates. Specification, section 9.
+ */
+export function spanOf({ startDate, endDate }: Pick<Listing, 'startDate' | 'endDate'>): DayWindow | null {
+  if (!startDate || (endDate && endDate < startDate)) return null
+  if (!endDate || endDate === startDate) return { from: startDate, to: startDate }
+  const isTooLong = daysBetween(startDate, endDate) >= longestEventInDays
+  return { from: startDate, to: isTooLong ? addDays(startDate, longestEventInDays - 1) : endDate }
+}
+
+/** The days of a listing in order; empty if it has no span. */
+export function occurrences(listing: Pick<Listing, 'startDate' | 'endDate'>): Day[] {
+  const span = spanOf(listing)
+  return span ? daysFrom(span.from, span.to) : []
+}
+
+/** The day that the calendar shows for an event: today if it is taking place, otherwise its first day; null without days. */
+export function dayToShow(event: Pick<Listing, 'startDate' | 'endDate'>, today: Day): Day | null {
+  const span = spanOf(event)
+  if (!span || !isCalendarDay(span.from)) return null
+  return span.from <= today && today <= span.to ? today : span.from
+}

@@ -1,0 +1,48 @@
+/** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
+import type { components } from '../../contract/openapi.ts'
+import { matches, type Filter } from '../lists/filter.ts'
+import { languageOfListing } from './listing-language.ts'
+import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
+import type { Listing, ListingField } from './listing.ts'
+import type { ListingForm } from './listing-form.ts'
+import { listingPayloadOf } from './submission.ts'
+
+type SentListing = components['schemas']['TypedListing']
+
+/** A listing with its type and ETag; `etag` is null if the server sends none. */
+export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & { readonly etag: string | null }
+
+/** What an administrator does with a listing. */
+export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
+
+/** The fields by which a conflict compares two versions of a listing, in the order in which they are shown. */
+export const comparedFields: readonly ComparedField[] = [...listingFieldNames, 'state']
+
+/** The name of such a field. */
+export type ComparedField = ListingField | 'state'
+
+/** The fields in which two versions differ; absent, empty and null are equal. */
+export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
+  const valueIn = (listing: TypedListing, field: ComparedField) => (field === 'language' ? languageOfListing(listing) : listing[field])
+  return comparedFields.filter((field) => !isSameValue(valueIn(a, field), valueIn(b, field)))
+}
+
+/** The listing with the content of the form. */
+export function editedListing(listing: TypedListing, form: ListingForm): TypedListing {
+  const { type, approved } = listing
+  const emptied = perField(fieldsOf(type), (field) => (field === 'tags' ? [] : null))
+  const edited = { ...listing, ...emptied, ...listingPayloadOf(type, form, approved) } as TypedListing
+  return { ...edited, language: languageOfListing(edited) }
+}
+
+/**
+ * The complete list of Manage Posts: pending listings in ascending order of id, approved ones in descending order. The id is
+ * the only indication of a listing's age.
+ */
+export function moderatedListings<Row extends Listing>(
+  listings: readonly Row[],
+  { approved, filter }: { readonly approved: boolean; readonly filter: Filter },
+): Row[] {
+  const inOrder = listings.filter((listing) => matches(listing, filter)).sort((a, b) => a.id - b.id)
+  return approved ? inOrder.reverse() : inOrder
+}

@@ -1,0 +1,64 @@
+/** The addresses at which other apps follow a list, and the code that shows it on other sites. */
+import type { Filter } from './filter.ts'
+import type { Language } from '../languages.ts'
+import { typeRegistry, type ListingType } from '../listing/listing.ts'
+
+/** A list as a visitor sees it. */
+export interface SeenList {
+  readonly type: ListingType
+  readonly filter: Filter
+  /** Of names and facts. */
+  readonly language: Language
+}
+
+/** Where a list can be followed. */
+export interface FollowedAddresses {
+  /** The calendar; null for types without days. */
+  readonly calendar: string | null
+  readonly atom: string
+  readonly json: string
+}
+
+/** `server` is the address of the server without a trailing slash. */
+export function followedAddresses(server: string, list: SeenList): FollowedAddresses {
+  const addressOf = (format: string) => `${server}/feeds/${typeRegistry[list.type].segment}.${format}${queryOf(list)}`
+  return { calendar: list.type === 'event' ? addressOf('ics') : null, atom: addressOf('atom'), json: addressOf('json') }
+}
+
+/** The address that opens a calendar app, which then subscribes. */
+export function calendarAppAddress(calendar: string): string {
+  return calendar.replace(/^https?:/, 'webcal:')
+}
+
+/** The markup that shows the list on a page of another site. */
+export function embeddingCode(server: string, { type, filter, language }: SeenList): string {
+  const attributes = [
+    `type="${type}"`,
+    ...(filter.cities.length > 0 ? [`city="${filter.cities.join(', ')}"`] : []),
+    ...(filter.regions ? [`region="${filter.regions.join(', ')}"`] : []),
+    ...(filter.tags.length > 0 ? [`tag="${filter.tags.join(', ')}"`] : []),
+    ...(filter.free ? ['free'] : []),
+    ...timeOf(filter).map(([name, value]) => `${name}="${value}"`),
+    `lang="${language}"`,
+    'count="5"',
+  ]
+  return `<script src="${server}/embed.js" async></script>\n<prasino-list ${attributes.join(' ')}></prasino-list>`
+}
+
+function queryOf({ filter, language }: SeenList): string {
+  const pairs: [string, string][] = [
+    ...filter.cities.map((city): [string, string] => ['city', city]),
+    ...(filter.regions ?? []).map((region): [string, string] => ['region', region]),
+    ...filter.tags.map((tag): [string, string] => ['tag', tag]),
+    ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
+    ...timeOf(filter),
+    ['lang', language],
+  ]
+  return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+/** The parameters of the time; none for any time. */
+function timeOf({ when }: Filter): [string, string][] {
+  if (when === undefined) return []
+  return typeof when === 'string' ? [['when', when]] : [['from', when.from], ['to', when.to]]
+}

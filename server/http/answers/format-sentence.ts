@@ -1,0 +1,21 @@
+/** Formats the answers that consist of one sentence. */
+import { m } from '../../../messages/compiled/messages.js'
+import type { Sentence } from '../../operations/sentence.ts'
+
+export function formatSentence(sentence: Sentence): string {
+  return typeof sentence === 'string' ? words[sentence]() : namingWords[sentence.sentence]({ username: sentence.username })
+}
+
+const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
+  'registered': m.answer_registered,
+  'verification-sent': m.answer_verification_sent,
+  'reset-link-sent': m.answer_reset_link_sent,
+  'password-changed': m.answer_password_changed,
+  'signed-out': m.answer_signed_out,
+  'message-sent': m.answer_message_sent,
+}
+
+const namingWords: Readonly<Record<Exclude<Sentence, string>['sentence'], (named: { username: string }) => string>> = {
+  'email-confirmed': m.answer_email_confirmed,
+  'sign-up-ended': m.answer_sign_up_ended,
+}

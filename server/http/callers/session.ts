@@ -1,0 +1,38 @@
+/** Authentication and authorization. Each request reads the user from the database, so that a session can end at any time. */
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { ProblemError } from '../../../domain/problems.ts'
+import type { Caller } from '../../operations/handler.ts'
+import { findCaller } from '../../store/account/callers.ts'
+import type { Connection } from '../../store/connection.ts'
+import type { SessionTokens } from './session-token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null if the operation needs no session. */
+    caller: Caller | null
+  }
+}
+
+/** Throws not-signed-in unless the request has a valid bearer token (RFC 6750) of an enabled user. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
+const bearer = /^Bearer ([\w.~+/-]+=*)$/i
+
+export function authenticator(db: Connection, tokens: SessionTokens): Authenticate {
+  return async ({ headers }) => {
+    const token = bearer.exec(headers.authorization ?? '')?.[1]
+    const session = token ? await tokens.read(token) : null
+    const caller = session && (await findCaller(db, session))
+    if (!session || !caller) throw new ProblemError({ type: 'not-signed-in' })
+    return { ...caller, session: { hash: session.hash, endsAt: session.endsAt } }
+  }
+}
+
+/** Runs before the body is read. Administrators have all permissions of members. */
+export function requireRole(role: Caller['role'], authenticate: Authenticate): onRequestAsyncHookHandler {
+  return async (request) => {
+    const caller = await authenticate(request)
+    if (role === 'ROLE_ADMIN' && caller.role !== role) throw new ProblemError({ type: 'not-allowed' })
+    request.caller = caller
+  }
+}

@@ -1,0 +1,102 @@
+/** Binds each page that the server makes to its path: language, cache, compression and headers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { athensToday } from '../../../domain/days/days.ts'
+import { chosenLanguage, isLanguage } from '../../../domain/languages.ts'
+import type { NoDocument, PageDocument, PageRequest, PageRoute } from '../../pages/page-route.ts'
+import { cacheControl } from '../answers/cache-control.ts'
+import { callerNetwork } from '../callers/caller-address.ts'
+import type { InTurn } from '../contract/bind-operation.ts'
+import type { OutgoingBytes } from '../answers/outgoing-bytes.ts'
+import { queryOf } from '../contract/query-string.ts'
+import type { SiteDefaults } from '../contract/read-request.ts'
+import { acceptedLanguages, pageLanguage } from '../callers/request-language.ts'
+import type { ResponseCache } from '../answers/response-cache.ts'
+import { documentHeaders } from './security-headers.ts'
+import { compressedFor, sendStored } from '../answers/send-stored.ts'
+import { siteAddressOf } from './site-address.ts'
+import { StoredAnswer } from '../answers/stored-answer.ts'
+import { addVary } from '../answers/vary.ts'
+
+export interface PageTools extends SiteDefaults {
+  readonly cache: ResponseCache
+  readonly outgoing: OutgoingBytes
+  /** Runs what is in no cache in the turn of the network. */
+  readonly inTurn: InTurn
+  readonly now: () => Date
+}
+
+/** An answer that is not kept, since it is no document. */
+class NotKept extends Error {
+  readonly answer: NoDocument
+
+  constructor(answer: NoDocument) {
+    super('There is no document at this address.')
+    this.answer = answer
+  }
+}
+
+export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], tools: PageTools): void {
+  const { cache, inTurn, outgoing, publicUrl, now } = tools
+  for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
+
+  async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const asked = pageRequest(request, tools)
+    const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
+    const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
+    const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '', isNegotiated]
+    // Without the rest of the query, so that an address with parameters that no page has makes no entry.
+    const key = [...states, page.path, ...Object.values(asked.params).map(encodeURIComponent)].join(' ')
+    const isKnownQuery = [...new URLSearchParams(queryOf(request.url)).keys()].every((name) => page.isInLanguage && name === 'lang')
+    try {
+      const stored = await cache.answer(key, async () => {
+        const made = await page.answer(asked)
+        if (made.kind !== 'document') throw new NotKept(made)
+        return compressedFor(request, new StoredAnswer(made.body, headersOf(made, page.isInLanguage, asked)))
+      }, (work) => inTurn(callerNetwork(request), work))
+      if (isNegotiated) addVary(reply, 'Accept-Language, Cookie')
+      else if (publicUrl !== null && !page.isByDay && isKnownQuery) cache.nameAddress(request.url, key)
+      return await sendStored(reply, stored, {
+        prepare: (coding) => cache.prepare(key, stored, coding),
+        count: (bytes) => outgoing.count(reply, bytes),
+        grew: (bytes) => cache.grew(key, stored, bytes),
+        stream: () => Promise.reject(new Error('Documents are not streamed.')),
+      })
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error
+      return sendOther(reply, error.answer, page.isInLanguage, asked)
+    }
+  }
+}
+
+/** What is no document: another address, or a document that says that there is none. */
+export function sendOther(reply: FastifyReply, answer: NoDocument, isInLanguage: boolean, request: PageRequest): FastifyReply {
+  if (answer.kind === 'moved') {
+    return reply.header('cache-control', cacheControl.listings).redirect(answer.to, answer.isForever ? 301 : 302)
+  }
+  const headers = { ...headersOf(answer.document, isInLanguage, request), 'cache-control': cacheControl.unstored }
+  return reply.code(answer.status).headers(headers).send(answer.document.body)
+}
+
+function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolean, { language }: PageRequest): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': cacheControl.listings,
+    ...(isInLanguage && { 'content-language': language }),
+    ...(inline && documentHeaders(inline)),
+    ...headers,
+  }
+}
+
+export function pageRequest(request: FastifyRequest, { publicUrl, defaultLanguage }: SiteDefaults): PageRequest {
+  const start = request.url.indexOf('?')
+  const wanted = new URLSearchParams(start < 0 ? '' : request.url.slice(start)).get('lang')
+  const isLanguageChosen = isLanguage(wanted)
+  const { headers } = request
+  return {
+    params: request.params as Record<string, string>,
+    language: isLanguageChosen ? wanted : pageLanguage(headers, defaultLanguage),
+    isLanguageChosen,
+    accepted: isLanguageChosen || chosenLanguage(headers.cookie ?? '') !== null ? null : acceptedLanguages(headers),
+    siteAddress: siteAddressOf(request, publicUrl),
+  }
+}

@@ -1,0 +1,23 @@
+/** Registration, sign-in, and links in mails. */
+import type { Dependencies } from '../dependencies.ts'
+import type { Handlers } from '../handler.ts'
+import { changeLanguage, getLanguage } from './language.ts'
+import { login, logout } from './login.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+import { confirmEmail, disownSignUp, register, resendVerification } from './registration.ts'
+
+/** The operations of the tag `auth`. */
+export function authOperations(dependencies: Dependencies) {
+  return {
+    login: login(dependencies),
+    logout: logout(dependencies),
+    getLanguage: getLanguage(dependencies),
+    changeLanguage: changeLanguage(dependencies),
+    register: register(dependencies),
+    confirmEmail: confirmEmail(dependencies),
+    resendVerification: resendVerification(dependencies),
+    disownSignUp: disownSignUp(dependencies),
+    forgotPassword: forgotPassword(dependencies),
+    resetPassword: resetPassword(dependencies),
+  } as const satisfies Partial<Handlers>
+}

@@ -1,0 +1,41 @@
+/** Sign-in and sign-out. */
+import { ProblemError } from '../../../domain/problems.ts'
+import { findAccount, type Account } from '../../store/account/accounts.ts'
+import { endSession } from '../../store/account/ended-sessions.ts'
+import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account/known-networks.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
+
+/**
+ * Throws wrong-password for an unknown name too, after the same work, so that neither the response nor its time reveals who
+ * has an account. Throws account-disabled or not-confirmed only if the password is right.
+ */
+export function login(dependencies: Dependencies): TwoSteps<'login'> {
+  const { db, now, networkHmac, passwords, signSession } = dependencies
+  return inTwoSteps(
+    ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
+    async ({ body, network }, account) => {
+      const isRight = await passwords.matches(body.password, account?.passwordHash ?? null)
+      if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })
+      if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
+      if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
+      await recordSignIn(dependencies, account, network)
+      const token = signSession({ username: account.username, role: account.role, version: account.sessionVersion })
+      return { status: 200, body: { token } }
+    },
+  )
+}
+
+/** From now on, wrong passwords from other networks do not block sign-ins from this one. */
+async function recordSignIn({ db, now, networkHmac }: Dependencies, { id, networkSeenAt }: Account, network: string): Promise<void> {
+  const isRecent = networkSeenAt !== null && now().getTime() - networkSeenAt.getTime() < networkUpdateIntervalMs
+  if (id !== null && !isRecent) await recordKnownNetwork(db, id, networkHmac(network), now())
+}
+
+/** Ends only the session of the request. */
+export function logout({ db }: Dependencies): Handler<'logout'> {
+  return async ({ caller }) => {
+    await endSession(db, caller.session)
+    return { status: 200, body: 'signed-out' }
+  }
+}

@@ -1,0 +1,122 @@
+/** Calendars and feeds for other apps. */
+import { athensToday, type Day } from '../../../domain/days/days.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { daysOfWhen, type RelativeTime, type When } from '../../../domain/days/when.ts'
+import { atomText } from '../../feeds/atom.ts'
+import { calendarText } from '../../feeds/calendar.ts'
+import { feedOf, type Feed } from '../../feeds/feed.ts'
+import { listName, type FollowedList } from '../../feeds/followed-list.ts'
+import { jsonFeed } from '../../feeds/json-feed.ts'
+import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../../store/listing/public-listings.ts'
+import { readLastPublicChange } from '../../store/public-version.ts'
+import { removedEvents, wasPublic } from '../../store/listing/removed-listings.ts'
+import { calendarEvents, cancelledEvents } from './calendar-events.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Handlers, Input } from '../handler.ts'
+import { readFilter, readListQuery, type ListParameters } from '../lists/read-list-query.ts'
+
+/** The parameters of a followed list. */
+type FollowParameters = ListParameters & { readonly lang?: Language; readonly when?: RelativeTime; readonly order?: 'approval' | 'days' }
+
+type FollowInput = Pick<Input<'followEventsAtom'>, 'siteAddress'> & {
+  readonly query: FollowParameters
+  readonly addressWith: (query: never) => string
+}
+
+/** The number of entries of a feed without `limit`. */
+const feedSize = 50
+
+/** The operations of the tag `follow`. */
+export function followOperations(dependencies: Dependencies) {
+  return {
+    getEventCalendar: (input) => eventCalendar(input, dependencies),
+    followEventCalendar: (input) => listCalendar(input, dependencies),
+    ...feedOperations(dependencies),
+  } as const satisfies Partial<Handlers>
+}
+
+function feedOperations(dependencies: Dependencies) {
+  const [event, volunteer, shop, dine] = [
+    feedsOf('event', dependencies), feedsOf('volunteer', dependencies), feedsOf('shop', dependencies), feedsOf('dine', dependencies),
+  ]
+  return {
+    followEventsAtom: event.atom,
+    followEventsJson: event.json,
+    followVolunteersAtom: volunteer.atom,
+    followVolunteersJson: volunteer.json,
+    followShopsAtom: shop.atom,
+    followShopsJson: shop.json,
+    followDineAtom: dine.atom,
+    followDineJson: dine.json,
+  } as const satisfies Partial<Handlers>
+}
+
+function feedsOf(type: ListingType, dependencies: Dependencies) {
+  const read = (input: FollowInput) => readFeed(type, input, dependencies)
+  return {
+    atom: async (input: FollowInput) => ({ status: 200, body: atomText(await read(input)) } as const),
+    json: async (input: FollowInput) => ({ status: 200, body: jsonFeed(await read(input)) } as const),
+  }
+}
+
+/** Throws removed-listing for an event that was public, unknown-listing for any other that is not, undated-event for one without a date. */
+async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
+  const found = await readPublicListing(db, 'event', id)
+  if (!found && (await wasPublic(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
+  if (!found) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
+  if (!found.listing.startDate) throw new ProblemError({ type: 'undated-event', id })
+  const { productName: product } = installation
+  const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
+  return { status: 200, body } as const
+}
+
+async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {
+  const { db, now } = dependencies
+  const { list, query } = readFollowed('event', input, dependencies)
+  const today = athensToday(now())
+  const [events, cancelled] = await Promise.all([
+    // The ids alone tell whether the events are too many, in a fraction of the time.
+    calendarEvents(query, today, (dated, limit) => firstListingIds(db, 'event', dated, limit)).then((ids) => listingsOf(db, ids)),
+    cancelledEvents(query, today, (dated, since, limit) => removedEvents(db, dated, since, limit)),
+  ])
+  return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
+}
+
+/** What was approved last first, of events among those to come; with the order `days`, the next events first. */
+async function readFeed(type: ListingType, input: FollowInput, dependencies: Dependencies): Promise<Feed> {
+  const { db, now } = dependencies
+  const { list, query } = readFollowed(type, input, dependencies)
+  const limit = input.query.limit ?? feedSize
+  const from = query.from ?? athensToday(now())
+  const read = input.query.order === 'days' ? firstListings : latestListings
+  const [listings, lastChange] = await Promise.all([read(db, type, { ...query, from }, limit), readLastPublicChange(db)])
+  return feedOf(list, input.addressWith(input.query as never), listings, lastChange)
+}
+
+/** Throws as readListQuery. */
+function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
+  const { defaultLanguage, installation, cityNameIn, regionNameIn, now } = dependencies
+  const query = withinTime(readListQuery(parameters, type, dependencies), parameters.when, athensToday(now()))
+  const { lang: language = defaultLanguage, region = [] } = parameters
+  // A region is named as such, not by its towns.
+  const { cities } = readFilter({ city: parameters.city ?? [] }, dependencies)
+  const when = timeOf(parameters)
+  const filter = { ...query.filter, cities, ...(region.length > 0 ? { regions: region } : {}), ...(when ? { when } : {}) }
+  const list: FollowedList = { type, filter, language, product: installation.productName, siteAddress, cityNameIn, regionNameIn }
+  return { query, list }
+}
+
+/** As the filter of the list has it, which has no days without an end. */
+function timeOf({ when, from, to }: FollowParameters): When | null {
+  return when ?? (from && to ? { from, to } : null)
+}
+
+function withinTime(query: ListQuery, when: RelativeTime | undefined, today: Day): ListQuery {
+  if (when === undefined) return query
+  const days = daysOfWhen(when, today)
+  const { from = days.from, to = days.to } = query
+  return { ...query, from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
+}

@@ -1,0 +1,125 @@
+/** Changes a listing, with everything that belongs to the change, in one transaction. */
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { recordAudit, type AuditRecord } from '../../store/audit.ts'
+import type { Connection } from '../../store/connection.ts'
+import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
+import { deleteListing, updateListing, type NextListing } from '../../store/listing/listings.ts'
+import { queueMail, type ListingMail } from '../../store/outbox.ts'
+import { incrementPublicVersion } from '../../store/public-version.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Caller } from '../handler.ts'
+import { listingState } from './listing-state.ts'
+import { requireMatch } from './require-match.ts'
+import { requireRole } from '../require-role.ts'
+
+/** A change of a listing. */
+export interface ListingChange<Type extends ListingType> {
+  readonly action: AuditRecord['action']
+  /** The role that the caller must have. */
+  readonly role: Caller['role']
+  /** The type in the path of the request; null if the path has none. */
+  readonly listingType: ListingType | null
+  /** Reads the listing; null if there is none that this caller may change. */
+  readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
+  /** The listing after the change; null to delete it. */
+  readonly next: (stored: StoredListing<Type>) => NextListing | null
+  /** The mail to the author; not sent if the author is the caller. */
+  readonly mail?: (author: number, stored: StoredListing<Type>) => ListingMail
+}
+
+/** The request for a change; `If-Match` names the revision that the client has. */
+export interface ListingRequest {
+  readonly params: { readonly id: number }
+  readonly headers: { readonly 'If-Match'?: string }
+  readonly caller: Caller
+}
+
+/**
+ * Returns the listing after the change, or before it if it was deleted. A change without effect writes nothing. Throws
+ * unknown-listing, changed-meanwhile if `If-Match` is not the current revision, and not-signed-in or not-allowed if the caller
+ * has lost the role since the request was authenticated.
+ */
+export async function changeListing<Type extends ListingType>(
+  { db, now, wakeMail }: Dependencies,
+  request: ListingRequest,
+  change: ListingChange<Type>,
+): Promise<StoredListing<Type>> {
+  const changed = await db.transaction().execute((transaction) => changeIn(transaction, request, change, now()))
+  wakeMail()
+  return changed
+}
+
+async function changeIn<Type extends ListingType>(
+  transaction: Connection,
+  { params: { id }, headers, caller }: ListingRequest,
+  change: ListingChange<Type>,
+  now: Date,
+): Promise<StoredListing<Type>> {
+  const stored = await lock(transaction, id, caller, change)
+  requireMatch(headers['If-Match'], stored)
+  const next = change.next(stored)
+  if (next && isUnchanged(stored, next)) return stored
+  const result = await save(transaction, { change, stored, next, caller, now })
+  if (stored.state === 'approved' || next?.state === 'approved') await incrementPublicVersion(transaction)
+  return result
+}
+
+async function lock<Type extends ListingType>(
+  transaction: Connection,
+  id: number,
+  caller: Caller,
+  change: ListingChange<Type>,
+): Promise<StoredListing<Type>> {
+  await lockListing(transaction, id)
+  await requireRole(transaction, caller, change.role)
+  return find(transaction, id, change)
+}
+
+async function find<Type extends ListingType>(
+  transaction: Connection,
+  id: number,
+  { listingType, find: findIn }: ListingChange<Type>,
+): Promise<StoredListing<Type>> {
+  const stored = await findIn(transaction)
+  if (!stored) throw new ProblemError({ type: 'unknown-listing', listingType, id })
+  return stored
+}
+
+interface Decision<Type extends ListingType> {
+  readonly change: ListingChange<Type>
+  readonly stored: StoredListing<Type>
+  readonly next: NextListing | null
+  readonly caller: Caller
+  readonly now: Date
+}
+
+async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
+  const { change, stored, next, caller, now } = decision
+  if (next) await updateListing(transaction, stored, next, now)
+  else await deleteListing(transaction, stored.listing.id)
+  await recordAudit(transaction, auditRecord(decision, change.action))
+  const { author } = stored
+  if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, stored), now)
+  return next ? find(transaction, stored.listing.id, change) : stored
+}
+
+function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
+  const { id, title } = stored.listing
+  return {
+    at: now,
+    actor: caller.username,
+    action,
+    subject: { listing: id, type: stored.type, title: next?.fields.title ?? title },
+    before: listingState(asNext(stored)),
+    after: next && listingState(next),
+  }
+}
+
+function isUnchanged(stored: StoredListing, next: NextListing): boolean {
+  return JSON.stringify(listingState(asNext(stored))) === JSON.stringify(listingState(next))
+}
+
+function asNext({ listing, state, rejectionReason }: StoredListing): NextListing {
+  return { fields: listing, state, rejectionReason }
+}

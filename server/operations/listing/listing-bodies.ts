@@ -1,0 +1,33 @@
+/** Listings in response bodies, for their authors and for administrators. */
+import type { components } from '../../../contract/openapi.ts'
+import type { CityNameIn } from '../../../domain/places/cities.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import type { StoredListing } from '../../store/listing/stored-listings.ts'
+
+/** The ETag of a listing; each change of the listing changes it. */
+export function etagOf({ listing, revision }: StoredListing): string {
+  return `"${listing.id}-${revision}"`
+}
+
+/** The response that contains one listing. */
+export function listingAnswer<Type extends ListingType>(stored: StoredListing<Type>): {
+  readonly status: 200
+  readonly body: ListingOf<Type>
+  readonly headers: { readonly ETag: string }
+} {
+  return { status: 200, body: stored.listing, headers: { ETag: etagOf(stored) } }
+}
+
+/** What has a city, with its name in this language; undefined leaves the stored name. */
+export function withCityIn<Body extends { readonly city: string | null }>(
+  body: Body, language: Language | undefined, nameIn: CityNameIn,
+): Body {
+  return language && body.city ? { ...body, city: nameIn(body.city, language) } : body
+}
+
+/** A listing with its type, state and ETag, for lists of all types. */
+export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
+  const { listing, type, state, rejectionReason } = stored
+  return { ...listing, type, state, rejectionReason, etag: etagOf(stored) }
+}

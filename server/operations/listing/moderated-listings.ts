@@ -1,0 +1,71 @@
+/** The decisions of administrators on a listing, for all four types. */
+import type { components } from '../../../contract/openapi.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import { shortPagePath } from '../../../domain/listing/page-folders.ts'
+import type { Connection } from '../../store/connection.ts'
+import type { MailedListing } from '../../store/outbox.ts'
+import { readListing } from '../../store/listing/stored-listings.ts'
+import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { listingAnswer } from './listing-bodies.ts'
+import { readListingInput, type ListingBody } from './read-listing-input.ts'
+
+/** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
+export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest) =>
+    listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-approved',
+      next: ({ listing }) => ({ fields: listing, state: 'approved', rejectionReason: null }),
+      mail: (user, { listing }) => ({
+        kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
+      }),
+    }))
+}
+
+/** Rejects a pending or approved listing, with or without a reason. */
+export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) => {
+    const reason = request.body.reason?.trim() || null
+    return listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-rejected',
+      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason }),
+      mail: (user, { listing }) => ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason }),
+    }))
+  }
+}
+
+/** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
+export function updateListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest & { readonly body: ListingBody }) =>
+    listingAnswer(await change(type, dependencies, request, {
+      action: 'listing-edited',
+      next: ({ listing, state, rejectionReason }) =>
+        ({ fields: readListingInput(request.body, type, dependencies, listing), state, rejectionReason }),
+    }))
+}
+
+/** Deletes a listing, and responds with its last state. */
+export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
+  return async (request: ListingRequest) => {
+    const { listing } = await change(type, dependencies, request, {
+      action: 'listing-deleted',
+      next: () => null,
+      mail: (user, { listing }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing) }),
+    })
+    return { status: 200 as const, body: listing }
+  }
+}
+
+function mailedListing({ title, startDate, endDate, startTime, endTime }: Listing): MailedListing {
+  return startTime ? { title, when: { startDate, endDate, startTime, endTime } } : { title }
+}
+
+function change<Type extends ListingType>(
+  type: Type,
+  dependencies: Dependencies,
+  request: ListingRequest,
+  decision: Omit<ListingChange<Type>, 'find' | 'listingType' | 'role'>,
+) {
+  const find = (db: Connection) => readListing(db, type, request.params.id)
+  return changeListing(dependencies, request, { ...decision, role: 'ROLE_ADMIN', listingType: type, find })
+}

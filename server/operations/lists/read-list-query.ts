@@ -1,0 +1,62 @@
+/** Reads the query of a list from the parameters of a request. */
+import type { components } from '../../../contract/openapi.ts'
+import type { StoredCityName } from '../../../domain/places/cities.ts'
+import { withFree, type Filter } from '../../../domain/lists/filter.ts'
+import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { withoutRegions, type TownsOfRegion } from '../../../domain/places/regions.ts'
+import { isTag, isTagOf } from '../../../domain/listing/tags.ts'
+
+type QueryParameters = components['parameters']
+
+/** The parameters of the four approved lists; `free` and `expand` are for events only. */
+export type ListParameters = Readonly<
+  Partial<Pick<QueryParameters, 'city' | 'region' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
+>
+
+/** Where the names of places are looked up. */
+export interface CityLookups {
+  readonly storedCityName: StoredCityName
+  readonly townsOfRegion: TownsOfRegion
+}
+
+/**
+ * The query, with cities by their stored names, those of the regions among them. Throws unknown-city, unknown-tag, or
+ * invalid-request if the window ends before it begins.
+ */
+export function readListQuery(parameters: ListParameters, type: ListingType, lookups: CityLookups): ListQuery {
+  const { free = false, from, to, expand } = parameters
+  if (from && to && to < from) {
+    throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
+  }
+  const { cities, tags } = readFilter(parameters, lookups)
+  const filter = withFree({ cities, tags: tags.filter(isRelevant(type, tags)) }, free)
+  return { filter, from, to, expand: expand === 'days' }
+}
+
+type FilterParameters = Pick<ListParameters, 'city' | 'region' | 'tag'>
+
+/**
+ * The filter, with cities by their stored names, those of the regions among them, and tags of any type. Throws unknown-city or
+ * unknown-tag.
+ */
+export function readFilter({ city = [], region = [], tag = [] }: FilterParameters, { storedCityName, townsOfRegion }: CityLookups): Filter {
+  const cities = city.map((name) => storedCityName(name) ?? throwUnknownCity(name))
+  return withoutRegions({ cities, regions: region, tags: tag.map(knownTag) }, townsOfRegion)
+}
+
+function throwUnknownCity(city: string): never {
+  throw new ProblemError({ type: 'unknown-city', city, in: 'query' })
+}
+
+function knownTag(tag: string): string {
+  if (!isTag(tag)) throw new ProblemError({ type: 'unknown-tag', tag, in: 'query' })
+  return tag
+}
+
+/** Tags of other types match nothing. If all are such, they are kept, since a filter without tags matches everything. */
+function isRelevant(type: ListingType, tags: readonly string[]): (tag: string) => boolean {
+  const own = tags.filter((tag) => isTagOf(type, tag))
+  return (tag) => own.length === 0 || own.includes(tag)
+}

@@ -1,0 +1,78 @@
+/** Tokens of mailed links: 256 random bits, stored as a hash, valid once and for a limited time. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { AccountTokenTable, Schema } from '../../database/schema.ts'
+import type { Connection } from '../connection.ts'
+
+/** The purpose of a link. */
+export type LinkKind = AccountTokenTable['kind']
+
+const hourMs = 3_600_000
+
+const lifetimeMs: Readonly<Record<LinkKind, number>> = { verification: 24 * hourMs, reset: hourMs }
+
+/**
+ * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of a reset
+ * token a user.
+ */
+export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + lifetimeMs[kind])
+  const belongsTo = kind === 'verification' ? { sign_up: owner } : { user: owner }
+  await db.insertInto('account_token').values({ token_hash: tokenHash(token), kind, expires_at, ...belongsTo }).execute()
+  return token
+}
+
+/** Redeems a reset token and returns the id of its user; `used` or `unknown` (or expired) if the token is not valid. */
+export async function redeemResetToken(transaction: Connection, token: string, now: Date): Promise<number | 'used' | 'unknown'> {
+  const redeemed = await transaction
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where(isValidReset(token, now))
+    .returning('user')
+    .executeTakeFirst()
+  return redeemed?.user ?? (await wasUsed(transaction, token) ? 'used' : 'unknown')
+}
+
+/** The user name and the address of the user whose reset token this is; null if it is not valid. */
+export async function findResetOwner(db: Connection, token: string, now: Date): Promise<{ username: string; email: string } | null> {
+  const owner = await db
+    .selectFrom('account_token')
+    .innerJoin('user', 'user.id', 'account_token.user')
+    .select(['username', 'email'])
+    .where(isValidReset(token, now))
+    .executeTakeFirst()
+  return owner ?? null
+}
+
+/** The condition for the row of an unused reset token that has not expired. */
+function isValidReset(token: string, now: Date) {
+  return (where: ExpressionBuilder<Schema, 'account_token'>) =>
+    where.and([
+      where('token_hash', '=', tokenHash(token)),
+      where('kind', '=', 'reset'),
+      where('used_at', 'is', null),
+      where('expires_at', '>', now),
+    ])
+}
+
+async function wasUsed(db: Connection, token: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('account_token')
+    .select('user')
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Deletes all unused reset tokens of a user. */
+export async function revokeResetTokens(transaction: Connection, user: number): Promise<void> {
+  await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', '=', 'reset').where('used_at', 'is', null).execute()
+}
+
+/** The SHA-256 of a token, as it is stored. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,72 @@
+/** Reads accounts for sign-in, and changes passwords. */
+import { sql } from 'kysely'
+import { accountKey } from '../../../domain/account/account.ts'
+import { statementName } from '../../database/named-statements.ts'
+import type { RoleColumn } from '../../database/schema.ts'
+import type { Connection } from '../connection.ts'
+import { storedNetworkHash } from './known-networks.ts'
+
+/** The properties of an account that sign-in checks. */
+export interface Account {
+  /** Null for a sign-up. */
+  readonly id: number | null
+  readonly username: string
+  readonly role: RoleColumn
+  readonly passwordHash: string
+  readonly enabled: boolean
+  /** False for a sign-up. */
+  readonly confirmed: boolean
+  readonly sessionVersion: number
+  /** When the user last signed in from the given network; null if never. */
+  readonly networkSeenAt: Date | null
+}
+
+/**
+ * Finds an account by user name or e-mail address, case-insensitively; user names contain no `@`. Sign-ups are found by name
+ * only: finding them by address would reveal which addresses have an account. Null if there is none.
+ */
+export async function findAccount(
+  db: Connection,
+  nameOrAddress: string,
+  now: Date,
+  networkHmac: Buffer | null = null,
+): Promise<Account | null> {
+  const key = accountKey(nameOrAddress)
+  const { rows } = await (key.includes('@') ? accountByAddress(key, networkHmac) : accountByName(key, networkHmac, now)).execute(db)
+  return rows[0] ?? null
+}
+
+function columns(networkHmac: Buffer | null) {
+  return sql`
+    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, session_version as "sessionVersion", (
+      select seen_at from known_network where known_network."user" = "user".id and network_hash = ${storedNetworkHash(networkHmac, sql`"user".id`)}
+    ) as "networkSeenAt"
+  `
+}
+
+function accountByAddress(key: string, networkHmac: Buffer | null) {
+  return sql<Account>`
+    ${sql.raw(statementName('find-account-by-address'))}
+    select ${columns(networkHmac)} from "user" where lower(email) = ${key}
+  `
+}
+
+/** Always reads both tables, so that the response time does not reveal which one contains the name. */
+function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
+  return sql<Account>`
+    ${sql.raw(statementName('find-account-by-name'))}
+    select ${columns(networkHmac)} from "user" where lower(username) = ${key}
+    union all
+    select null, username, 'ROLE_USER', password_hash, true, false, 0, null from sign_up where lower(username) = ${key} and expires_at > ${now}
+    order by confirmed desc limit 1
+  `
+}
+
+/** Changes the password and ends all sessions of the user. */
+export async function changePassword(transaction: Connection, id: number, passwordHash: string): Promise<void> {
+  await transaction
+    .updateTable('user')
+    .set({ password_hash: passwordHash, session_version: sql`session_version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

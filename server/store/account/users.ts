@@ -1,0 +1,50 @@
+/** Inserts, locks and changes users. */
+import { sql, type Insertable } from 'kysely'
+import type { components } from '../../../contract/openapi.ts'
+import { accountKey } from '../../../domain/account/account.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { RoleColumn, UserTable } from '../../database/schema.ts'
+import type { Connection } from '../connection.ts'
+
+/** Inserts a user and returns the id; null if the user name or e-mail address is taken, case-insensitively. */
+export async function insertUser(transaction: Connection, user: Insertable<UserTable>): Promise<number | null> {
+  const inserted = await transaction
+    .insertInto('user')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+/** The role of a user by name, case-insensitively; null if there is none. */
+export async function findRole(db: Connection, username: string): Promise<RoleColumn | null> {
+  const found = await db.selectFrom('user').select('role').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
+  return found?.role ?? null
+}
+
+/** The user, with the row locked until the transaction ends; null if there is none. */
+export async function lockUser(transaction: Connection, id: number): Promise<components['schemas']['User'] | null> {
+  const found = await transaction
+    .selectFrom('user')
+    .select(['id', 'username', 'email', 'enabled', 'role'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Enables or disables the user; sessions of a disabled user end at their next request. */
+export async function setEnabled(transaction: Connection, id: number, enabled: boolean): Promise<void> {
+  await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
+}
+
+/** The language of the mails to the user, and whether it was chosen. */
+export async function findLanguage(db: Connection, id: number): Promise<{ language: Language; isChosen: boolean }> {
+  return db.selectFrom('user').select(['language', 'language_chosen as isChosen']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Changes the language of the mails to the user to one that was chosen. */
+export async function chooseLanguage(db: Connection, id: number, language: Language): Promise<void> {
+  await db.updateTable('user').set({ language, language_chosen: true }).where('id', '=', id).execute()
+}

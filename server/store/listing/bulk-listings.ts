@@ -1,0 +1,145 @@
+/** Inserts many listings at once. */
+import { sql } from 'kysely'
+import { sortKey } from '../../../domain/sort-key.ts'
+import type { Listing, ListingState, ListingType } from '../../../domain/listing/listing.ts'
+import { termsOf } from '../../../domain/search/search-terms.ts'
+import type { Connection } from '../connection.ts'
+import { inTasks } from '../in-tasks.ts'
+import { columnsOf } from './listing-row.ts'
+import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
+import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
+
+/** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
+export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
+
+/** Whether there is a listing in any state. */
+export async function hasListings(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('listing').select('id').limit(1).execute()).length > 0
+}
+
+/** Takes consecutive ids, and returns the first. */
+export async function reserveIds(transaction: Connection, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select first, setval(sequence, first + ${count}::bigint - 1)
+    from (select sequence, nextval(sequence) as first from pg_get_serial_sequence('listing', 'id') as sequence) as next
+  `.execute(transaction)
+  return rows[0]?.first ?? 1
+}
+
+/**
+ * Inserts listings with consecutive ids, their tags, occurrences and what the search reads of them. Each was created one second after the
+ * one before; the last at `until`.
+ */
+export type InsertListings = (listings: readonly BulkListing[], firstId: number, until: Date) => Promise<void>
+
+/**
+ * Runs the work, which inserts listings in parts, while indexes and counts wait for its end. Other connections wait until the transaction
+ * ends.
+ */
+export async function insertManyListings(transaction: Connection, work: (insertListings: InsertListings) => Promise<void>): Promise<void> {
+  const insertParts = (insertSearchDocuments: InsertPart) =>
+    work(async (listings, firstId, until) => {
+      const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
+      const insertListed = async () => {
+        await insertRows(transaction, listings, firstId, until)
+        await insertOccurrences(transaction, approved)
+      }
+      // The terms are made while PostgreSQL inserts.
+      const [terms] = await Promise.all([inTasks(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
+      await insertSearchDocuments(approved, terms)
+    })
+  await withoutIndexes(transaction, () =>
+    withDaysCountedAtEnd(transaction, () =>
+      withTermsCountedAtEnd(transaction, (insertSearchDocuments) => readingByKeys(transaction, () => insertParts(insertSearchDocuments)))))
+}
+
+/**
+ * Runs the work while rows are joined by their primary keys only. Without it, the planner, which has no statistics of rows of the same
+ * transaction, reads all listings for each part.
+ */
+async function readingByKeys(transaction: Connection, work: () => Promise<void>): Promise<void> {
+  const others = ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan']
+  for (const setting of others) await sql`set local ${sql.raw(setting)} to off`.execute(transaction)
+  await work()
+  for (const setting of others) await sql`set local ${sql.raw(setting)} to default`.execute(transaction)
+}
+
+async function insertRows(
+  transaction: Connection,
+  listings: readonly BulkListing[],
+  firstId: number,
+  until: Date,
+): Promise<void> {
+  const rows = listings.map((listing, index) => {
+    const created_at = new Date(until.getTime() - 1_000 * (listings.length - index))
+    return {
+      ...columnsOf(listing),
+      id: firstId + index,
+      type: listing.type,
+      approved: listing.state === 'approved',
+      approved_at: listing.state === 'approved' ? created_at : null,
+      sort_key: sortKey(listing),
+      rejected_at: listing.state === 'rejected' ? until : null,
+      created_at,
+    }
+  })
+  const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
+  await sql`
+    insert into listing (
+      id, type, title, description, city, address, link, start_date, end_date, start_time, end_time, cost,
+      language, translated_title, translated_description, approved, approved_at, sort_key, rejected_at, created_at
+    ) overriding system value
+    select * from unnest(
+      ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
+      ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
+      ${values('end_date', 'date')}, ${values('start_time', 'text')}, ${values('end_time', 'text')}, ${values('cost', 'numeric')},
+      ${values('language', 'text')}, ${values('translated_title', 'text')},
+      ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('approved_at', 'timestamptz')}, ${values('sort_key', 'text')},
+      ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
+    )
+  `.execute(transaction)
+  const tags = listings.flatMap((listing, index) => listing.tags.map(({ name }) => ({ id: firstId + index, name })))
+  await sql`
+    insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
+  `.execute(transaction)
+}
+
+/** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
+const tables = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
+
+/**
+ * Runs the work while the tables have neither foreign keys nor indexes but their primary keys, and then creates them again: for a
+ * million listings that takes a third of the time.
+ */
+async function withoutIndexes(transaction: Connection, work: () => Promise<void>): Promise<void> {
+  const { rows: constraints } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and conrelid = any(${[...tables, 'listing_tag']}::regclass[])
+  `.execute(transaction)
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(${tables}::regclass[]) and not indisprimary
+  `.execute(transaction)
+  for (const { table, name } of constraints) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(transaction)
+  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(transaction)
+  await work()
+  for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
+  for (const { table, name, definition } of constraints) {
+    await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(transaction)
+  }
+}
+
+/** Locks the listings until the transaction ends, so that others can neither read nor change them, and prepares it for many rows. */
+export async function lockListings(transaction: Connection): Promise<void> {
+  await sql`set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'; lock table listing in access exclusive mode`.execute(transaction)
+}
+
+/** Into tables that the same transaction has truncated, PostgreSQL writes without a log if its `wal_level` is minimal. */
+export async function truncateListings(transaction: Connection): Promise<void> {
+  await sql`truncate listing cascade`.execute(transaction)
+}
+
+/** Makes index-only scans possible, and updates the statistics of the planner. */
+export async function vacuum(db: Connection): Promise<void> {
+  await sql`vacuum (analyze) listing, listing_tag, occurrence, occurrence_tag, day_count, search_document, search_term, search_form`.execute(db)
+}

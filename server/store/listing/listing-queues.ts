@@ -1,0 +1,62 @@
+/** Lists of listings in any state: for moderation, and for their authors. */
+import { sql, type RawBuilder } from 'kysely'
+import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
+import type { ListingState, ListingType } from '../../../domain/listing/listing.ts'
+import { readInBatches } from '../batches.ts'
+import type { Connection } from '../connection.ts'
+import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
+import { mapList, type StoredList } from '../lists/stored-list.ts'
+
+/** The parameters of `moderationList`. */
+export interface ModerationQuery {
+  readonly state: ListingState
+  /** Null for all types. */
+  readonly type: ListingType | null
+  /** Cities as they are stored. */
+  readonly filter: Filter
+}
+
+/** The listings in a state: pending ones oldest first, approved and rejected ones newest first. */
+export function moderationList(db: Connection, query: ModerationQuery): StoredList<StoredListing> {
+  return mapList(moderatedRows(db, query), (row) => storedListing(row.type, row))
+}
+
+/** The pending listings of one type, oldest first. */
+export function pendingList<Type extends ListingType>(db: Connection, type: Type): StoredList<StoredListing<Type>> {
+  return mapList(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
+}
+
+/** The listings of an author, in any state, newest first. */
+export function ownList(db: Connection, author: number): StoredList<StoredListing> {
+  return mapList(rows(db, sql`author = ${author}`, 'desc'), (row) => storedListing(row.type, row))
+}
+
+/** Each condition is that of a partial index, so that a page is read from the index in order. */
+const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
+  pending: sql`not approved and rejected_at is null`,
+  approved: sql`approved`,
+  rejected: sql`rejected_at is not null`,
+}
+
+function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }: ModerationQuery): StoredList<StoredRow> {
+  const conditions = [
+    conditionOf[state],
+    ...(type === null ? [] : [sql`type = ${type}`]),
+    ...(cities.length === 0 ? [] : [sql`city = any(${cities})`]),
+    ...(tags.length === 0 ? [] : [sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${tags}))`]),
+  ]
+  return rows(db, sql`${sql.join(conditions, sql` and `)}`, state === 'pending' ? 'asc' : 'desc')
+}
+
+function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<StoredRow> {
+  const inOrder = storedRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order)
+  return {
+    rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
+    batches: () => readInBatches(db, inOrder),
+    countUpTo: async (most) => {
+      const counted = db.selectFrom(db.selectFrom('listing').select('id').where(condition).limit(most).as('found'))
+      const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Converts rows of the listing table to listings, and listings to columns. */
+import type { Insertable, Selectable } from 'kysely'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import { fieldsOf, perField } from '../../../domain/listing/listing-fields.ts'
+import type { ListingField, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
+import type { ListingTable } from '../../database/schema.ts'
+
+/** The column of each field. Tags have a table of their own. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  city: 'city',
+  address: 'address',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  cost: 'cost',
+  link: 'link',
+  language: 'language',
+  translatedTitle: 'translated_title',
+  translatedDescription: 'translated_description',
+} as const satisfies Readonly<Record<Exclude<ListingField, 'tags'>, keyof ListingTable>>
+
+type ColumnField = keyof typeof columnOf
+
+type FieldColumn = (typeof columnOf)[ColumnField]
+
+/** The columns that are read of a listing, and its tags in any order. */
+export type ListingRow = Pick<Selectable<ListingTable>, 'id' | 'approved' | FieldColumn> & { readonly tags: readonly string[] }
+
+/** The columns of a ListingRow without the tags, for a table with the name or alias `listing`. */
+export const listingColumns = (['id', 'approved', ...Object.values(columnOf)] as const).map((column) => `listing.${column}` as const)
+
+/** Converts a row to a listing of its type; the tags are in the order of the vocabulary. */
+export function listingOf<Type extends ListingType>(type: Type, row: ListingRow): ListingOf<Type> {
+  const { id, approved, tags } = row
+  const valueOf = (field: ListingField) => (field === 'tags' ? inOrder(type, tags) : row[columnOf[field]])
+  return { id, ...perField(fieldsOf(type), valueOf), approved } as unknown as ListingOf<Type>
+}
+
+/** The columns of the fields; null for a field that the type does not have. A listing without a language gets that of most letters. */
+export function columnsOf(fields: ListingFields): Pick<Insertable<ListingTable>, FieldColumn> {
+  const columns = Object.entries(columnOf).map(([field, column]) => [column, fields[field as ColumnField] ?? null])
+  return { ...(Object.fromEntries(columns) as Pick<Insertable<ListingTable>, FieldColumn>), language: languageOfListing(fields) }
+}
+
+function inOrder(type: ListingType, tags: readonly string[]): { name: string }[] {
+  return tagsOf(type).filter((tag) => tags.includes(tag)).map((name) => ({ name }))
+}

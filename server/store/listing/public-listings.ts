@@ -1,0 +1,88 @@
+/** Approved listings with what feeds, calendars and open data tell beside their fields. */
+import { sql } from 'kysely'
+import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import type { Connection } from '../connection.ts'
+import { hasEntry, keys, someListings } from '../lists/entry-queries.ts'
+import { storedListing, storedRows } from './stored-listings.ts'
+
+/** The revision of a listing that was never changed. */
+const firstRevision = 1
+
+/** An approved listing. */
+export interface PublicListing {
+  readonly listing: Listing
+  readonly type: ListingType
+  /** The number of changes. */
+  readonly changes: number
+  readonly approvedAt: Date
+  readonly updatedAt: Date
+}
+
+/** The approved listing of this type with this id; null if there is none. */
+export async function readPublicListing(db: Connection, type: ListingType, id: number): Promise<PublicListing | null> {
+  const [found] = await listingsOf(db, [id])
+  return found?.type === type ? found : null
+}
+
+/** The first `limit` listings of a list in its order, each once. */
+export async function firstListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
+  return listingsOf(db, await firstListingIds(db, type, query, limit))
+}
+
+/** The ids of the first `limit` listings of a list in its order, each once. */
+export async function firstListingIds(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<number[]> {
+  const once = { ...query, expand: false }
+  const { rows } = await sql<{ listing: number }>`${keys(type, once, { offset: 0, limit })}`.execute(db)
+  return rows.map(({ listing }) => listing)
+}
+
+/** So many listings are sorted; of more, the order is that of an index, in which enough are near its start. */
+const mostSorted = 1_000
+
+/** So many of the last approvals are read, so that a choice of listings that were approved long ago costs no more. */
+const mostRead = 50_000
+
+/**
+ * The `limit` listings of a list that were approved last, the latest first, each once. The few of a rare choice are found by the choice,
+ * since they may be far apart in the order of approvals; those of others only among the last 50,000 approvals.
+ */
+export async function latestListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
+  const once = { ...query, expand: false }
+  const { rows: matching } = await sql<{ listing: number }>`${someListings(type, once, mostSorted + 1)}`.execute(db)
+  const few = [...new Set(matching.map(({ listing }) => listing))]
+  const ordered = sql`order by approved_at desc, id desc`
+  const found = few.length <= mostSorted
+    ? sql<{ id: number }>`select id from listing where approved and id = any(${few}::bigint[]) ${ordered} limit ${limit}`
+    : sql<{ id: number }>`
+        select id from (
+          select id, city, approved_at from listing where approved and type = ${type} ${ordered} limit ${mostRead}
+        ) as listing
+        where ${hasEntry(type, once)} ${ordered} limit ${limit}
+      `
+  const { rows } = await found.execute(db)
+  return listingsOf(db, rows.map(({ id }) => id))
+}
+
+/** The first `limit` approved listings of all types with a higher id, in the order of ids. */
+export async function listingsAfter(db: Connection, id: number, limit: number): Promise<PublicListing[]> {
+  const rows = await publicRows(db).where('id', '>', id).orderBy('id').limit(limit).execute()
+  return rows.map(publicListing)
+}
+
+/** Those of these listings that are approved, in the order of the ids. */
+export async function listingsOf(db: Connection, ids: readonly number[]): Promise<PublicListing[]> {
+  if (ids.length === 0) return []
+  const rows = await publicRows(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(publicListing)
+}
+
+function publicRows(db: Connection) {
+  return storedRows(db).select(['approved_at', 'updated_at']).where('approved', '=', true)
+}
+
+function publicListing(row: Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]): PublicListing {
+  const { listing, type, revision } = storedListing(row.type, row)
+  return { listing, type, changes: revision - firstRevision, approvedAt: row.approved_at ?? row.updated_at, updatedAt: row.updated_at }
+}

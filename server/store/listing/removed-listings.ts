@@ -1,0 +1,61 @@
+/** Listings that were public and are no longer: deleted, or rejected after their approval. */
+import { sql } from 'kysely'
+import type { Day } from '../../../domain/days/days.ts'
+import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { Time } from '../../../domain/days/times.ts'
+import type { Connection } from '../connection.ts'
+
+/** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
+export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
+  await sql`
+    insert into removed_listing (id, type, title, city, start_date, end_date, start_time, end_time, cost, revision, tags)
+    select id, type, title, city, start_date, end_date, start_time, end_time, cost, revision,
+      array(select tag from listing_tag where listing_tag.listing = listing.id)
+      from listing where id = ${id} and approved
+    on conflict (id) do update set title = excluded.title, city = excluded.city, start_date = excluded.start_date,
+      end_date = excluded.end_date, start_time = excluded.start_time, end_time = excluded.end_time, cost = excluded.cost, revision = excluded.revision, tags = excluded.tags,
+      removed_at = excluded.removed_at
+  `.execute(transaction)
+}
+
+/** Call when a listing is approved, since it may have been before. */
+export async function forgetRemoved(transaction: Connection, id: number): Promise<void> {
+  await transaction.deleteFrom('removed_listing').where('id', '=', id).execute()
+}
+
+/** Whether the listing was public and is no longer. */
+export async function wasPublic(db: Connection, type: ListingType, id: number): Promise<boolean> {
+  const found = await db.selectFrom('removed_listing').select('id').where('id', '=', id).where('type', '=', type).executeTakeFirst()
+  return found !== undefined
+}
+
+/** An event that was public, and its state then. */
+export interface RemovedEvent {
+  readonly id: number
+  readonly title: string
+  readonly city: string | null
+  readonly tags: readonly string[]
+  readonly startDate: Day
+  readonly endDate: Day | null
+  readonly startTime: Time | null
+  readonly endTime: Time | null
+  readonly revision: number
+  readonly removedAt: Date
+}
+
+/** The dated events that were removed since a day and match the query, at most `limit`, those that were removed last first. */
+export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
+  const { filter: { cities, tags, free = false }, from, to } = query
+  const { rows } = await sql<RemovedEvent>`
+    select id, title, city, tags, start_date as "startDate", end_date as "endDate",
+      start_time as "startTime", end_time as "endTime", revision, removed_at as "removedAt"
+    from removed_listing
+    where type = 'event' and removed_at >= ${since}::date and start_date is not null
+      and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])
+      and (${!free} or coalesce(cost, 0) = 0)
+      and ${from ? sql`coalesce(end_date, start_date) >= ${from}` : sql`true`} and ${to ? sql`start_date <= ${to}` : sql`true`}
+    order by removed_at desc, id limit ${limit}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,127 @@
+/** The days of a calendar with their first events, in SQL: the same as `eventDays` in `domain/days/event-days.ts`. */
+import { sql, type RawBuilder } from 'kysely'
+import { daysBetween, type Day } from '../../../domain/days/days.ts'
+import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../../domain/days/event-days.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { Time } from '../../../domain/days/times.ts'
+import type { Connection } from '../connection.ts'
+import { choices, matchesChoice } from './entry-queries.ts'
+import { storedTags } from '../listing/stored-tags.ts'
+
+/** A day and one of its events; all fields of the event are null if this page of the day is empty. */
+interface DayRow {
+  readonly date: Day
+  readonly count: number
+  readonly id: number | null
+  readonly title: string
+  readonly language: Language
+  readonly translatedTitle: string | null
+  readonly city: string | null
+  readonly startDate: Day
+  readonly endDate: Day | null
+  readonly startTime: Time | null
+  readonly endTime: Time | null
+}
+
+/** To read more rows takes longer than one pass over the window. */
+const mostReadByChoice = 500_000
+
+/** The days of the window with approved events that match the filter. Cities have their stored names. */
+export async function storedEventDays(db: Connection, query: DaysQuery, mostRead = mostReadByChoice): Promise<EventDays> {
+  const { rows } = await selectDays(query, mostRead).execute(db)
+  const days = new Map<Day, ListedDay & { readonly listed: DayEvent[] }>()
+  for (const { date, count, id, ...event } of rows) {
+    const day = days.get(date) ?? { date, count, listed: [] }
+    days.set(date, day)
+    if (id !== null) day.listed.push({ id, ...event })
+  }
+  return listedDays([...days.values()])
+}
+
+/**
+ * Selects the counts and, of each day with events, only the keys that are listed: both in one statement, so that they agree. Many
+ * choices are read in one pass over the window, few by their ranges of an index.
+ */
+export function selectDays(query: DaysQuery, mostRead = mostReadByChoice): RawBuilder<DayRow> {
+  return readByChoice(query) > mostRead ? daysInOnePass(query) : daysByChoice(query)
+}
+
+/** The rows that ranges of an index need at most; to find a range takes as long as to read ten. */
+function readByChoice({ from, to, filter, first, page }: DaysQuery): number {
+  const [cities, tags] = [filter.cities.length, storedTags(filter).length]
+  if (cities + tags === 0) return 0
+  return (daysBetween(from, to) + 1) * Math.max(1, cities) * Math.max(1, tags) * (10 + first * page)
+}
+
+const listed = sql`
+  total.day as date, total.count, listing.id, title, language,
+  translated_title as "translatedTitle", listing.city, start_date as "startDate", end_date as "endDate",
+  start_time as "startTime", end_time as "endTime"
+`
+
+function daysByChoice(query: DaysQuery): RawBuilder<DayRow> {
+  return sql`
+    select ${listed} from (${countDays(query)}) as total
+      left join lateral (${keysOfDay(query)}) as key on true
+      left join listing on listing.id = key.listing
+    order by total.day, ${inOrder}
+  `
+}
+
+/** Numbers all matching events of each day, so that its time does not depend on the choices and the page. */
+function daysInOnePass({ from, to, filter, first, page }: DaysQuery): RawBuilder<DayRow> {
+  const { cities } = filter
+  const tags = storedTags(filter)
+  const inCity = cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`
+  const isTagged = tags.length > 0 ? sql`tag = any(${tags}::text[])` : sql`true`
+  return sql`
+    with key as materialized (
+      select distinct day, listing, first_day, last_day, sort_key from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')}
+      where day between ${from} and ${to} and day < 'infinity' and ${inCity} and ${isTagged}
+    )
+    select ${listed} from (select day, count(*)::int as count from key group by day) as total
+      left join (select *, row_number() over (partition by day order by ${inOrder}) as place from key) as key
+        on key.day = total.day and key.place > ${(page - 1) * first} and key.place <= ${page * first}
+      left join listing on listing.id = key.listing
+    order by total.day, ${inOrder}
+  `
+}
+
+const inOrder = sql`first_day, last_day desc, key.sort_key, key.listing`
+
+/** Counts are stored per tag and city. Only the events with one of several tags are counted here, since an event can have more than one. */
+function countDays({ from, to, filter }: DaysQuery): RawBuilder<unknown> {
+  const { cities } = filter
+  const tags = storedTags(filter)
+  const inWindow = sql`day between ${from} and ${to}`
+  const [tag = '', ...others] = tags
+  if (others.length === 0) {
+    const stored = sql`tag = ${tag} and city = any(${cities.length > 0 ? cities : ['']}::text[]) and ${inWindow}`
+    return sql`select day, sum(count)::int as count from day_count where ${stored} group by day`
+  }
+  const inCity = cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`
+  return sql`
+    select day, count(*) as count from (
+      select distinct day, listing from occurrence_tag where tag = any(${tags}::text[]) and ${inCity} and ${inWindow} and day < 'infinity'
+    ) as occurrence group by day
+  `
+}
+
+/** The keys of the events that a day lists. Each selected city and tag is one range of an index, of which only the first keys are read. */
+function keysOfDay({ filter, first, page }: DaysQuery): RawBuilder<unknown> {
+  const { cities } = filter
+  const tags = storedTags(filter)
+  const ofDay = sql`key.day = total.day and key.day < 'infinity'`
+  const columns = sql`listing, first_day, last_day, sort_key`
+  const slice = sql`limit ${first} offset ${(page - 1) * first}`
+  if (cities.length === 0 && tags.length === 0) {
+    return sql`select ${columns} from occurrence as key where ${ofDay} order by ${inOrder} ${slice}`
+  }
+  const firstKeys = sql`
+    select ${columns} from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as key
+    where ${ofDay} and ${matchesChoice(sql.table('key'), cities, tags)} order by ${inOrder} limit ${page * first}
+  `
+  return sql`
+    select distinct ${columns} from ${choices(cities, tags)} cross join lateral (${firstKeys}) as key order by ${inOrder} ${slice}
+  `
+}

@@ -1,0 +1,106 @@
+/** Counts the listings of a filter and of each of its choices, in SQL. Each count stops at a bound. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '../../../domain/days/days.ts'
+import { withFree, type Filter } from '../../../domain/lists/filter.ts'
+import { mostOfChoice, mostTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
+import { tagsOf } from '../../../domain/listing/tags.ts'
+import { daysOfWhen, whens } from '../../../domain/days/when.ts'
+import type { Connection } from '../connection.ts'
+import { arrayOf, countChosen, countEntries } from './entry-queries.ts'
+import { storedTags } from '../listing/stored-tags.ts'
+
+/** What is counted. */
+export interface CountedQuery {
+  readonly type: ListingType
+  /** The filter has the towns of its regions among its cities. Without `from` and `to`: from today on. */
+  readonly query: ListQuery
+  readonly today: Day
+  /** The stored names of the cities to count. */
+  readonly cityNames: readonly string[]
+}
+
+/** Counts each listing once, whatever days it has. */
+export async function filterCounts(db: Connection, { type, query, today, cityNames }: CountedQuery): Promise<FilterCounts> {
+  const { filter, from, to } = query
+  const days = hasField(type, 'startDate') ? (from === undefined && to === undefined ? { from: today } : { from, to }) : {}
+  const once: ListQuery = { filter, ...days }
+  const withFilter = (changed: Filter): ListQuery => ({ ...once, filter: changed })
+  const counts = [
+    one('total', countEntries(type, once, mostTotal)),
+    ofCities(type, once, cityNames),
+    ofTags(type, once),
+    ...without(once, today).map(([kind, changed]) => one(`without ${kind}`, countEntries(type, changed, mostOfChoice))),
+    ...(hasField(type, 'cost') ? [one('free', countEntries(type, withFilter(withFree(filter, true)), mostOfChoice))] : []),
+    ...(hasField(type, 'startDate')
+      ? whens.map((when) => one(`time ${when}`, countEntries(type, { filter, ...daysOfWhen(when, today) }, mostOfChoice)))
+      : []),
+  ]
+  const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return answerOf(rows)
+}
+
+interface CountRow {
+  /** What is counted: `city`, `tag`, or the name of a single count. */
+  readonly kind: string
+  readonly name: string
+  readonly count: number
+}
+
+/** The query without each kind of choice that it has. */
+function without(query: ListQuery, today: Day): readonly (readonly [kind: string, query: ListQuery])[] {
+  const { filter, from, to } = query
+  const isFromToday = to === undefined && (from === undefined || from === today)
+  return [
+    ...(filter.cities.length > 0 ? [['cities', { ...query, filter: { ...filter, cities: [] } }] as const] : []),
+    ...(filter.tags.length > 0 ? [['tags', { ...query, filter: { ...filter, tags: [] } }] as const] : []),
+    ...(filter.free ? [['free', { ...query, filter: withFree(filter, false) }] as const] : []),
+    ...(isFromToday ? [] : [['window', { filter, from: today }] as const]),
+  ]
+}
+
+function one(kind: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
+  return sql`select ${kind}::text as kind, ''::text as name, (${count})::int as count`
+}
+
+function ofCities(type: ListingType, query: ListQuery, cityNames: readonly string[]): RawBuilder<CountRow> {
+  const tags = storedTags(query.filter)
+  const arrays = { cities: sql`array[choice.name]`, tags: tags.length > 0 ? arrayOf(tags) : null }
+  return ofEach('city', cityNames, countChosen(type, query, arrays, mostOfChoice, tags.length))
+}
+
+function ofTags(type: ListingType, query: ListQuery): RawBuilder<CountRow> {
+  const { cities, free } = query.filter
+  const stored = sql`array[${free ? sql`'free ' || choice.name` : sql`choice.name`}]`
+  const arrays = { cities: cities.length > 0 ? arrayOf(cities) : null, tags: stored }
+  return ofEach('tag', tagsOf(type), countChosen(type, query, arrays, mostOfChoice, 1))
+}
+
+/** Counts for each name, which `count` has as `choice.name`, in their order. */
+function ofEach(kind: string, names: readonly string[], count: RawBuilder<unknown>): RawBuilder<CountRow> {
+  return sql`
+    (select ${kind}::text, choice.name, found.count::int
+    from unnest(${names}::text[]) with ordinality as choice (name, place) cross join lateral (${count}) as found
+    where found.count > 0 order by choice.place)
+  `
+}
+
+function answerOf(rows: readonly CountRow[]): FilterCounts {
+  const listOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name, count }) => ({ name, count }))
+  const single = new Map(rows.map(({ kind, count }) => [kind, count]))
+  const times = Object.fromEntries(whens.flatMap((when) => pair(when, single.get(`time ${when}`))))
+  const free = single.get('free')
+  return {
+    total: single.get('total') ?? 0,
+    cities: listOf('city'),
+    tags: listOf('tag'),
+    ...(free === undefined ? {} : { free }),
+    ...(single.has('time today') ? { times: times as NonNullable<FilterCounts['times']> } : {}),
+    without: Object.fromEntries(['cities', 'tags', 'free', 'window'].flatMap((kind) => pair(kind, single.get(`without ${kind}`)))),
+  }
+}
+
+function pair(name: string, count: number | undefined): [string, number][] {
+  return count === undefined ? [] : [[name, count]]
+}

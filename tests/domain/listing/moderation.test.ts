@@ -1,0 +1,66 @@
+/** The comparison of listings, edits and reasons of moderation. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  comparedFields,
+  differingFields,
+  editedListing,
+  type ComparedField,
+  type TypedListing,
+} from '../../../domain/listing/moderation.ts'
+import { reasonFaults, reasonOf } from '../../../domain/listing/rejection.ts'
+import { listingFormOf } from '../../../domain/listing/submission.ts'
+import { typedListing } from '../../support/listings/typed-listings.ts'
+
+const event = typedListing({
+  type: 'event', address: 'Korai 3', link: 'https://walk.example/', tags: [{ name: 'Forests' }],
+  startDate: '2026-05-01', endDate: '2026-05-02', cost: 4.5,
+})
+
+describe('two states of a listing', () => {
+  it('do not differ by absent and null values, nor by their ETags', () => {
+    expect(differingFields({ ...typedListing(), startDate: null, etag: '"1-9"' }, typedListing())).toEqual([])
+  })
+
+  it.each<[ComparedField, Partial<TypedListing>]>([
+    ['title', { title: 'Other' }],
+    ['cost', { cost: 0 }],
+    ['tags', { tags: [] }],
+    ['state', { state: 'rejected' }],
+  ])('differ by %s', (field, change) => {
+    expect(differingFields(event, { ...event, ...change })).toEqual([field])
+  })
+
+  it('differ by the same fields in both directions, in their order', () => {
+    fc.assert(
+      fc.property(fc.subarray(['title', 'description', 'city', 'address'] as const), (changed) => {
+        const other = { ...event, ...Object.fromEntries(changed.map((field) => [field, 'Other'])) }
+        expect(differingFields(event, other)).toEqual(differingFields(other, event))
+        expect(differingFields(event, other)).toEqual(comparedFields.filter((field) => changed.some((each) => each === field)))
+      }),
+    )
+  })
+})
+
+describe('an edited listing', () => {
+  it.each([event, typedListing({ tags: [{ name: 'Food' }], approved: true })])('does not differ if nothing was typed', (listing) => {
+    expect(differingFields(editedListing(listing, listingFormOf(listing)), listing)).toEqual([])
+  })
+
+  it('loses the cleared fields', () => {
+    const emptied = { ...listingFormOf(event), address: '', link: ' ', tags: [] }
+    expect(differingFields(editedListing(event, emptied), event)).toEqual(['address', 'link', 'tags'])
+  })
+})
+
+describe('the reason of a rejection', () => {
+  it('can be empty, have line breaks, and a thousand characters of any kind', () => {
+    for (const reason of ['', ' ', 'One\nTwo', '🌱'.repeat(1000)]) expect(reasonFaults(reason)).toEqual({})
+  })
+
+  it('cannot be longer, and is sent without invisible marks', () => {
+    expect(reasonFaults('🌱'.repeat(1001))).toEqual({ reason: { rule: 'too-long', limit: 1000 } })
+    expect(reasonFaults(`${'🌱'.repeat(1000)}${'\u200B'.repeat(9)}`)).toEqual({})
+    expect(['\u202DIn which\vtown?\u202C\0', ' \u200B'].map(reasonOf)).toEqual(['In which\ntown?', null])
+  })
+})

@@ -1,0 +1,204 @@
+/** The pages of listings and the sitemap over HTTP. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { callsOf, got } from '../../support/calls/listing-calls.ts'
+import { insertMember } from '../../support/listings/members.ts'
+import { insertApproved, startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+
+const address = 'https://prasino.example'
+
+let database: Database
+let site: TestApp
+let admins: ReturnType<typeof callsOf>
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { PUBLIC_URL: address, PRODUCT_NAME: 'Leaf & Co' } })
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  admins = callsOf(site, 'admin')
+  const insert = async (name: string, listing: Parameters<typeof insertApproved>[1]) => {
+    ids[name] = await insertApproved(database.db, listing)
+  }
+  await insert('beach', {
+    type: 'event', title: 'Καθαρισμός </script> παραλίας', description: 'Φέρε γάντια.\n<b>Και</b> νερό & κέφι.', city: 'Chania',
+    address: 'Παραλία 3', link: 'https://beach.example/?a=1&b=2', tags: [{ name: 'Cleanup' }], startDate: '2026-11-28', endDate: '2026-11-29',
+    cost: 2.5, translatedTitle: 'Beach cleanup', translatedDescription: 'Bring gloves.',
+  })
+  await insert('over', { type: 'event', title: 'Last year', description: 'It was good.', startDate: '2025-05-01', cost: 0 })
+  await insert('pending', { type: 'event', title: 'Pending', description: 'Wait.', approved: false })
+  await insert('shop', { type: 'shop', title: 'Jars', description: 'Refill.', city: 'e-shop', tags: [{ name: 'Zero Waste' }] })
+  await insert('dine', { type: 'dine', title: 'Chickpeas', description: 'Soup.', city: 'Volos', tags: [{ name: 'Vegan' }] })
+  const walk = { type: 'event', description: 'Bring tea.', startDate: '2026-12-05', cost: 0 } as const
+  await insert('online', { ...walk, title: 'Seed talk', city: 'e-shop' })
+  await insert('anywhere', { ...walk, title: 'Star walk', city: 'Other' })
+  await insert('project', { type: 'volunteer', title: 'Count birds', description: 'At dawn.', city: 'Volos' })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+/** The structured data of a page. */
+function dataOf(html: string): Record<string, unknown> {
+  const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json) as Record<string, unknown>
+}
+
+describe('the page of an event', () => {
+  const path = () => `/events/${ids['beach']}-katharismos-script-paralias`
+
+  it('has all its fields, escaped, in the language of the reader', async () => {
+    const { statusCode, headers, body } = await get(path(), { 'accept-language': 'el' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8', 'content-language': 'el', 'cache-control': 'public, max-age=0, s-maxage=1',
+    })
+    expect(headers.vary).toContain('Accept-Language')
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^style-src 'self' 'sha256-[^']+'$/), "script-src 'self'", "frame-ancestors 'none'"]),
+    )
+    expect(body).toContain('<html lang="el">')
+    expect(body).toContain('<h1 lang="el">Καθαρισμός &lt;/script&gt; παραλίας</h1>')
+    for (const shown of ['28–29 Νοεμβρίου 2026', 'Χανιά', 'Παραλία 3', 'Καθαρισμός', '2,50', 'Και&lt;/b&gt; νερό &amp; κέφι']) {
+      expect(body).toContain(shown)
+    }
+    expect(body).toContain('href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener"')
+    expect(body).toContain(`href="/events/${ids['beach']}.ics"`)
+    expect(body).toContain(encodeURIComponent('Παραλία 3, Χανιά, Ελλάδα'))
+    expect(body).not.toContain('Η εκδήλωση ολοκληρώθηκε.')
+  })
+
+  it('has its other text at the address of the other language', async () => {
+    const { body, headers } = await get(`${path()}?lang=en`, { 'accept-language': 'el' })
+    expect(body).toContain('<h1 lang="en">Beach cleanup</h1>')
+    expect(body).toContain('Bring gloves.')
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(body).toContain(`<link rel="canonical" href="${address}${path()}?lang=en">`)
+    for (const language of ['en', 'el']) {
+      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${address}${path()}?lang=${language}">`)
+    }
+    expect(body).toContain(`<meta property="og:url" content="${address}${path()}?lang=en">`)
+    expect(body).toContain('<meta property="og:site_name" content="Leaf &amp; Co">')
+    expect(body).toContain(`<meta property="og:image" content="${address}${path()}.png?lang=en&amp;v=`)
+  })
+
+  it('says what it is by schema.org', async () => {
+    const { body } = await get(`${path()}?lang=el`)
+    expect(dataOf(body)).toMatchObject({
+      '@context': 'https://schema.org', '@type': 'Event', 'name': 'Καθαρισμός </script> παραλίας', 'inLanguage': 'el',
+      'startDate': '2026-11-28', 'endDate': '2026-11-29', 'eventStatus': 'https://schema.org/EventScheduled',
+      'isAccessibleForFree': false, 'offers': { '@type': 'Offer', 'price': 2.5, 'priceCurrency': 'EUR' },
+      'location': {
+        '@type': 'Place', 'name': 'Παραλία 3',
+        'address': { '@type': 'PostalAddress', 'streetAddress': 'Παραλία 3', 'addressLocality': 'Χανιά', 'addressCountry': 'GR' },
+      },
+    })
+  })
+
+  it('is redirected to from an old slug, and from none', async () => {
+    for (const old of [`/events/${ids['beach']}`, `/events/${ids['beach']}-old-title`]) {
+      const { statusCode, headers } = await get(old)
+      expect([statusCode, headers.location]).toEqual([301, path()])
+    }
+    expect((await get(`/events/${ids['beach']}?lang=el`)).headers.location).toBe(`${path()}?lang=el`)
+  })
+
+  it('says that it is over, from the day after its last', async () => {
+    const { body } = await get(`/events/${ids['over']}-last-year?lang=en`)
+    expect(body).toContain('This event is over.')
+    expect(body).toContain('May 1, 2025')
+  })
+})
+
+it.each([
+  ['shop', '/shops', 'jars', 'OnlineStore'],
+  ['dine', '/dine', 'chickpeas', 'Restaurant'], ['project', '/volunteers', 'count-birds', 'Project'],
+])('the page of a %s is %s/…', async (name, folder, slug, schemaType) => {
+  const { statusCode, body } = await get(`${folder}/${ids[name]}-${slug}?lang=en`)
+  expect(statusCode).toBe(200)
+  expect(dataOf(body)['@type']).toBe(schemaType)
+  expect(body).not.toContain('.ics')
+})
+
+describe('an event that takes place in no town', () => {
+  const page = async (name: string, slug: string, language: string) => (await get(`/events/${ids[name]}-${slug}?lang=${language}`)).body
+
+  it.each([
+    ['en', 'December 5, 2026 · Online · Free', 'City', 'Online'],
+    ['el', '5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά'],
+  ])(
+    'is online for readers and previews of the language %s',
+    async (language, facts, name, place) => {
+      const body = await page('online', 'seed-talk', language)
+      expect(body).toContain(`<meta property="og:description" content="${facts} – Bring tea.">`)
+      expect(body).toContain(`<meta property="og:image:alt" content="Seed talk – ${facts}">`)
+      expect(body).toContain(`<dt>${name}</dt><dd>${place}</dd>`)
+      expect(body).not.toMatch(/[ >]e-shop/)
+      expect(body).not.toContain('openstreetmap')
+    },
+  )
+
+  it.each([['en', 'December 5, 2026 · Free', '>Other<'], ['el', '5 Δεκεμβρίου 2026 · Δωρεάν', '>Άλλο<']])(
+    'is at no place if only that is known, in the language %s',
+    async (language, facts, name) => {
+      const body = await page('anywhere', 'star-walk', language)
+      expect(body).toContain(`<meta property="og:description" content="${facts} – Bring tea.">`)
+      expect(body).not.toContain(name)
+    },
+  )
+
+  it('has the same facts in feeds', async () => {
+    const items = (await get('/feeds/events.json?lang=el&order=days')).json<{ items: { title: string; summary: string }[] }>().items
+    expect(items.flatMap(({ title, summary }) => (title === 'Seed talk' || title === 'Star walk' ? [summary] : []))).toEqual(
+      ['5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', '5 Δεκεμβρίου 2026 · Δωρεάν'],
+    )
+  })
+})
+
+it('a shop on the internet is an e-shop', async () => {
+  expect((await get(`/shops/${ids['shop']}-jars?lang=el`)).body).toContain('<meta property="og:description" content="e-shop – Refill.">')
+})
+
+it('a shop on the internet is on no map', async () => {
+  expect((await get(`/shops/${ids['shop']}-jars`)).body).not.toContain('openstreetmap')
+})
+
+describe('a listing that is not public', () => {
+  it('has no page, in the language of the reader', async () => {
+    const missing = [`/events/${ids['pending']}-pending`, '/events/999999-nothing', '/events/x', `/shops/${ids['dine']}-chickpeas`]
+    for (const path of missing) {
+      const { statusCode, body, headers } = await get(path, { 'accept-language': 'el' })
+      expect([path, statusCode]).toEqual([path, 404])
+      expect(body).toContain('Δεν υπάρχει τίποτα εδώ')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('is gone after its deletion or rejection, and back after another approval', async () => {
+    const status = async (id: number) => (await get(`/shops/${id}-soap`)).statusCode
+    const [deleted, rejected, never] = await Promise.all(
+      ['Soap', 'Soap', 'Soap'].map((title, place) =>
+        insertApproved(database.db, { type: 'shop', title, description: 'Clean.', approved: place < 2 })),
+    )
+    expect(await status(deleted ?? 0)).toBe(200)
+    for (const id of [deleted, never]) expect((await admins.remove('shop', id ?? 0)).statusCode).toBe(200)
+    await got(admins.reject('shop', rejected ?? 0))
+    expect([await status(deleted ?? 0), await status(rejected ?? 0), await status(never ?? 0)]).toEqual([410, 410, 404])
+    await got(admins.approve('shop', rejected ?? 0))
+    expect(await status(rejected ?? 0)).toBe(200)
+  })
+})
+
+describe('the sitemap', () => {
+  it('names each public listing in each language', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const parts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part.replace(address, ''))
+    expect(parts).toEqual(['/sitemap/0.xml'])
+    const part = (await get(parts[0] ?? '')).body
+    expect(part).toContain(`<loc>${address}/dine/${ids['dine']}-chickpeas?lang=el</loc><lastmod>`)
+    expect(part).not.toContain(`/events/${ids['pending']}-`)
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${address}/sitemap.xml`)
+  })
+})

@@ -1,0 +1,49 @@
+/** Calls the operations of submission and moderation over HTTP. */
+import type { LightMyRequestResponse } from 'fastify'
+import type { components } from '../../../contract/openapi.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { signedIn } from '../listings/members.ts'
+import { problemOf, type ProblemResponse } from './problem-response.ts'
+import type { TestApp } from '../servers/test-app.ts'
+
+/** The path segment of a type. */
+export const pathOf: Readonly<Record<ListingType, string>> = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' }
+
+/** A listing of any type in a response; only events have dates and cost. */
+export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
+
+type Headers = Readonly<Record<string, string>>
+
+/** The calls of one user; a string as body is sent unchanged. */
+export function callsOf(site: TestApp, username: string) {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
+    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const session = await signedIn(username)
+    const common = { accept: 'application/json', 'content-type': 'application/json', ...session }
+    return site.app.inject({ method, url, ...payload, headers: { ...common, ...headers } })
+  }
+  const at = (type: ListingType, id: number) => `/api/${pathOf[type]}/${id}`
+  return {
+    submit: (type: ListingType, body: unknown, headers?: Headers) => send('POST', `/api/${pathOf[type]}`, body, headers),
+    edit: (type: ListingType, id: number, body: unknown, headers?: Headers) => send('PUT', at(type, id), body, headers),
+    approve: (type: ListingType, id: number, headers?: Headers) => send('PUT', `${at(type, id)}/approve`, undefined, headers),
+    reject: (type: ListingType, id: number, body: unknown = {}, headers?: Headers) => send('PUT', `${at(type, id)}/reject`, body, headers),
+    remove: (type: ListingType, id: number, headers?: Headers) => send('DELETE', at(type, id), undefined, headers),
+    resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
+    withdraw: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}`, undefined, headers),
+    get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+    put: (url: string, body: unknown) => send('PUT', url, body),
+  }
+}
+
+/** Returns the body of a successful response. */
+export async function got<Body = Got>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
+  const response = await answer
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
+  return response.json<Body>()
+}
+
+/** Returns the problem of a response. */
+export async function refused(answer: Promise<LightMyRequestResponse>): Promise<ProblemResponse> {
+  return problemOf(await answer)
+}

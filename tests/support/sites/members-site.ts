@@ -1,0 +1,44 @@
+/** The site of members and administrators, which all tests of a worker share: its content is replaced for each test that needs its own. */
+import { sql } from 'kysely'
+import { incrementPublicVersion } from '../../../server/store/public-version.ts'
+import { ensureFirstAdmin } from '../../../server/start/first-admin.ts'
+import { insertContent, type OpenedSite, type SiteContent, type SiteDatabase } from './open-site.ts'
+import type { Make } from '../runner/shared.ts'
+import { startSmtp, type Smtp } from '../servers/smtp.ts'
+
+/** The administrator that the site has, whatever else it contains. */
+export const admin = { username: 'petros', email: 'petros@private.test', password: 'private-olives-and-oregano' }
+
+export const adminEnvironment = {
+  ADMIN_USERNAME: admin.username, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password,
+}
+
+/** The mail server that all sites share. */
+export const mailServer: Make<Smtp> = async (_, atEnd) => {
+  const smtp = await startSmtp()
+  atEnd(() => smtp.stop())
+  return smtp
+}
+
+export const membersSite: Make<OpenedSite> = async ({ sites, get }) => {
+  const { url } = await get(mailServer)
+  return sites.open({ listings: [], environment: { ...adminEnvironment, SMTP_URL: url } })
+}
+
+/** The password of the users that tests insert. */
+export const memberPassword = 'private-figs-and-almonds'
+
+/** Leaves the site with this content and the administrator. Sessions of users with the same names continue. */
+export async function replaceContent(db: SiteDatabase, content: SiteContent): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // The outbox is first: the server locks it before it reads the addressee.
+    await sql`truncate mail_outbox, "user", sign_up, listing, account_token, attempt restart identity cascade`.execute(transaction)
+    // A trigger keeps its entries.
+    await sql`alter table audit_entry disable trigger user`.execute(transaction)
+    await sql`truncate audit_entry`.execute(transaction)
+    await sql`alter table audit_entry enable trigger user`.execute(transaction)
+  })
+  await insertContent(db, content)
+  await ensureFirstAdmin(db, admin, 'Prasino', new Date())
+  await incrementPublicVersion(db)
+}
