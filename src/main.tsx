@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   void takeOver(root).then(() => {
     stopFollowing()
     // Only who has chosen a language can have switched it.
-    if (languageStorage.read()) void typedText().then(({ giveBackTypedText }) => giveBackTypedText(document)).catch(() => undefined)
+    if (languageStorage.read()) void typedText().then(({ restoreTypedText }) => restoreTypedText(document)).catch(() => undefined)
   })
   // Without the screen, the app would show an empty page in place of the first view.
   await router.load()

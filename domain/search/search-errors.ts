@@ -1,11 +1,11 @@
 /** Finds words with one typing error: a letter that is missing, added or wrong, or two letters in the wrong order. */
-/** Shorter words are found only as they are written. */
+/** Shorter words have no spelling candidates and are none. */
 const shortestWord = 5
 
-/** What is typed may have a letter less than the word that is meant. */
+/** A typed word may lack a letter of the candidate. */
 const shortestWithError = shortestWord - 1
 
-/** Whether a word with this key is found despite an error. */
+/** Whether a word with this key can be a spelling candidate. */
 export function allowsError(key: string): boolean {
   return /^\p{L}+$/u.test(key) && key.length >= shortestWord
 }
@@ -34,7 +34,7 @@ export function isOneErrorApart(left: string, right: string): boolean {
   )
 }
 
-/** Whether a word with one of the typed keys is this word with an error. */
+/** Whether this key differs from one of the typed keys by one error. */
 export function isMisspelling(typed: readonly string[], key: string): boolean {
   return allowsError(key) && typed.some((each) => each.length >= shortestWithError && isOneErrorApart(each, key))
 }

@@ -1,7 +1,7 @@
 /** Where a text has the words of a search, and the part of a long text that shows them. */
 import { isMisspelling } from './search-errors.ts'
 import { keysOf, placedWords } from './search-keys.ts'
-import type { SearchQuery, WantedWord } from './search-query.ts'
+import type { SearchQuery, QueryWord } from './search-query.ts'
 
 /** A part of a text; `isHit` if it is a word of the search. */
 export interface TextPart {
@@ -9,7 +9,7 @@ export interface TextPart {
   readonly isHit: boolean
 }
 
-/** The text in parts, in order. Words with a typing error are hits if the text has no word as it was typed. */
+/** The text in parts, in order. Words with one typing error are hits if no word of the text matches exactly. */
 export function partsOf(text: string, query: SearchQuery): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -20,13 +20,13 @@ export function partsOf(text: string, query: SearchQuery): TextPart[] {
   return [...parts, { text: text.slice(end), isHit: false }].filter((part) => part.text !== '')
 }
 
-/** How much of a text stands before its first hit, in characters. */
+/** The maximum number of characters before the first hit. */
 const before = 60
 
-/** At most so many characters of a text are shown. */
+/** The maximum length of an excerpt, in characters. */
 const longestExcerpt = 220
 
-/** A part of a long text on one line, from a word shortly before the first hit; from its start if that is near enough, or without a hit. */
+/** An excerpt of a long text on one line. It begins at a word shortly before the first hit, or at the start of the text. */
 export function excerptOf(text: string, query: SearchQuery): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const first = hitsIn(line, query)[0]
@@ -38,14 +38,14 @@ export function excerptOf(text: string, query: SearchQuery): string {
 
 function hitsIn(text: string, query: SearchQuery) {
   const words = placedWords(text)
-  const asTyped = query.map((wanted) => words.filter(({ word }) => isWanted(word, wanted)))
-  const meant = query.flatMap(({ letters }, index) =>
+  const asTyped = query.map((queryWord) => words.filter(({ word }) => matchesWord(word, queryWord)))
+  const candidates = query.flatMap(({ letters }, index) =>
     asTyped[index]?.length === 0 ? words.filter(({ word }) => isMisspelling(letters, keysOf(word).letters)) : [])
-  return [...new Set([...asTyped.flat(), ...meant])].toSorted((a, b) => a.start - b.start)
+  return [...new Set([...asTyped.flat(), ...candidates])].toSorted((a, b) => a.start - b.start)
 }
 
-/** The first character of a wanted term is the letter of its field. */
-function isWanted(word: string, { terms }: WantedWord): boolean {
+/** The first character of a term is the letter of its field. */
+function matchesWord(word: string, { terms }: QueryWord): boolean {
   const { letters, sound } = keysOf(word)
-  return terms.some(({ term, isBeginning }) => isBeginning && (letters.startsWith(term.slice(1)) || sound.startsWith(term.slice(1))))
+  return terms.some(({ term, isPrefix }) => isPrefix && (letters.startsWith(term.slice(1)) || sound.startsWith(term.slice(1))))
 }

@@ -8,8 +8,8 @@ export interface PlacedWord {
   readonly end: number
 }
 
-/** The keys of a word that is searched for. */
-export interface WantedKeys {
+/** The keys of a word of a search. */
+export interface QueryKeys {
   /** Letter by letter: the key, then those of other ways of writing it. */
   readonly letters: readonly string[]
   /** By sound, for spellings that differ in more than single letters. */
@@ -34,17 +34,17 @@ export interface WordKeys {
   readonly sound: string
 }
 
-/** Texts repeat their words, and making the keys of one takes longer than finding it here. */
+/** A cache: texts repeat their words, and a lookup is faster than making the keys. */
 const knownKeys = new Map<string, WordKeys>()
 
-const mostKnown = 20_000
+const cacheCap = 20_000
 
 /** The keys of a word. */
 export function keysOf(word: string): WordKeys {
   const known = knownKeys.get(word)
   if (known) return known
   const keys = { letters: letterKey(word), sound: soundKey(word) }
-  if (knownKeys.size >= mostKnown) knownKeys.clear()
+  if (knownKeys.size >= cacheCap) knownKeys.clear()
   knownKeys.set(word, keys)
   return keys
 }
@@ -72,8 +72,8 @@ const letterSpellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The word in Latin letters, letter by letter: `Χανιά`, `chania`, `hania` and `xania` give `xania`. The key of the beginning of a
- * word is the beginning of its key, unless it ends within a letter such as `ch`.
+ * The word in Latin letters, letter by letter: `Χανιά`, `chania`, `hania` and `xania` give `xania`. The key of the prefix of a
+ * word is a prefix of its key, unless it ends within a letter such as `ch`.
  */
 export function letterKey(word: string): string {
   const digits = /\p{L}/u.test(word) ? fold(word).replaceAll('8', 'th').replaceAll('3', 'x') : fold(word)
@@ -98,7 +98,7 @@ export function soundKey(word: string): string {
 }
 
 /** The keys of a word that somebody may have written in Greek or Latin letters, by sound or by the look of the letters. */
-export function wantedKeys(word: string): WantedKeys {
+export function queryKeys(word: string): QueryKeys {
   const readings = [word, byLook(fold(word))]
   const letters = [...new Set(readings.map(letterKey))]
   const begun = /[ckp]$/i.test(word) ? [`${letterKey(word).slice(0, -1)}${/p$/i.test(word) ? 'f' : 'x'}`] : []

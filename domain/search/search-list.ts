@@ -4,7 +4,9 @@ import { sortKey } from '../sort-key.ts'
 import type { Listing, ListingType } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
-import { rareBelow, readSearch, withErrors, type SearchLevel, type SearchQuery, type WantedTerm } from './search-query.ts'
+import {
+  rareWordCap, readSearch, searchRanks, withCandidates, type QueryTerm, type SearchQuery, type SearchRank,
+} from './search-query.ts'
 import { spelledKey, termsOf, typeLetter } from './search-terms.ts'
 import { compareCodePoints } from '../sort-key.ts'
 
@@ -16,15 +18,15 @@ export interface ListOfType {
 
 interface Found {
   readonly listing: Listing
-  readonly level: SearchLevel
+  readonly rank: SearchRank
   /** The last day; `~` without one, which is after all days. */
   readonly lastDay: Day
   readonly key: string
 }
 
 /**
- * The listings that have all words of the text, for each of the lists: the best level first, then those that end on or after `from`,
- * the first to end first, then past ones, the last to end first.
+ * The listings that match all words of the text, for each of the lists. Order: rank; those that end on or after `from` by their last
+ * day, ascending; past ones by their last day, descending.
  */
 export function searchLists(lists: readonly ListOfType[], text: string, names: readonly SearchName[], from: Day): Listing[][] {
   const indexed = lists.map(({ type, listings }) => ({
@@ -32,15 +34,15 @@ export function searchLists(lists: readonly ListOfType[], text: string, names: r
     listings: listings.map((listing) => ({ listing, terms: knownTermsOf(type, listing) })),
   }))
   const everyTerm = indexed.flatMap(({ listings }) => listings.flatMap(({ terms }) => terms))
-  const query = withRareErrors(readSearch(text, names), everyTerm, names)
+  const query = withCandidatesOfRareWords(readSearch(text, names), everyTerm, names)
   return indexed.map(({ type, listings }) =>
     listings
-      .flatMap(({ listing, terms }) => found(listing, levelOf(query, type, terms)))
+      .flatMap(({ listing, terms }) => found(listing, rankOf(query, type, terms)))
       .toSorted((a, b) => compare(a, b, from))
       .map(({ listing }) => listing))
 }
 
-/** A search follows each letter that is typed. */
+/** Cached, since each typed letter starts a search. */
 const knownTerms = new WeakMap<Listing, readonly string[]>()
 
 function knownTermsOf(type: ListingType, listing: Listing): readonly string[] {
@@ -49,38 +51,38 @@ function knownTermsOf(type: ListingType, listing: Listing): readonly string[] {
   return terms
 }
 
-function withRareErrors(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
+function withCandidatesOfRareWords(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
   const keys = everyTerm.flatMap((term) => spelledKey(term) ?? [])
   return query.map((word) => {
-    // The whole words of the first level are counted as beginnings.
-    const places = word.terms.filter(({ level }) => level > 0)
+    // Whole words of titles are counted as prefixes.
+    const matches = word.terms.filter(({ rank }) => rank !== searchRanks.titleWord)
       .map((wanted) => everyTerm.filter((term) => isTerm(wanted, term.slice(1))).length)
-    return places.reduce((sum, count) => sum + count, 0) < rareBelow ? withErrors(word, keys, names) : word
+    return matches.reduce((sum, count) => sum + count, 0) < rareWordCap ? withCandidates(word, keys, names) : word
   })
 }
 
-/** Null if a word is missing, or there is none. */
-function levelOf(query: SearchQuery, type: ListingType, terms: readonly string[]): SearchLevel | null {
+/** The rank of a listing with these terms; null if it lacks a word, or the query has none. */
+function rankOf(query: SearchQuery, type: ListingType, terms: readonly string[]): SearchRank | null {
   const own = terms.filter((term) => term.startsWith(typeLetter[type])).map((term) => term.slice(1))
-  const levels = query.map((word) => {
+  const ranks = query.map((word) => {
     const matched = word.terms.filter((wanted) => own.some((term) => isTerm(wanted, term)))
-    return matched.length === 0 ? null : (Math.min(...matched.map(({ level }) => level)) as SearchLevel)
+    return matched.length === 0 ? null : (Math.min(...matched.map(({ rank }) => rank)) as SearchRank)
   })
-  return levels.includes(null) || levels.length === 0 ? null : (Math.max(...levels.map((level) => level ?? 0)) as SearchLevel)
+  return ranks.includes(null) || ranks.length === 0 ? null : (Math.max(...ranks.map((rank) => rank ?? 0)) as SearchRank)
 }
 
-function isTerm({ term, isBeginning }: WantedTerm, stored: string): boolean {
-  return isBeginning ? stored.startsWith(term) : stored === term
+function isTerm({ term, isPrefix }: QueryTerm, stored: string): boolean {
+  return isPrefix ? stored.startsWith(term) : stored === term
 }
 
-function found(listing: Listing, level: SearchLevel | null): Found[] {
-  return level === null ? [] : [{ listing, level, lastDay: occurrences(listing).at(-1) ?? '~', key: sortKey(listing) }]
+function found(listing: Listing, rank: SearchRank | null): Found[] {
+  return rank === null ? [] : [{ listing, rank, lastDay: occurrences(listing).at(-1) ?? '~', key: sortKey(listing) }]
 }
 
 /** Past listings are in the opposite order, so that both orders are those of one index. */
 function compare(a: Found, b: Found, from: Day): number {
   const [aIsPast, bIsPast] = [a.lastDay < from, b.lastDay < from]
-  if (a.level !== b.level) return a.level - b.level
+  if (a.rank !== b.rank) return a.rank - b.rank
   if (aIsPast !== bIsPast) return aIsPast ? 1 : -1
   const order = compareCodePoints(a.lastDay, b.lastDay) || compareCodePoints(a.key, b.key) || a.listing.id - b.listing.id
   return aIsPast ? -order : order

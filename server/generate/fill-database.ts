@@ -5,7 +5,7 @@ import { connectWithoutTimeLimits } from '../database/connect.ts'
 import {
   hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum, type BulkListing,
 } from '../store/listing/bulk-listings.ts'
-import { inTasks } from '../store/in-tasks.ts'
+import { mapInBatches } from '../store/map-in-batches.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'
 import { inventor } from './invented-listing.ts'
@@ -30,7 +30,7 @@ export async function fillDatabase(url: string, { count, seed, isAdded, now, cit
   const invent = inventor({ cities, today: athensToday(now) })
   function inventPart(start: number): Promise<BulkListing[]> {
     const length = Math.max(0, Math.min(batchSize, count - start))
-    return inTasks(Array.from({ length }, (_, index) => start + index), (number) => invent(new Random(seed, number)))
+    return mapInBatches(Array.from({ length }, (_, index) => start + index), (number) => invent(new Random(seed, number)))
   }
   const db = connectWithoutTimeLimits(url)
   try {

@@ -180,8 +180,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'words with an error are not corrected',
     file: 'server/store/search/search-counts.ts',
-    from: 'placesOf(counts, index) < rareBelow',
-    to: 'placesOf(counts, index) < 0',
+    from: 'matchesOf(counts, index) < rareWordCap',
+    to: 'matchesOf(counts, index) < 0',
     tests: ['tests/server/store/search/search.test.ts', 'tests/http/lists/search.test.ts'],
   },
   {

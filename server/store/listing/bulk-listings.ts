@@ -4,7 +4,7 @@ import { sortKey } from '../../../domain/sort-key.ts'
 import type { Listing, ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import { termsOf } from '../../../domain/search/search-terms.ts'
 import type { Connection } from '../connection.ts'
-import { inTasks } from '../in-tasks.ts'
+import { mapInBatches } from '../map-in-batches.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
@@ -45,7 +45,7 @@ export async function insertManyListings(transaction: Connection, work: (insertL
         await insertOccurrences(transaction, approved)
       }
       // The terms are made while PostgreSQL inserts.
-      const [terms] = await Promise.all([inTasks(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
+      const [terms] = await Promise.all([mapInBatches(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
       await insertSearchDocuments(approved, terms)
     })
   await withoutIndexes(transaction, () =>

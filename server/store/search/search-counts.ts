@@ -1,82 +1,83 @@
-/** Which stored terms the words of a search match, and how many listings have them; words that few have are also sought with errors. */
+/** Reads which stored terms the words of a query match and how many listings have them; rare words get spelling candidates. */
 import { sql } from 'kysely'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import {
-  rareBelow, withErrors, type SearchLevel, type SearchQuery, type WantedTerm, type WantedWord,
+  lastRank, rareWordCap, searchRanks, withCandidates, type QueryTerm, type QueryWord, type SearchQuery, type SearchRank,
 } from '../../../domain/search/search-query.ts'
 import { typeLetter } from '../../../domain/search/search-terms.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
 
-/** What is stored of a wanted term in one type. A listing with several of the terms is counted for each. */
+/** The stored terms of one type that match a term of the query. A listing with several of the terms is counted for each. */
 export interface TermCount {
   /** The place of the word in the query. */
   readonly word: number
   readonly type: ListingType
-  readonly level: SearchLevel
-  /** The wanted term with the letter of the type. */
-  readonly beginning: string
-  /** All stored terms that it matches; null if they are many: then all that begin with it. */
+  readonly rank: SearchRank
+  /** The term of the query with the letter of the type. */
+  readonly prefix: string
+  /** The stored terms that it matches; null if they are more than the cap: then the prefix is searched. */
   readonly terms: readonly string[] | null
+  /** The sum of their counts. */
   readonly sum: number
-  /** That of the most frequent term. */
+  /** The count of the most frequent term. */
   readonly most: number
 }
 
-/** A query with what is known of its listings before they are read: nothing of the terms that no listing has. */
+/** A query with the counts of its terms. Terms without a listing have none. */
 export interface CountedQuery {
   readonly query: SearchQuery
   readonly counts: readonly TermCount[]
 }
 
 /**
- * Reads the counts. Words that are in few places get the words that they may have been meant as. The index finds listings by terms
- * faster than by their beginning, so up to `mostTerms` are read for each.
+ * Reads the counts of the terms. Rare words are extended by their spelling candidates. Searching the index by terms is faster than by
+ * a prefix, so up to `termCap` terms are read for each prefix.
  */
 export async function countedQuery(
   db: Connection,
   query: SearchQuery,
   names: readonly SearchName[],
-  mostTerms: number,
+  termCap: number,
 ): Promise<CountedQuery> {
-  const counts = await readCounts(db, query, mostTerms)
-  const isRare = (index: number) => placesOf(counts, index) < rareBelow
+  const counts = await readCounts(db, query, termCap)
+  const isRare = (index: number) => matchesOf(counts, index) < rareWordCap
   if (!query.some((_, index) => isRare(index))) return { query, counts }
-  const keys = await meantWords(db, query.filter((_, index) => isRare(index)))
-  const corrected = query.map((word, index) => (isRare(index) ? withErrors(word, keys, names) : word))
+  const keys = await candidatesOf(db, query.filter((_, index) => isRare(index)))
+  const corrected = query.map((word, index) => (isRare(index) ? withCandidates(word, keys, names) : word))
   const isLonger = corrected.some(({ terms }, index) => terms.length > (query[index]?.terms.length ?? 0))
-  return isLonger ? { query: corrected, counts: await readCounts(db, corrected, mostTerms) } : { query, counts }
+  return isLonger ? { query: corrected, counts: await readCounts(db, corrected, termCap) } : { query, counts }
 }
 
-/** The most listings of the type that can match up to the level: those of the word that the fewest have. */
-export function mostListings({ query, counts }: CountedQuery, type: ListingType, level: SearchLevel): number {
-  const perWord = query.map((_, index) => countsOf(counts, index, type, level).reduce((sum, count) => sum + count.sum, 0))
+/** An upper bound of the listings of the type with this rank or a better one: the count of the rarest word. */
+export function mostListings({ query, counts }: CountedQuery, type: ListingType, rank: SearchRank): number {
+  const perWord = query.map((_, index) => countsOf(counts, index, type, rank).reduce((sum, count) => sum + count.sum, 0))
   return perWord.length === 0 ? 0 : Math.min(...perWord)
 }
 
-/** The fewest listings of the type that match; known only of a single word. */
+/** A lower bound of the matching listings of the type; 0 for several words. */
 export function leastListings({ query, counts }: CountedQuery, type: ListingType): number {
-  return query.length === 1 ? Math.max(0, ...countsOf(counts, 0, type, 6).map(({ most }) => most)) : 0
+  return query.length === 1 ? Math.max(0, ...countsOf(counts, 0, type, lastRank).map(({ most }) => most)) : 0
 }
 
-/** Those of one word up to a level. Whole words are also beginnings, and are counted as such from the second level on. */
-export function countsOf(counts: readonly TermCount[], index: number, type: ListingType, level: SearchLevel): readonly TermCount[] {
-  const isCounted = (each: SearchLevel) => (level === 0 ? each === 0 : each > 0 && each <= level)
-  return counts.filter((count) => count.word === index && count.type === type && isCounted(count.level))
+/** The counts of one word up to a rank. From the second rank on, whole words of titles are counted as prefixes. */
+export function countsOf(counts: readonly TermCount[], index: number, type: ListingType, rank: SearchRank): readonly TermCount[] {
+  const isCounted = (each: SearchRank) => (rank === searchRanks.titleWord ? each === rank : each !== searchRanks.titleWord && each <= rank)
+  return counts.filter((count) => count.word === index && count.type === type && isCounted(count.rank))
 }
 
-function placesOf(counts: readonly TermCount[], index: number): number {
-  return counts.filter(({ word, level }) => word === index && level > 0).reduce((sum, count) => sum + count.sum, 0)
+function matchesOf(counts: readonly TermCount[], index: number): number {
+  return counts.filter(({ word, rank }) => word === index && rank !== searchRanks.titleWord).reduce((sum, count) => sum + count.sum, 0)
 }
 
-async function readCounts(db: Connection, query: SearchQuery, mostTerms: number): Promise<TermCount[]> {
+async function readCounts(db: Connection, query: SearchQuery, termCap: number): Promise<TermCount[]> {
   const wanted = query.flatMap(({ terms }, word) =>
-    listingTypes.flatMap((type) => terms.map((term) => ({ word, type, level: term.level, ...rangeOf(type, term) }))))
+    listingTypes.flatMap((type) => terms.map((term) => ({ word, type, rank: term.rank, ...rangeOf(type, term) }))))
   const { rows } = await sql<Pick<TermCount, 'sum' | 'most' | 'terms'> & { readonly number: number }>`
     ${sql.raw(statementName('search-counts'))}
-    select number::integer - 1 as number, sum::integer, most, case when distinct_terms <= ${mostTerms} then terms end as terms
+    select number::integer - 1 as number, sum::integer, most, case when distinct_terms <= ${termCap} then terms end as terms
     from unnest(${wanted.map(({ low }) => low)}::text[], ${wanted.map(({ high }) => high)}::text[])
       with ordinality as wanted (low, high, number)
     cross join lateral (
@@ -87,20 +88,20 @@ async function readCounts(db: Connection, query: SearchQuery, mostTerms: number)
   `.execute(db)
   return rows.flatMap(({ number, ...found }) => {
     const asked = wanted[number]
-    return asked ? [{ word: asked.word, type: asked.type, level: asked.level, beginning: asked.low, ...found }] : []
+    return asked ? [{ word: asked.word, type: asked.type, rank: asked.rank, prefix: asked.low, ...found }] : []
   })
 }
 
-/** The terms of a range of the index, by code points: a term, or all that begin with it. */
-function rangeOf(type: ListingType, { term, isBeginning }: WantedTerm): { readonly low: string; readonly high: string } {
+/** The range of the index, by code points, of a term or of all terms with a prefix. */
+function rangeOf(type: ListingType, { term, isPrefix }: QueryTerm): { readonly low: string; readonly high: string } {
   const low = `${typeLetter[type]}${term}`
-  return { low, high: `${low}${isBeginning ? '\u{10FFFF}' : '\u0001'}` }
+  return { low, high: `${low}${isPrefix ? '\u{10FFFF}' : '\u0001'}` }
 }
 
-async function meantWords(db: Connection, words: readonly WantedWord[]): Promise<string[]> {
+async function candidatesOf(db: Connection, words: readonly QueryWord[]): Promise<string[]> {
   const forms = [...new Set(words.flatMap(({ letters }) => letters.flatMap(formsOf)))]
   const { rows } = await sql<{ word: string }>`
-    ${sql.raw(statementName('search-meant-words'))}
+    ${sql.raw(statementName('search-candidates'))}
     select distinct word from search_form where form = any(${forms}::text[] collate "C")
   `.execute(db)
   return rows.map(({ word }) => word)

@@ -1,13 +1,13 @@
 /**
  * Searches the approved listings, in SQL: the same listings in the same order as `searchLists` in `domain/search/search-list.ts`.
- * What few listings match is read from the index of terms and sorted; what many match is read in its order, up to the end of a page.
+ * Few matches are read from the index of terms and sorted; many are read in the order of the list, up to the end of a page.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { maxCountedTotal, type ListCount } from '../../../domain/lists/paging.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
-import { searchLevels, type SearchLevel, type SearchQuery } from '../../../domain/search/search-query.ts'
+import { lastRank, searchRanks, type SearchQuery, type SearchRank } from '../../../domain/search/search-query.ts'
 import type { Connection } from '../connection.ts'
 import { countedQuery, leastListings, mostListings, type CountedQuery } from './search-counts.ts'
 import { termQuery } from './search-terms.ts'
@@ -15,7 +15,7 @@ import { termQuery } from './search-terms.ts'
 /** What to search, and where. */
 export interface SearchPlace {
   readonly types: readonly ListingType[]
-  /** Listings that end before this day come last of their level; undefined: none do. */
+  /** Listings that end before this day come last of their rank; undefined: none do. */
   readonly from?: Day | undefined
   readonly slice: { readonly offset: number; readonly limit: number }
 }
@@ -26,27 +26,27 @@ export interface FoundOfType extends ListCount {
   readonly ids: readonly number[]
 }
 
-/** When which way of reading is the faster one; measured with a million listings. */
-export interface SearchBounds {
-  /** With at most so many listings of a type, all of them are read. */
-  readonly fewListings: number
-  /** With at most so many of a level, they are read and sorted; more are read in order. */
-  readonly fewOfLevel: number
-  /** So many listings are read in order for each that is wanted, before the index of terms is used instead. */
-  readonly mostPerFound: number
-  /** At most so many listings are read in order, for a late page. */
-  readonly mostInOrder: number
-  /** A beginning of at most so many stored terms is replaced by them; at least 1. */
-  readonly mostTerms: number
-  /** At most so many are sorted: of words that many past listings have and hardly any upcoming one. */
-  readonly mostSorted: number
+/** The caps of each way of reading: where the next one becomes faster, as measured with a million listings. */
+export interface SearchCaps {
+  /** Up to this number of matches of a type, all are read. */
+  readonly listingCap: number
+  /** Up to this number of matches of a rank, they are read and sorted; more are read in order. */
+  readonly sortedRankCap: number
+  /** The maximum number of listings read in order per wanted one, before the index of terms is used instead. */
+  readonly readPerFoundCap: number
+  /** The maximum number of listings read in order, for a late page. */
+  readonly orderedCap: number
+  /** A prefix of at most this number of stored terms is replaced by them; at least 1. */
+  readonly termCap: number
+  /** The maximum number of listings that are sorted, for words of many past listings and few upcoming ones. */
+  readonly sortedCap: number
 }
 
-const measuredBounds: SearchBounds = {
-  fewListings: 400, fewOfLevel: 2_000, mostPerFound: 200, mostInOrder: 50_000, mostTerms: 20, mostSorted: 2_000,
+const measuredCaps: SearchCaps = {
+  listingCap: 400, sortedRankCap: 2_000, readPerFoundCap: 200, orderedCap: 50_000, termCap: 20, sortedCap: 2_000,
 }
 
-const levels = searchLevels.map((_, level) => level as SearchLevel)
+const ranks = Object.values(searchRanks)
 
 /** Searches each of the types. */
 export async function searchListings(
@@ -54,11 +54,11 @@ export async function searchListings(
   query: SearchQuery,
   names: readonly SearchName[],
   { types, from = '-infinity', slice }: SearchPlace,
-  bounds = measuredBounds,
+  caps = measuredCaps,
 ): Promise<FoundOfType[]> {
-  const counted = { ...(await countedQuery(db, query, names, bounds.mostTerms)), bounds }
-  const isFew = (type: ListingType) => mostListings(counted, type, 6) <= bounds.fewListings
-  const few = types.filter((type) => isFew(type) && mostListings(counted, type, 6) > 0)
+  const counted = { ...(await countedQuery(db, query, names, caps.termCap)), caps }
+  const isFew = (type: ListingType) => mostListings(counted, type, lastRank) <= caps.listingCap
+  const few = types.filter((type) => isFew(type) && mostListings(counted, type, lastRank) > 0)
   const byType = few.length === 0 ? new Map<ListingType, number[]>() : await allListings(db, counted, few, from)
   return Promise.all(types.map(async (type) => {
     if (!isFew(type)) return manyListings(db, counted, type, from, slice)
@@ -73,16 +73,16 @@ async function allListings(
   types: readonly ListingType[],
   from: Day,
 ): Promise<Map<ListingType, number[]>> {
-  const queryOf = (level: SearchLevel) => types.flatMap((type) => termQuery(counted, type, level) ?? []).join(' | ')
-  const reached = levels.flatMap((level) => {
-    const text = queryOf(level)
-    return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(level)}`
+  const queryOf = (rank: SearchRank) => types.flatMap((type) => termQuery(counted, type, rank) ?? []).join(' | ')
+  const reached = ranks.flatMap((rank) => {
+    const text = queryOf(rank)
+    return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(rank)}`
   })
   const { rows } = await sql<{ type: ListingType; ids: number[] }>`
-    select type, array_agg(listing order by level, ${order(from)}) as ids
+    select type, array_agg(listing order by rank, ${order(from)}) as ids
     from (
-      select listing, type, last_day, sort_key, case ${sql.join(reached, sql` `)} end as level
-      from search_document where terms @@ ${queryOf(6)}::tsquery
+      select listing, type, last_day, sort_key, case ${sql.join(reached, sql` `)} end as rank
+      from search_document where terms @@ ${queryOf(lastRank)}::tsquery
     ) as found group by type
   `.execute(db)
   return new Map(rows.map(({ type, ids }) => [type, ids]))
@@ -99,7 +99,7 @@ function order(from: Day): RawBuilder<unknown> {
 
 async function manyListings(
   db: Connection,
-  counted: BoundedQuery,
+  counted: CappedQuery,
   type: ListingType,
   from: Day,
   slice: SearchPlace['slice'],
@@ -113,41 +113,42 @@ async function manyListings(
   return { type, ids: ids.slice(slice.offset, wanted), ...capped }
 }
 
-/** Of each level only what the better ones leave to find. */
-async function bestListings(db: Connection, counted: BoundedQuery, type: ListingType, from: Day, wanted: number): Promise<number[]> {
+/** Fills the page rank by rank, best first. */
+async function bestListings(db: Connection, counted: CappedQuery, type: ListingType, from: Day, wanted: number): Promise<number[]> {
   const ids: number[] = []
-  for (const level of levels) {
-    if (ids.length < wanted) ids.push(...(await listingsOfLevel(db, counted, { type, level, from, wanted: wanted - ids.length })))
+  for (const rank of ranks) {
+    if (ids.length < wanted) ids.push(...(await listingsOfRank(db, counted, { type, rank, from, wanted: wanted - ids.length })))
   }
   return ids
 }
 
-interface BoundedQuery extends CountedQuery {
-  readonly bounds: SearchBounds
+interface CappedQuery extends CountedQuery {
+  readonly caps: SearchCaps
 }
 
-interface Level {
+interface RankedPart {
   readonly type: ListingType
-  readonly level: SearchLevel
+  readonly rank: SearchRank
   readonly from: Day
   readonly wanted: number
 }
 
-async function listingsOfLevel(db: Connection, counted: BoundedQuery, part: Level): Promise<number[]> {
-  const { type, level } = part
-  const { fewOfLevel, mostInOrder, mostPerFound, mostSorted } = counted.bounds
-  const text = termQuery(counted, type, level)
-  const bound = mostListings(counted, type, level)
-  const before = level === 0 ? null : termQuery(counted, type, (level - 1) as SearchLevel)
+async function listingsOfRank(db: Connection, counted: CappedQuery, part: RankedPart): Promise<number[]> {
+  const { type, rank } = part
+  const { sortedRankCap, orderedCap, readPerFoundCap, sortedCap } = counted.caps
+  const text = termQuery(counted, type, rank)
+  const previousRank = ranks[ranks.indexOf(rank) - 1]
+  const bound = mostListings(counted, type, rank)
+  const before = previousRank === undefined ? null : termQuery(counted, type, previousRank)
   if (text === null || text === before || bound === 0) return []
   const matches = before === null ? sql`terms @@ ${text}::tsquery` : sql`terms @@ ${text}::tsquery and not terms @@ ${before}::tsquery`
-  const inOrder = bound > fewOfLevel ? await readInOrder(db, part, matches, Math.min(part.wanted * mostPerFound, mostInOrder)) : []
-  return inOrder.length === part.wanted ? inOrder : readSorted(db, part, matches, mostSorted)
+  const inOrder = bound > sortedRankCap ? await readInOrder(db, part, matches, Math.min(part.wanted * readPerFoundCap, orderedCap)) : []
+  return inOrder.length === part.wanted ? inOrder : readSorted(db, part, matches, sortedCap)
 }
 
 async function readInOrder(
   db: Connection,
-  { type, from, wanted }: Level,
+  { type, from, wanted }: RankedPart,
   matches: RawBuilder<unknown>,
   most: number,
 ): Promise<number[]> {
@@ -160,7 +161,7 @@ async function readInOrder(
   return rows.map(({ listing }) => listing)
 }
 
-async function readSorted(db: Connection, { from, wanted }: Level, matches: RawBuilder<unknown>, most: number): Promise<number[]> {
+async function readSorted(db: Connection, { from, wanted }: RankedPart, matches: RawBuilder<unknown>, most: number): Promise<number[]> {
   const { rows } = await sql<{ listing: number }>`
     select listing from (
       select listing, last_day, sort_key from search_document where ${matches} limit ${most}
@@ -173,7 +174,7 @@ async function countUpTo(db: Connection, counted: CountedQuery, type: ListingTyp
   if (leastListings(counted, type) >= most) return most
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from search_document where terms @@ ${termQuery(counted, type, 6)}::tsquery limit ${most}
+      select from search_document where terms @@ ${termQuery(counted, type, lastRank)}::tsquery limit ${most}
     ) as counted
   `.execute(db)
   return rows[0]?.count ?? 0

@@ -60,7 +60,7 @@ export function EventsRoute() {
             {...screen}
             today={today}
             onOpenEvent={opened.onOpen}
-            wayOn={
+            nextEventsLink={
               screen.isEmpty && (
                 <NearestEvents
                   nearest={screen.nearest}

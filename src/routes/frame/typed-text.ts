@@ -16,7 +16,7 @@ export function keepTypedText({ forms }: Document): void {
 }
 
 /** Writes the text back into each form as soon as it is shown, until another screen is opened. What was typed since then stays. */
-export function giveBackTypedText({ forms, body }: Document): void {
+export function restoreTypedText({ forms, body }: Document): void {
   const stored = sessionStorage.getItem(storageKey)
   if (stored === null) return
   sessionStorage.removeItem(storageKey)

@@ -5,7 +5,7 @@ import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/page-folders.ts'
 import { paths } from '../../../domain/paths.ts'
 import { searchNames } from '../../../domain/search/search-names.ts'
-import { readSearch, withErrors } from '../../../domain/search/search-query.ts'
+import { readSearch, withCandidates } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
@@ -39,7 +39,7 @@ export function SearchRoute() {
   const { cities } = useCities({ isEager: true, hasRegions: false })
   // The names of towns and tags in both languages, to mark what the words were found by.
   const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
-  const query = useMemo(() => readSearch(text, names).map((word) => withErrors(word, [], names)), [text, names])
+  const query = useMemo(() => readSearch(text, names).map((word) => withCandidates(word, [], names)), [text, names])
 
   function hrefOf(of: ListingType, { id }: Entry): string | undefined {
     if (of === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, event: id }))

@@ -22,7 +22,7 @@ export interface EventCalendarProps {
   /** Whether the events could not be fetched, so that it is not known whether there are any. */
   readonly isFailed: boolean
   /** Shown after the text that there are no events. */
-  readonly wayOn?: ReactNode
+  readonly nextEventsLink?: ReactNode
   readonly onView: (view: CalendarView) => void
   readonly onDate: (date: Day) => void
   readonly onDrillDown: (date: Day) => void
@@ -35,7 +35,7 @@ export interface EventCalendarProps {
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {
-  const { days, view, date, today, isBusy, isFailed, wayOn, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
+  const { days, view, date, today, isBusy, isFailed, nextEventsLink, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { bars, hours, hourlyOn, countOn, eventsOn } = useMemo(() => {
@@ -70,7 +70,7 @@ export function EventCalendar(props: EventCalendarProps) {
         </GridDaysContext>
         <div className={styles.empty}>
           <p role="status">{isEmpty && m.calendar_no_events()}</p>
-          {isEmpty && wayOn}
+          {isEmpty && nextEventsLink}
         </div>
       </div>
     </div>

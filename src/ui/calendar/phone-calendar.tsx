@@ -23,7 +23,7 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
 const placeholdersOfWindow = 7
 
 export function PhoneCalendar(props: PhoneCalendarProps) {
-  const { days: known, view, date, today, isBusy, isFailed, wayOn, onView, onDate, onDay, onMore, onOpenEvent } = props
+  const { days: known, view, date, today, isBusy, isFailed, nextEventsLink, onView, onDate, onDay, onMore, onOpenEvent } = props
   const labelId = useId()
   const { days, dates } = useMemo(() => {
     const period = windowOf(view, date)
@@ -43,7 +43,7 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
           m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
       </p>
       <p role="status" className={phone.empty}>{isEmpty && m.calendar_no_events()}</p>
-      {isEmpty && <div>{wayOn}</div>}
+      {isEmpty && <div>{nextEventsLink}</div>}
       {view === 'month' && (isUnknown || !hasNone) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
       {view === 'week' && !hasNone && <WeekEvents date={date} dates={dates} {...events} />}
       {view === 'day' && <EventButtons day={date} {...events} />}

@@ -1,7 +1,7 @@
 /** Words have the same keys in every script, spelling and case. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysIn, letterKey, placedWords, soundKey, wantedKeys } from '../../../domain/search/search-keys.ts'
+import { keysIn, letterKey, placedWords, soundKey, queryKeys } from '../../../domain/search/search-keys.ts'
 
 describe('the key of a word', () => {
   it.each([
@@ -52,16 +52,16 @@ describe('the keys of a word that is searched for', () => {
   it.each([
     ['aqhna', 'αθηνα'], ['hlios', 'ήλιος'], ['psuxh', 'ψυχή'], ['qalassa', 'θάλασσα'],
   ])('%s are also those of the letters that look alike', (typed, word) => {
-    const { letters, sounds } = wantedKeys(typed)
+    const { letters, sounds } = queryKeys(typed)
     expect([...letters, ...sounds].some((key) => key === letterKey(word) || key === soundKey(word))).toBe(true)
   })
 
   it('of an English word are only its own', () => {
-    for (const word of ['beach', 'house', 'the', 'light', 'north', 'quiet']) expect(wantedKeys(word).letters).toEqual([letterKey(word)])
+    for (const word of ['beach', 'house', 'the', 'light', 'north', 'quiet']) expect(queryKeys(word).letters).toEqual([letterKey(word)])
   })
 
   it('also begin words whose next letter is written with two', () => {
-    expect(wantedKeys('psyc').sounds.some((key) => letterKey('psychiko').startsWith(key))).toBe(true)
+    expect(queryKeys('psyc').sounds.some((key) => letterKey('psychiko').startsWith(key))).toBe(true)
   })
 })
 

@@ -8,7 +8,7 @@ import { searchLists, type ListOfType } from '../../../../domain/search/search-l
 import { readSearch } from '../../../../domain/search/search-query.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { deleteListing, insertListing, updateListing } from '../../../../server/store/listing/listings.ts'
-import { searchListings, type SearchBounds } from '../../../../server/store/search/search.ts'
+import { searchListings, type SearchCaps } from '../../../../server/store/search/search.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 import { expectSearchCounts } from '../../../support/calls/search-counts.ts'
@@ -59,14 +59,14 @@ async function store(drawn: readonly Drawn[]): Promise<ListOfType[]> {
 }
 
 /** Every way of reading is used in lists that are as short as these. */
-const bounds: readonly (SearchBounds | undefined)[] = [
+const bounds: readonly (SearchCaps | undefined)[] = [
   undefined,
-  { fewListings: 0, fewOfLevel: 1_000, mostPerFound: 400, mostInOrder: 50_000, mostTerms: 1, mostSorted: 1_000 },
-  { fewListings: 0, fewOfLevel: 0, mostPerFound: 400, mostInOrder: 50_000, mostTerms: 3, mostSorted: 1_000 },
-  { fewListings: 2, fewOfLevel: 2, mostPerFound: 1, mostInOrder: 50_000, mostTerms: 1, mostSorted: 1_000 },
+  { listingCap: 0, sortedRankCap: 1_000, readPerFoundCap: 400, orderedCap: 50_000, termCap: 1, sortedCap: 1_000 },
+  { listingCap: 0, sortedRankCap: 0, readPerFoundCap: 400, orderedCap: 50_000, termCap: 3, sortedCap: 1_000 },
+  { listingCap: 2, sortedRankCap: 2, readPerFoundCap: 1, orderedCap: 50_000, termCap: 1, sortedCap: 1_000 },
 ]
 
-async function idsIn(query: string, each?: SearchBounds, slice = { offset: 0, limit: 100 }): Promise<number[][]> {
+async function idsIn(query: string, each?: SearchCaps, slice = { offset: 0, limit: 100 }): Promise<number[][]> {
   const search = readSearch(query, namesOfSite)
   const found = await searchListings(database.db, search, namesOfSite, { types: listingTypes, from: demoDay, slice }, each)
   if (slice.limit === 100) for (const { ids, ...count } of found) expect(count).toMatchObject({ total: ids.length, isCapped: false })

@@ -56,10 +56,10 @@ describe.each(calendarViews)('the %s view', (view) => {
   })
 
   test.each(['wide', 'narrow'] as const)('on a %s screen says nothing of events that could not be fetched', (screen) => {
-    const { element, update } = renderCalendar({ view, isFailed: true, wayOn: 'Next events' }, screen)
+    const { element, update } = renderCalendar({ view, isFailed: true, nextEventsLink: 'Next events' }, screen)
     const said = () => [...element.querySelectorAll('[role=status], p[aria-live]')].map((part) => part.textContent).join('')
     expect([said(), element.textContent?.includes('Next events')]).toEqual(['', false])
-    update({ isFailed: false, wayOn: 'Next events' })
+    update({ isFailed: false, nextEventsLink: 'Next events' })
     expect([said().includes('There are no events in this range.'), element.textContent?.includes('Next events')]).toEqual([true, true])
   })
 
