@@ -49,17 +49,17 @@ export function countChosen(
   most: number,
   tagCount: number,
 ): RawBuilder<{ count: number }> {
-  const table = sql.table(tags ? 'occurrence_tag' : 'occurrence')
+  const table = entryTable(tags)
   const inWindow = sql`type = ${type} and ${window(type, query)}`
   const isRepeated = tagCount > 1
   if (!cities && !tags) return sql`select count(*) as count from (select from ${table} where ${inWindow} limit ${most}) as entry`
-  const rows = sql`select day, listing from ${table} as entry where ${inWindow} and ${matchesArrays(cities, tags)} limit ${most}`
+  const rows = sql`select day, listing from ${table} as entry where ${inWindow} and ${matchesArrays(sql.table('entry'), { cities, tags })} limit ${most}`
   const all = sql`select day, listing from ${choicesOfArrays(cities, tags)} cross join lateral (${rows}) as row limit ${most * Math.max(1, tagCount)}`
   return sql`select count(*) as count from (${isRepeated ? sql`select distinct day, listing from (${all}) as entry limit ${most}` : all}) as counted`
 }
 
 /** The cities and tags as such arrays. */
-function arraysOf(cities: readonly string[], tags: readonly string[]): ChosenArrays {
+export function arraysOf(cities: readonly string[], tags: readonly string[]): ChosenArrays {
   return { cities: cities.length > 0 ? arrayOf(cities) : null, tags: tags.length > 0 ? arrayOf(tags) : null }
 }
 
@@ -80,7 +80,7 @@ export function keys(type: ListingType, query: ListQuery, { offset, limit }: Sli
   }
   // Each selected city and tag is one range of an index. Only the first keys of each range are read and merged.
   const firstKeys = sql`
-    select day, sort_key, listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
+    select day, sort_key, listing from ${entryTable(arraysOf(cities, tags).tags)} as entry
     where ${inWindow} and ${matchesChoice(sql.table('entry'), cities, tags)} ${ordered} limit ${limit === null ? null : offset + limit}
   `
   return sql`
@@ -93,11 +93,10 @@ export function keys(type: ListingType, query: ListQuery, { offset, limit }: Sli
 export function someListings(type: ListingType, query: ListQuery, most: number): RawBuilder<{ listing: number }> {
   const { cities } = query.filter
   const tags = storedTags(query.filter)
-  const isMatch = cities.length + tags.length === 0 ? sql`true` : matchesChoice(sql.table('entry'), cities, tags)
   return sql`
     select listing from ${choices(cities, tags)} cross join lateral (
-      select listing from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
-      where type = ${type} and ${window(type, query)} and ${isMatch} limit ${most}
+      select listing from ${entryTable(arraysOf(cities, tags).tags)} as entry
+      where type = ${type} and ${window(type, query)} and ${matchesChoice(sql.table('entry'), cities, tags)} limit ${most}
     ) as matching
   `
 }
@@ -109,7 +108,7 @@ export function hasEntry(type: ListingType, query: ListQuery): RawBuilder<boolea
   const inCity = cities.length === 0 ? sql`true` : sql`listing.city = any(${cities}::text[])`
   const hasTag = tags.length === 0 ? sql`true` : sql`entry.tag = any(${tags}::text[])`
   return sql`${inCity} and exists (
-    select from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as entry
+    select from ${entryTable(arraysOf(cities, tags).tags)} as entry
     where entry.listing = listing.id and ${hasTag} and ${window(type, query)}
   )`
 }
@@ -140,16 +139,18 @@ function choicesOfArrays(cities: RawBuilder<unknown> | null, tags: RawBuilder<un
   return city && tag ? sql`${city} cross join ${tag}` : (city ?? tag ?? sql`(values (1)) as any_choice`)
 }
 
-function matchesArrays(cities: unknown, tags: unknown): RawBuilder<unknown> {
-  const city = sql`entry.city = choice_of_city.city`
-  const tag = sql`entry.tag = choice_of_tag.tag`
-  return cities && tags ? sql`${city} and ${tag}` : cities ? city : tag
+/** Whether a row of the table belongs to a row of `choices`; true if nothing is selected. */
+export function matchesChoice(table: RawBuilder<unknown>, cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
+  return matchesArrays(table, arraysOf(cities, tags))
 }
 
-/** Whether a row of the table belongs to a row of `choices`. */
-export function matchesChoice(table: RawBuilder<unknown>, cities: readonly string[], tags: readonly string[]): RawBuilder<unknown> {
-  const city = sql`${table}.city = choice_of_city.city`
-  const tag = sql`${table}.tag = choice_of_tag.tag`
-  if (tags.length === 0) return city
-  return cities.length === 0 ? tag : sql`${city} and ${tag}`
+function matchesArrays(table: RawBuilder<unknown>, { cities, tags }: ChosenArrays): RawBuilder<unknown> {
+  const city = cities ? sql`${table}.city = choice_of_city.city` : sql`true`
+  const tag = tags ? sql`${table}.tag = choice_of_tag.tag` : sql`true`
+  return sql`${city} and ${tag}`
+}
+
+/** The table of the entries; that by tags has a row of an entry for each of them. */
+export function entryTable(tags: ChosenArrays['tags']): RawBuilder<unknown> {
+  return sql.table(tags ? 'occurrence_tag' : 'occurrence')
 }

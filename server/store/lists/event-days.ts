@@ -5,7 +5,7 @@ import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedD
 import type { Language } from '../../../domain/languages.ts'
 import type { Time } from '../../../domain/days/times.ts'
 import type { Connection } from '../connection.ts'
-import { choices, matchesChoice } from './entry-queries.ts'
+import { arraysOf, choices, entryTable, matchesChoice } from './entry-queries.ts'
 import { storedTags } from '../listing/stored-tags.ts'
 
 /** A day and one of its events; all fields of the event are null if this page of the day is empty. */
@@ -76,7 +76,7 @@ function daysInOnePass({ from, to, filter, first, page }: DaysQuery): RawBuilder
   const isTagged = tags.length > 0 ? sql`tag = any(${tags}::text[])` : sql`true`
   return sql`
     with key as materialized (
-      select distinct day, listing, first_day, last_day, sort_key from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')}
+      select distinct day, listing, first_day, last_day, sort_key from ${entryTable(arraysOf(cities, tags).tags)}
       where day between ${from} and ${to} and day < 'infinity' and ${inCity} and ${isTagged}
     )
     select ${listed} from (select day, count(*)::int as count from key group by day) as total
@@ -118,7 +118,7 @@ function keysOfDay({ filter, first, page }: DaysQuery): RawBuilder<unknown> {
     return sql`select ${columns} from occurrence as key where ${ofDay} order by ${inOrder} ${slice}`
   }
   const firstKeys = sql`
-    select ${columns} from ${sql.table(tags.length > 0 ? 'occurrence_tag' : 'occurrence')} as key
+    select ${columns} from ${entryTable(arraysOf(cities, tags).tags)} as key
     where ${ofDay} and ${matchesChoice(sql.table('key'), cities, tags)} order by ${inOrder} limit ${page * first}
   `
   return sql`
