@@ -1,14 +1,13 @@
 /** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/days/calendar.ts'
 import { isDay, type Day } from '../domain/days/days.ts'
-import { noFilter, withFree, withWhen, type Filter } from '../domain/lists/filter.ts'
+import { choicesOf } from '../domain/lists/choices.ts'
+import { filterParameters, noFilter, readFilter, withWhen, type Filter } from '../domain/lists/filter.ts'
 import { isListingType, type ListingState, type ListingType } from '../domain/listing/listing.ts'
 import { paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search/search-text.ts'
-import { isTag } from '../domain/listing/tags.ts'
 import { isUserSort, type UserQuery } from '../domain/account/user.ts'
-import { isRelativeTime, type When } from '../domain/days/when.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
@@ -71,29 +70,19 @@ export const defaultEventsAddress: EventsAddress = {
 
 const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search: {} }
 
-/** Reads the address of a list. Invalid values are ignored. */
-export function readListAddress(search: Search): ListAddress {
-  const regions = valuesOf(search, 'region')
-  return {
-    filter: {
-      cities: valuesOf(search, 'city'),
-      ...(regions.length > 0 ? { regions } : {}),
-      tags: valuesOf(search, 'tag').filter(isTag),
-    },
-    page: wholeNumber(search, 'page') ?? 1,
-  }
+/** Reads the address of a list of this type; null for one of all types. Invalid values are ignored. */
+export function readListAddress(search: Search, type: ListingType | null): ListAddress {
+  return { filter: readFilter(search, choicesOf(type)), page: wholeNumber(search, 'page') ?? 1 }
 }
 
 /** Reads the address of the events screen. An invalid date is today, an invalid range any time. A time leads to the list. */
 export function readEventsAddress(search: Search): EventsAddress {
   const view = valuesOf(search, 'view')[0]
   const date = valuesOf(search, 'date')[0]
-  const when = readTime(search)
-  const { filter, page } = readListAddress(search)
+  const list = readListAddress(search, 'event')
   return {
-    filter: withFree(withWhen(filter, when), valuesOf(search, 'free').includes('true')),
-    page,
-    mode: when !== null || valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
+    ...list,
+    mode: list.filter.when !== undefined || valuesOf(search, 'mode')[0] === 'list' ? 'list' : 'calendar',
     view: isCalendarView(view) ? view : 'month',
     date: isDay(date) && isCalendarDay(date) ? date : null,
     event: wholeNumber(search, 'event'),
@@ -102,15 +91,7 @@ export function readEventsAddress(search: Search): EventsAddress {
 
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
-  const { cities, regions = [], tags, free, when = null } = filter
-  return present({
-    city: cities,
-    region: regions,
-    tag: tags,
-    free: free ? 'true' : null,
-    ...(typeof when === 'string' ? { when } : when),
-    page: page === 1 ? null : String(page),
-  })
+  return present({ ...Object.fromEntries(filterParameters(filter)), page: page === 1 ? null : String(page) })
 }
 
 /** The query of the events screen. */
@@ -166,7 +147,7 @@ export function auditSearch({ listing, page }: AuditAddress): Search {
 /** Reads the address of Manage Posts. The default list is the pending one. */
 export function readModerationAddress(search: Search): ModerationAddress {
   const list = valuesOf(search, 'list')[0]
-  return { ...readListAddress(search), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
+  return { ...readListAddress(search, null), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
 }
 
 /** The query of Manage Posts. */
@@ -231,12 +212,6 @@ export function parseSearch(query: string): Search {
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams(Object.keys(search).flatMap((name) => valuesOf(search, name).map((value) => [name, value])))
   return parameters.size === 0 ? '' : `?${parameters}`
-}
-
-function readTime(search: Search): When | null {
-  const [from, to] = [valuesOf(search, 'from')[0], valuesOf(search, 'to')[0]]
-  const isRange = isDay(from) && isDay(to) && isCalendarDay(from) && isCalendarDay(to) && from <= to
-  return valuesOf(search, 'when').find(isRelativeTime) ?? (isRange ? { from, to } : null)
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,59 +1,106 @@
-/** The filter of the lists: by cities and tags, events also by their cost, and the list of events by time. */
-import { isFree } from '../format.ts'
-import type { Listing } from '../listing/listing.ts'
-import { isSameTime, type When } from '../days/when.ts'
+/** The filter of the lists: a value for each choice that is made. */
+import type { When } from '../days/when.ts'
+import type { Query } from '../query-values.ts'
+import { choiceSize, isSameChoice, readChoice, writeChoice, type ChoiceParameter, type ChoiceValue } from './choice-values.ts'
+import {
+  choiceNames, declarationOf, type Choice, type ChoiceKind, type ChoiceOf, type FilteredListing, type ValueOf,
+} from './choices.ts'
 
-/** The selected cities and tags. An empty array matches everything. Cities have their stored names. */
-export interface Filter {
-  readonly cities: readonly string[]
-  readonly tags: readonly string[]
-  /** The ids of regions and prefectures, whose towns are selected beside the cities (`regions.ts`); absent if none is. */
-  readonly regions?: readonly string[]
-  /** Of events: only those that cost nothing. Absent otherwise. */
-  readonly free?: true
-  /** Of the list of events; absent for any time. It becomes the window of the query (`daysOfWhen`). */
-  readonly when?: When
+/** The values of the choices. An empty array and an absent value match everything. Cities have their stored names. */
+export type Filter = { readonly [Name in ChoiceOf<'names'>]: ValueOf<Name> } & {
+  readonly [Name in Exclude<Choice, ChoiceOf<'names'>>]?: ValueOf<Name>
 }
+
+/** One of the choices that a filter has; a name of null is the whole choice. */
+export type Chosen =
+  | { readonly choice: ChoiceOf<'names' | 'regions'>; readonly name: string | null }
+  | { readonly choice: ChoiceOf<'flag' | 'time'>; readonly name: null }
 
 /** The filter that matches every listing. */
 export const noFilter: Filter = { cities: [], tags: [] }
 
 /**
- * Whether a listing has one of the selected cities, one of the selected tags and the selected cost, at whatever time. The filter must
- * have the towns of its regions among its cities (`withoutRegions`). Specification, section 9.
+ * Whether a listing has one of the selected names of each choice and each selected flag, at whatever time. The filter must have the
+ * towns of its regions among its cities (`withoutRegions`). Specification, section 9.
  */
-export function matches(listing: Pick<Listing, 'city' | 'tags' | 'cost'>, filter: Filter): boolean {
-  const inCity = filter.cities.length === 0 || filter.cities.some((city) => city === listing.city)
-  const hasTag = filter.tags.length === 0 || listing.tags.some((tag) => filter.tags.includes(tag.name))
-  return inCity && hasTag && (!filter.free || isFree(listing.cost))
+export function matches(listing: FilteredListing, filter: Filter): boolean {
+  return choicesIn(filter).every((choice) => {
+    const declared = declarationOf(choice)
+    if (declared.kind === 'names') return declared.matches(listing, filter[choice as ChoiceOf<'names'>])
+    return declared.kind !== 'flag' || declared.matches(listing)
+  })
 }
 
-/** Whether two filters are equal; the order of cities and tags is ignored. */
+/** Whether two filters are equal; the order of names is ignored. */
 export function isSameFilter(a: Filter, b: Filter): boolean {
-  const isSamePlace = isSameSet(a.cities, b.cities) && isSameSet(a.regions ?? [], b.regions ?? [])
-  return isSamePlace && isSameSet(a.tags, b.tags) && a.free === b.free && isSameTime(a.when, b.when)
+  return choiceNames.every((choice) => isSameChoice(choice, a[choice], b[choice]))
 }
 
-/** The number of choices: cities, regions, tags, the cost and the time. */
-export function filterSize({ cities, regions = [], tags, free, when }: Filter): number {
-  return cities.length + regions.length + tags.length + (free ? 1 : 0) + (when === undefined ? 0 : 1)
+/** The number of choices. */
+export function filterSize(filter: Filter): number {
+  return choicesIn(filter).reduce((size, choice) => size + choiceSize(choice, filter[choice] as ChoiceValue), 0)
+}
+
+/** Reads these choices from the query of an address. Invalid values are ignored. */
+export function readFilter(query: Query, choices: readonly Choice[]): Filter {
+  return choices.reduce((filter, choice) => withChoice(filter, choice, readChoice(choice, query)), noFilter)
+}
+
+/** The parameters of a filter in addresses, in their order. */
+export function filterParameters(filter: Filter): readonly ChoiceParameter[] {
+  return choicesIn(filter).flatMap((choice) => writeChoice(choice, filter[choice] as ChoiceValue))
+}
+
+/** Each value of those parameters with its name. */
+export function filterPairs(filter: Filter): readonly [name: string, value: string][] {
+  return filterParameters(filter).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each]))
+}
+
+/** The choices of which the filter has something. */
+export function choicesIn(filter: Filter): readonly Choice[] {
+  return choiceNames.filter((choice) => filter[choice] !== undefined && choiceSize(choice, filter[choice]) > 0)
+}
+
+/** What is chosen, one by one, with the choices of these kinds in this order. */
+export function chosenIn(filter: Filter, kinds: readonly ChoiceKind[]): readonly Chosen[] {
+  return kinds.flatMap((kind) => choicesIn(filter).filter((choice) => declarationOf(choice).kind === kind)).flatMap((choice) => {
+    const value = filter[choice]
+    return Array.isArray(value) ? value.map((name: string) => ({ choice, name }) as Chosen) : [{ choice, name: null } as Chosen]
+  })
+}
+
+/** The filter with another value of a choice; null for none. */
+export function withChoice<Name extends Choice>(filter: Filter, choice: Name, value: ValueOf<Name> | null): Filter {
+  const { [choice]: _, ...others } = filter
+  return { ...noFilter, ...others, ...(value === null ? {} : { [choice]: value }) } as Filter
+}
+
+/** The filter without one choice. */
+export function withoutChosen(filter: Filter, { choice, name }: Chosen): Filter {
+  const value = filter[choice]
+  const left = name !== null && Array.isArray(value) ? value.filter((other: string) => other !== name) : []
+  return withChoice(filter, choice, left.length > 0 ? left : null)
+}
+
+/** The filter with a name or a flag added, or removed if it has it. */
+export function withToggled(filter: Filter, choice: ChoiceOf<'names'>, name: string): Filter
+export function withToggled(filter: Filter, choice: ChoiceOf<'flag'>, name: null): Filter
+export function withToggled(filter: Filter, choice: ChoiceOf<'names' | 'flag'>, name: string | null): Filter {
+  if (name !== null) return withChoice(filter, choice, toggled(filter[choice as ChoiceOf<'names'>], name))
+  return withChoice(filter, choice, filter[choice] ? null : true)
 }
 
 /** The filter with another time; null for any time. */
-export function withWhen({ when: _, ...others }: Filter, when: When | null): Filter {
-  return when === null ? others : { ...others, when }
+export function withWhen(filter: Filter, when: When | null): Filter {
+  return withChoice(filter, 'when', when)
 }
 
 /** The filter for events that cost nothing, or for events of any cost. */
-export function withFree({ free: _, ...others }: Filter, isFreeOnly: boolean): Filter {
-  return isFreeOnly ? { ...others, free: true } : others
+export function withFree(filter: Filter, isFreeOnly: boolean): Filter {
+  return withChoice(filter, 'free', isFreeOnly ? true : null)
 }
 
 /** The values with the value added, or removed if they contain it. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-}
-
-function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value) => b.includes(value))
 }

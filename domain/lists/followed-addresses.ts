@@ -1,5 +1,5 @@
 /** The addresses at which other apps follow a list, and the code that shows it on other sites. */
-import type { Filter } from './filter.ts'
+import { filterPairs, filterParameters, type Filter } from './filter.ts'
 import type { Language } from '../languages.ts'
 import { typeRegistry, type ListingType } from '../listing/listing.ts'
 
@@ -34,11 +34,7 @@ export function calendarAppAddress(calendar: string): string {
 export function embeddingCode(server: string, { type, filter, language }: SeenList): string {
   const attributes = [
     `type="${type}"`,
-    ...(filter.cities.length > 0 ? [`city="${filter.cities.join(', ')}"`] : []),
-    ...(filter.regions ? [`region="${filter.regions.join(', ')}"`] : []),
-    ...(filter.tags.length > 0 ? [`tag="${filter.tags.join(', ')}"`] : []),
-    ...(filter.free ? ['free'] : []),
-    ...timeOf(filter).map(([name, value]) => `${name}="${value}"`),
+    ...filterParameters(filter).map(([name, value]) => (value === 'true' ? name : `${name}="${[value].flat().join(', ')}"`)),
     `lang="${language}"`,
     'count="5"',
   ]
@@ -46,19 +42,6 @@ export function embeddingCode(server: string, { type, filter, language }: SeenLi
 }
 
 function queryOf({ filter, language }: SeenList): string {
-  const pairs: [string, string][] = [
-    ...filter.cities.map((city): [string, string] => ['city', city]),
-    ...(filter.regions ?? []).map((region): [string, string] => ['region', region]),
-    ...filter.tags.map((tag): [string, string] => ['tag', tag]),
-    ...(filter.free ? [['free', 'true'] satisfies [string, string]] : []),
-    ...timeOf(filter),
-    ['lang', language],
-  ]
+  const pairs = [...filterPairs(filter), ['lang', language] as const]
   return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
-}
-
-/** The parameters of the time; none for any time. */
-function timeOf({ when }: Filter): [string, string][] {
-  if (when === undefined) return []
-  return typeof when === 'string' ? [['when', when]] : [['from', when.from], ['to', when.to]]
 }

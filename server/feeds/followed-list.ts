@@ -1,6 +1,6 @@
 /** A list that is followed in another app, and its words. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
-import type { Filter } from '../../domain/lists/filter.ts'
+import { filterPairs, type Filter } from '../../domain/lists/filter.ts'
 import { formatCost, formatDay } from '../../domain/format.ts'
 import { formatWhen } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -45,12 +45,7 @@ export function listName({ type, filter, language, product, cityNameIn, regionNa
 
 /** The address of the list on the site. */
 export function listAddress({ type, filter, siteAddress }: FollowedList): string {
-  const parameters = new URLSearchParams([
-    ...filter.cities.map(inPair('city')), ...(filter.regions ?? []).map(inPair('region')), ...filter.tags.map(inPair('tag')),
-  ])
-  if (filter.free) parameters.set('free', 'true')
-  const time = typeof filter.when === 'string' ? { when: filter.when } : filter.when
-  for (const [name, value] of Object.entries(time ?? {})) parameters.set(name, value)
+  const parameters = new URLSearchParams([...filterPairs(filter)])
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
 }
@@ -69,8 +64,4 @@ function timeName(when: When): string {
   return typeof when === 'string'
     ? m.filter_when_name({ when })
     : m.filter_range_name({ from: formatDay(when.from), to: formatDay(when.to) })
-}
-
-function inPair(name: string): (value: string) => [string, string] {
-  return (value) => [name, value]
 }

@@ -2,7 +2,8 @@
 import type { operations } from '../../contract/openapi.ts'
 import type { Day } from '../../domain/days/days.ts'
 import type { DaysQuery } from '../../domain/days/event-days.ts'
-import type { Filter } from '../../domain/lists/filter.ts'
+import { declarationOf, type SentParameter } from '../../domain/lists/choices.ts'
+import { choicesIn, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 
 /**
@@ -54,13 +55,8 @@ export function citiesIn(language: Language): { cityLanguage?: Language } {
   return language === languages[0] ? {} : { cityLanguage: language }
 }
 
-/** The parameters of a filter, but for its time. */
-export function namesOf({ cities, regions, tags, free }: Filter): Pick<ListParameters, 'city' | 'region' | 'tag' | 'free'> {
-  return {
-    ...(cities.length > 0 ? { city: [...cities] } : {}),
-    // Those of an address can be unknown, which the server answers.
-    ...(regions ? { region: [...regions] as NonNullable<ListParameters['region']> } : {}),
-    ...(tags.length > 0 ? { tag: [...tags] } : {}),
-    ...(free ? { free } : {}),
-  }
+/** The parameters of a filter, but for its time. Unknown regions of an address are sent too: the server answers that it has none. */
+export function namesOf(filter: Filter): Partial<Pick<ListParameters, SentParameter>> {
+  const timeless = withWhen(filter, null)
+  return Object.fromEntries(choicesIn(timeless).map((choice) => [declarationOf(choice).parameter, timeless[choice]]))
 }

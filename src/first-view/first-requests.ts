@@ -29,7 +29,7 @@ export function firstRequests(path: string, query: string, visit: Visit): string
   }
   if (path === paths.events) return requestsOfEvents(readEventsAddress(search), visit)
   const type = listingTypes.find((each) => typeRegistry[each].path === path)
-  return type ? [pageOf(type, listQuery(readListAddress(search)), language)] : []
+  return type ? [pageOf(type, listQuery(readListAddress(search, type)), language)] : []
 }
 
 function requestsOfEvents({ mode, view, date, filter, page, event }: EventsAddress, { today, language }: Visit): string[] {

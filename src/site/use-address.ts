@@ -39,5 +39,5 @@ export function useAddressChange<T>(value: T, tell: (value: T) => void): void {
 }
 
 function isAnotherPage(present: Search, next: Search): boolean {
-  return readListAddress(present).page !== readListAddress(next).page
+  return readListAddress(present, null).page !== readListAddress(next, null).page
 }

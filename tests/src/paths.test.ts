@@ -92,13 +92,13 @@ describe('addresses', () => {
     expect(read('when=weekend')).toMatchObject({ mode: 'list', filter: { when: 'weekend' } })
     expect(eventsSearch({ ...defaultEventsAddress, filter: { ...noFilter, when: 'weekend' } })).toEqual({})
     expect(read('when=yesterday')).toEqual(defaultEventsAddress)
-    expect(readListAddress(parseSearch('when=weekend'))).toEqual({ filter: noFilter, page: 1 })
+    expect(readListAddress(parseSearch('when=weekend'), null)).toEqual({ filter: noFilter, page: 1 })
   })
 
   it('name free events only where costs are filtered by', () => {
     expect(read('free=true')).toMatchObject({ mode: 'calendar', filter: { free: true } })
     expect(read('free=1')).toEqual(defaultEventsAddress)
-    expect(readListAddress(parseSearch('free=true'))).toEqual({ filter: noFilter, page: 1 })
+    expect(readListAddress(parseSearch('free=true'), null)).toEqual({ filter: noFilter, page: 1 })
   })
 
   it.each(['date=2026-02-30', 'date=1899-01-01', 'date=2100-01-01', 'date=tomorrow', 'date='])('have no date with %s', (query) => {
@@ -113,7 +113,7 @@ describe('addresses', () => {
     expect(read('view=agenda&mode=x&event=y&tag=Nope')).toEqual(defaultEventsAddress)
   })
 
-  it('name each city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos')).filter.cities).toEqual(['Volos']))
+  it('name each city once', () => expect(readListAddress(parseSearch('?city=Volos&city=Volos'), null).filter.cities).toEqual(['Volos']))
 })
 
 describe('the addresses of administrators', () => {

@@ -1,7 +1,8 @@
 /** Reads the query of a list from the parameters of a request. */
 import type { components } from '../../../contract/openapi.ts'
 import type { StoredCityName } from '../../../domain/places/cities.ts'
-import { withFree, type Filter } from '../../../domain/lists/filter.ts'
+import { filterChoices, flagNames, type SentParameter } from '../../../domain/lists/choices.ts'
+import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
@@ -10,9 +11,9 @@ import { isTag, isTagOf } from '../../../domain/listing/tags.ts'
 
 type QueryParameters = components['parameters']
 
-/** The parameters of the four approved lists; `free` and `expand` are for events only. */
+/** The parameters of the four approved lists; some choices and `expand` are for events only. */
 export type ListParameters = Readonly<
-  Partial<Pick<QueryParameters, 'city' | 'region' | 'tag' | 'free' | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
+  Partial<Pick<QueryParameters, SentParameter | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
 >
 
 /** Where the names of places are looked up. */
@@ -26,24 +27,26 @@ export interface CityLookups {
  * invalid-request if the window ends before it begins.
  */
 export function readListQuery(parameters: ListParameters, type: ListingType, lookups: CityLookups): ListQuery {
-  const { free = false, from, to, expand } = parameters
+  const { from, to, expand } = parameters
   if (from && to && to < from) {
     throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'query', name: 'to', rule: 'before-from' }] })
   }
-  const { cities, tags } = readFilter(parameters, lookups)
-  const filter = withFree({ cities, tags: tags.filter(isRelevant(type, tags)) }, free)
-  return { filter, from, to, expand: expand === 'days' }
+  const filter = readFilter(parameters, lookups)
+  return { filter: { ...filter, tags: filter.tags.filter(isRelevant(type, filter.tags)) }, from, to, expand: expand === 'days' }
 }
 
-type FilterParameters = Pick<ListParameters, 'city' | 'region' | 'tag'>
+type FilterParameters = Pick<ListParameters, SentParameter>
 
 /**
  * The filter, with cities by their stored names, those of the regions among them, and tags of any type. Throws unknown-city or
  * unknown-tag.
  */
-export function readFilter({ city = [], region = [], tag = [] }: FilterParameters, { storedCityName, townsOfRegion }: CityLookups): Filter {
+export function readFilter(parameters: FilterParameters, { storedCityName, townsOfRegion }: CityLookups): Filter {
+  const { city = [], region = [], tag = [] } = parameters
   const cities = city.map((name) => storedCityName(name) ?? throwUnknownCity(name))
-  return withoutRegions({ cities, regions: region, tags: tag.map(knownTag) }, townsOfRegion)
+  const named = withoutRegions({ cities, regions: region, tags: tag.map(knownTag) }, townsOfRegion)
+  const flags = flagNames.filter((flag) => parameters[filterChoices[flag].parameter] === true)
+  return flags.reduce((filter, flag) => withChoice(filter, flag, true), named)
 }
 
 function throwUnknownCity(city: string): never {

@@ -22,7 +22,7 @@ export function postsRoute(type: ListingType) {
 function Posts({ type }: { readonly type: ListingType }) {
   const [search, setSearch] = useAddress()
   const pageOf = useListingPage(type)
-  const { filter, page } = readListAddress(search)
+  const { filter, page } = readListAddress(search, type)
   const filtering = useListFilter({
     type,
     tags: tagsOf(type),

@@ -39,7 +39,7 @@ const alerts = ['withdrawal', 'refused'] as const
 function useOwnListings() {
   const { configuration, submissions } = useSite()
   const [search, setSearch] = useAddress()
-  const { page } = readListAddress(search)
+  const { page } = readListAddress(search, null)
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {

@@ -1,5 +1,5 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
-import { toggled, withFree, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { withToggled, withWhen, type Filter } from '../../../domain/lists/filter.ts'
 import { paths } from '../../../domain/paths.ts'
 import type { RelativeTime } from '../../../domain/days/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -24,11 +24,11 @@ export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
     const isChosen = when === filter.when
     return { name: m.filter_when_name({ when }), isChosen, changed: withWhen(filter, isChosen ? null : when) }
   })
-  const ofCost = hasFree ? [{ name: m.cost_free(), isChosen: filter.free === true, changed: withFree(filter, !filter.free) }] : []
+  const ofCost = hasFree ? [{ name: m.cost_free(), isChosen: filter.free === true, changed: withToggled(filter, 'free', null) }] : []
   const ofAge = {
     name: m.filter_children(),
     isChosen: filter.tags.includes(forChildren),
-    changed: { ...filter, tags: toggled(filter.tags, forChildren) },
+    changed: withToggled(filter, 'tags', forChildren),
   }
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (

@@ -2,7 +2,8 @@
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import type { ChoiceKind, LooserFilter } from '../../../domain/lists/looser-filters.ts'
+import type { RelaxedName } from '../../../domain/lists/choices.ts'
+import type { LooserFilter } from '../../../domain/lists/looser-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
@@ -40,7 +41,7 @@ export function LooserFilters({ type, filter, looser, onFilter }: LooserFiltersP
 const mostNamed = 3
 
 /** Of several tags their number. */
-function nameOf({ cities, regions = [], tags, when }: Filter, kind: ChoiceKind): string {
+function nameOf({ cities, regions = [], tags, when }: Filter, kind: RelaxedName): string {
   const places = [...regions.map(regionName), ...cities.map(cityName)]
   const [tag, ...otherTags] = tags
   switch (kind) {

@@ -1,0 +1,116 @@
+/** The choices of a filter, each declared once. Addresses, requests, words, counts and comparisons are derived from here. */
+import type { components } from '../../contract/openapi.ts'
+import type { When } from '../days/when.ts'
+import { isFree } from '../format.ts'
+import { hasField, listingTypes, type Listing, type ListingField, type ListingType } from '../listing/listing.ts'
+import { isTag } from '../listing/tags.ts'
+import type { Offer } from '../offers.ts'
+
+/** The values that choices of each kind have in a filter. Those of `regions` become cities before listings are compared. */
+export interface ChoiceValues {
+  readonly names: readonly string[]
+  readonly regions: readonly string[]
+  readonly flag: true
+  readonly time: When
+}
+
+/** The kind of a choice. */
+export type ChoiceKind = keyof ChoiceValues
+
+/** The name under which `FilterCounts` counts the filter without a choice. Choices with one name are left out together. */
+export type RelaxedName = keyof components['schemas']['FilterCounts']['without']
+
+interface DeclaredChoice {
+  /** The field that it selects by. Types without the field do not have the choice. */
+  readonly field: ListingField
+  /** The offer of the servers that select by it; null: those without it send whole lists, which the web app filters. */
+  readonly offer: Offer | null
+  readonly relaxedAs: RelaxedName
+}
+
+/** Its parameter has the same name in addresses and in the contract. */
+interface SentChoice extends DeclaredChoice {
+  readonly parameter: keyof components['parameters']
+}
+
+/** At most `max` names in a request. Names that are not known are left out of addresses. */
+interface NamesChoice extends SentChoice {
+  readonly kind: 'names'
+  readonly max: number
+  readonly isKnown: (name: string) => boolean
+  readonly matches: (listing: FilteredListing, names: readonly string[]) => boolean
+}
+
+interface RegionsChoice extends SentChoice {
+  readonly kind: 'regions'
+  readonly max: number
+}
+
+/** A property that a listing must have. */
+interface FlagChoice extends SentChoice {
+  readonly kind: 'flag'
+  readonly matches: (listing: FilteredListing) => boolean
+}
+
+/** The parameter of a time that is reckoned from today; days are `from` and `to`. It becomes the window of a query. */
+interface TimeChoice extends DeclaredChoice {
+  readonly kind: 'time'
+  readonly parameter: 'when'
+}
+
+/** The declaration of any choice. */
+export type AnyChoice = NamesChoice | RegionsChoice | FlagChoice | TimeChoice
+
+/** The fields of a listing that filters compare. */
+export type FilteredListing = Pick<Listing, 'city' | 'tags' | 'cost'>
+
+/** By their properties in a filter, in the order of their parameters. */
+export const filterChoices = {
+  cities: {
+    kind: 'names', parameter: 'city', field: 'city', offer: null, relaxedAs: 'cities', max: 300,
+    isKnown: () => true,
+    matches: ({ city }, names) => city !== null && names.includes(city),
+  },
+  regions: { kind: 'regions', parameter: 'region', field: 'city', offer: 'regions', relaxedAs: 'cities', max: 50 },
+  tags: {
+    kind: 'names', parameter: 'tag', field: 'tags', offer: null, relaxedAs: 'tags', max: 50,
+    isKnown: isTag,
+    matches: ({ tags }, names) => tags.some(({ name }) => names.includes(name)),
+  },
+  free: {
+    kind: 'flag', parameter: 'free', field: 'cost', offer: 'free-events', relaxedAs: 'free',
+    matches: ({ cost }) => isFree(cost),
+  },
+  when: { kind: 'time', parameter: 'when', field: 'startDate', offer: null, relaxedAs: 'window' },
+} as const satisfies Readonly<Record<string, AnyChoice>>
+
+/** The name of a choice, which is its property in a filter. */
+export type Choice = keyof typeof filterChoices
+
+/** The choices of these kinds. */
+export type ChoiceOf<Kind extends ChoiceKind> = {
+  [Name in Choice]: (typeof filterChoices)[Name]['kind'] extends Kind ? Name : never
+}[Choice]
+
+/** The value of a choice in a filter. */
+export type ValueOf<Name extends Choice> = ChoiceValues[(typeof filterChoices)[Name]['kind']]
+
+/** The parameters of requests. The time is sent as a window. */
+export type SentParameter = (typeof filterChoices)[Exclude<Choice, ChoiceOf<'time'>>]['parameter']
+
+/** All choices, in that order. */
+export const choiceNames = Object.keys(filterChoices) as readonly Choice[]
+
+/** The choices that are flags. */
+export const flagNames = choiceNames.filter((choice): choice is ChoiceOf<'flag'> => filterChoices[choice].kind === 'flag')
+
+/** The declaration of a choice. */
+export function declarationOf(choice: Choice): AnyChoice {
+  return filterChoices[choice]
+}
+
+/** The choices of a type; null for those that all types have. */
+export function choicesOf(type: ListingType | null): readonly Choice[] {
+  const types = type === null ? listingTypes : [type]
+  return choiceNames.filter((choice) => types.every((each) => hasField(each, filterChoices[choice].field)))
+}
