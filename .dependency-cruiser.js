@@ -5,8 +5,9 @@ const rows = [
   { name: 'contract', from: '^contract/' },
   { name: 'messages', from: '^messages/' },
   { name: 'domain', from: '^domain/', types: ['^contract/'] },
+  { name: 'words', from: '^words/', may: ['^domain/', '^messages/'] },
   { name: 'src-paths', from: '^src/paths\\.ts$', may: ['^domain/'] },
-  { name: 'src-ui', from: '^src/ui/', may: ['^domain/', '^messages/', '^src/paths\\.ts$'] },
+  { name: 'src-ui', from: '^src/ui/', may: ['^domain/', '^messages/', '^words/', '^src/paths\\.ts$'] },
   { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines|storage)/', '^src/paths\\.ts$'] },
   { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
@@ -14,7 +15,7 @@ const rows = [
   {
     name: 'src-first-view', from: '^src/first-view/',
     may: [
-      '^domain/', '^messages/', '^src/ui/', '^src/paths\\.ts$',
+      '^domain/', '^messages/', '^words/', '^src/ui/', '^src/paths\\.ts$',
       '^src/api/(list-parameters|listing-address|request-timeout|screen-queries)\\.ts$',
     ],
   },
@@ -28,7 +29,7 @@ const rows = [
     from: '^server/operations/',
     may: ['^domain/', '^contract/', '^server/(feeds|store)/'],
   },
-  { name: 'server-feeds', from: '^server/feeds/', may: ['^domain/', '^messages/'], types: ['^contract/'] },
+  { name: 'server-feeds', from: '^server/feeds/', may: ['^domain/', '^messages/', '^words/'], types: ['^contract/'] },
   {
     name: 'server-http',
     from: '^server/http/',
@@ -49,9 +50,9 @@ const rows = [
 ]
 
 /** All files of the project: those in the table, and those that they must not import. */
-const ours = '^(contract|messages|domain|src|server|tests|bench|tools|packages)/|^[^/]+\\.(js|ts)$'
+const ours = '^(contract|messages|domain|words|src|server|tests|bench|tools|packages)/|^[^/]+\\.(js|ts)$'
 
-const production = '^(contract|messages|domain|src|server)/'
+const production = '^(contract|messages|domain|words|src|server)/'
 
 /** Matches packages at any depth of node_modules. */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -76,8 +77,8 @@ const rowRules = rows.flatMap(({ name, from, may = [], types = [] }) => [
 const packageRules = [
   {
     name: 'plain-inside',
-    comment: 'contract, messages and domain run anywhere: no packages, no modules of Node.',
-    from: { path: '^(contract|messages|domain)/' },
+    comment: 'contract, messages, domain and words run anywhere: no packages, no modules of Node.',
+    from: { path: '^(contract|messages|domain|words)/' },
     to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg'] },
   },
   {

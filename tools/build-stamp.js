@@ -23,6 +23,7 @@ const sources = [
   'tools/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'words',
 ]
 
 /** The sources of the server and of what it reads; all others are those of the web app and of the build itself. */
@@ -37,6 +38,7 @@ const serverSources = [
   'tools/bundle-programs.ts',
   'tools/contract-json.ts',
   'tsconfig.json',
+  'words',
 ]
 
 const products = ['server/main.js', 'web/index.html']

@@ -4,7 +4,7 @@ import type { When } from '../days/when.ts'
 import { isFree } from '../format.ts'
 import { hasField, listingTypes, type Listing, type ListingField, type ListingType } from '../listing/listing.ts'
 import { isTag } from '../listing/tags.ts'
-import type { Offer } from '../offers.ts'
+import type { Offer, Offers } from '../offers.ts'
 
 /** The values that choices of each kind have in a filter. Those of `regions` become cities before listings are compared. */
 export interface ChoiceValues {
@@ -113,4 +113,12 @@ export function declarationOf(choice: Choice): AnyChoice {
 export function choicesOf(type: ListingType | null): readonly Choice[] {
   const types = type === null ? listingTypes : [type]
   return choiceNames.filter((choice) => types.every((each) => hasField(each, filterChoices[choice].field)))
+}
+
+/** The choices of a type that a server with these offers can select by, or leaves to the web app. */
+export function offeredChoices(type: ListingType | null, offers: Offers): readonly Choice[] {
+  return choicesOf(type).filter((choice) => {
+    const { offer } = declarationOf(choice)
+    return offer === null || offers.has(offer)
+  })
 }

@@ -11,10 +11,16 @@ export type Filter = { readonly [Name in ChoiceOf<'names'>]: ValueOf<Name> } & {
   readonly [Name in Exclude<Choice, ChoiceOf<'names'>>]?: ValueOf<Name>
 }
 
-/** One of the choices that a filter has; a name of null is the whole choice. */
-export type Chosen =
-  | { readonly choice: ChoiceOf<'names' | 'regions'>; readonly name: string | null }
-  | { readonly choice: ChoiceOf<'flag' | 'time'>; readonly name: null }
+/** A choice that is made and undone by the same control. */
+export type Toggled =
+  | { [Name in ChoiceOf<'names' | 'regions'>]: { readonly choice: Name; readonly name: string } }[ChoiceOf<'names' | 'regions'>]
+  | { readonly choice: ChoiceOf<'flag'>; readonly name: null }
+
+/** One choice of a filter. */
+export type SingleChoice = Toggled | { readonly choice: ChoiceOf<'time'>; readonly name: null }
+
+/** What can be left out of a filter: one choice, or all names of a choice. */
+export type Chosen = SingleChoice | { readonly choice: ChoiceOf<'names' | 'regions'>; readonly name: null }
 
 /** The filter that matches every listing. */
 export const noFilter: Filter = { cities: [], tags: [] }
@@ -62,10 +68,10 @@ export function choicesIn(filter: Filter): readonly Choice[] {
 }
 
 /** What is chosen, one by one, with the choices of these kinds in this order. */
-export function chosenIn(filter: Filter, kinds: readonly ChoiceKind[]): readonly Chosen[] {
+export function chosenIn(filter: Filter, kinds: readonly ChoiceKind[]): readonly SingleChoice[] {
   return kinds.flatMap((kind) => choicesIn(filter).filter((choice) => declarationOf(choice).kind === kind)).flatMap((choice) => {
     const value = filter[choice]
-    return Array.isArray(value) ? value.map((name: string) => ({ choice, name }) as Chosen) : [{ choice, name: null } as Chosen]
+    return Array.isArray(value) ? value.map((name: string) => ({ choice, name }) as SingleChoice) : [{ choice, name: null } as SingleChoice]
   })
 }
 
@@ -75,7 +81,7 @@ export function withChoice<Name extends Choice>(filter: Filter, choice: Name, va
   return { ...noFilter, ...others, ...(value === null ? {} : { [choice]: value }) } as Filter
 }
 
-/** The filter without one choice. */
+/** The filter without this. */
 export function withoutChosen(filter: Filter, { choice, name }: Chosen): Filter {
   const value = filter[choice]
   const left = name !== null && Array.isArray(value) ? value.filter((other: string) => other !== name) : []
@@ -83,11 +89,9 @@ export function withoutChosen(filter: Filter, { choice, name }: Chosen): Filter 
 }
 
 /** The filter with a name or a flag added, or removed if it has it. */
-export function withToggled(filter: Filter, choice: ChoiceOf<'names'>, name: string): Filter
-export function withToggled(filter: Filter, choice: ChoiceOf<'flag'>, name: null): Filter
-export function withToggled(filter: Filter, choice: ChoiceOf<'names' | 'flag'>, name: string | null): Filter {
-  if (name !== null) return withChoice(filter, choice, toggled(filter[choice as ChoiceOf<'names'>], name))
-  return withChoice(filter, choice, filter[choice] ? null : true)
+export function withToggled(filter: Filter, chosen: Exclude<Toggled, { choice: ChoiceOf<'regions'> }>): Filter {
+  if (chosen.name !== null) return withChoice(filter, chosen.choice, toggled(filter[chosen.choice], chosen.name))
+  return withChoice(filter, chosen.choice, filter[chosen.choice] ? null : true)
 }
 
 /** The filter with another time; null for any time. */

@@ -1,6 +1,6 @@
 /** The regions of Greece and their prefectures, which group the towns. Both can be chosen in a filter, by their ids. */
 import type { City } from './cities.ts'
-import type { Filter } from '../lists/filter.ts'
+import { withToggled, type Filter, type Toggled } from '../lists/filter.ts'
 import { languages, type Language } from '../languages.ts'
 
 /** A region as `public/greekRegions.json` has it. Each town, by its id in the list of cities, is in one prefecture. */
@@ -94,6 +94,15 @@ export function withRegionToggled(filter: Filter, id: string, regions: readonly 
   const { cities } = withoutRegions(filter, townsOf)
   const isWhole = towns.every((town) => cities.includes(town))
   return withCities(filter, isWhole ? cities.filter((city) => !towns.includes(city)) : [...new Set([...cities, ...towns])], regions)
+}
+
+/** The filter with a choice made or undone; places are combined with those that it has. */
+export function withChoiceToggled(filter: Filter, toggled: Toggled, regions: readonly Region[]): Filter {
+  switch (toggled.choice) {
+    case 'cities': return withTownToggled(filter, toggled.name, regions)
+    case 'regions': return withRegionToggled(filter, toggled.name, regions)
+    default: return withToggled(filter, toggled)
+  }
 }
 
 /** Each region, followed by its prefectures, with the stored names of the towns. */

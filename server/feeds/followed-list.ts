@@ -1,15 +1,15 @@
 /** A list that is followed in another app, and its words. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import { filterPairs, type Filter } from '../../domain/lists/filter.ts'
-import { formatCost, formatDay } from '../../domain/format.ts'
+import { formatCost } from '../../domain/format.ts'
 import { formatWhen } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import type { RegionNameIn } from '../../domain/places/regions.ts'
-import type { When } from '../../domain/days/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { namedChoices } from '../../words/choices.ts'
 import { placeWords } from './place-words.ts'
 
 export interface FollowedList {
@@ -32,13 +32,11 @@ export const listNames: Readonly<Record<ListingType, () => string>> = {
 /** What is followed: `Prasino: Events (Chania, Cleanup)`. */
 export function listName({ type, filter, language, product, cityNameIn, regionNameIn }: FollowedList): string {
   return inLanguage(language, () => {
-    const choices = [
-      ...(filter.when === undefined ? [] : [timeName(filter.when)]),
-      ...(filter.regions ?? []).map((region) => regionNameIn(region, language)),
-      ...filter.cities.map((city) => cityNameIn(city, language)),
-      ...filter.tags.map((tag) => m.tag_name({ tag })),
-      ...(filter.free ? [m.cost_free()] : []),
-    ]
+    const places = {
+      cityName: (city: string) => cityNameIn(city, language),
+      regionName: (region: string) => regionNameIn(region, language),
+    }
+    const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], places).map(({ words }) => words)
     return `${product}: ${listNames[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
   })
 }
@@ -58,10 +56,4 @@ export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<F
     const facts = type === 'event' ? [when, place, formatCost(listing.cost, language) ?? m.cost_free()] : [place]
     return facts.filter(Boolean).join(' · ')
   })
-}
-
-function timeName(when: When): string {
-  return typeof when === 'string'
-    ? m.filter_when_name({ when })
-    : m.filter_range_name({ from: formatDay(when.from), to: formatDay(when.to) })
 }

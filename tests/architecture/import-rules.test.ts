@@ -65,7 +65,7 @@ function named(names: readonly string[]) {
 
 function cruise(project: string): readonly Violation[] {
   const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const folders = ['contract', 'domain', 'messages', 'packages', 'src', 'server', 'tests']
+  const folders = ['contract', 'domain', 'messages', 'words', 'packages', 'src', 'server', 'tests']
   const options = ['--config', join(root, '.dependency-cruiser.js'), '--output-type', 'json']
   const { stdout, stderr } = spawnSync(process.execPath, [cli, ...options, ...folders], { cwd: project, encoding: 'utf8' })
   if (!stdout) throw new Error(stderr)

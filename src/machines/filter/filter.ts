@@ -2,9 +2,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
-import { isSameFilter, noFilter, toggled, withFree, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { declarationOf } from '../../../domain/lists/choices.ts'
+import {
+  isSameFilter, noFilter, withChoice, withoutChosen, withWhen, type Chosen, type Filter, type Toggled,
+} from '../../../domain/lists/filter.ts'
 import { isDenied } from '../../../domain/places/locating-failure.ts'
-import { withRegionsNamed, withRegionToggled, withTownToggled, type Region } from '../../../domain/places/regions.ts'
+import { withChoiceToggled, withRegionsNamed, type Region } from '../../../domain/places/regions.ts'
 import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/days/typed-range.ts'
 import type { RelativeTime } from '../../../domain/days/when.ts'
 
@@ -29,24 +32,16 @@ export type FilterEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   /** `regions` are those that the menu shows. Of a whole one the filter has the name. */
-  | { type: 'city.toggle'; city: string; regions: readonly Region[] }
-  | { type: 'region.toggle'; region: string; regions: readonly Region[] }
-  | { type: 'tag.toggle'; tag: string }
+  | { type: 'choice.toggle'; toggled: Toggled; regions: readonly Region[] }
   /** Null is any time. */
   | { type: 'when.choose'; when: RelativeTime | null }
   | { type: 'range.choose' }
   | { type: 'range.type'; range: TypedRange }
-  | { type: 'free.toggle' }
   | { type: 'near.ask' }
   | { type: 'radius.choose'; radius: Radius }
   | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
-  | { type: 'city.remove'; city: string }
-  | { type: 'cities.remove' }
-  | { type: 'region.remove'; region: string }
-  | { type: 'tag.remove'; tag: string }
-  | { type: 'free.remove' }
-  | { type: 'when.remove' }
+  | { type: 'choice.remove'; chosen: Chosen }
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
 
@@ -71,9 +66,9 @@ export const filterMachine = setup({
     openFilter: (_, _params: { filter: Filter }) => {},
     startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
     setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
-    chooseWithin: assign(({ context: { draft: { regions: _, ...draft }, near } }, { radius }: { radius: Radius }) => ({
+    chooseWithin: assign(({ context: { draft, near } }, { radius }: { radius: Radius }) => ({
       radius,
-      draft: { ...draft, cities: townsWithin(near, radius) },
+      draft: { ...withChoice(draft, 'regions', null), cities: townsWithin(near, radius) },
     })),
   },
   guards: {
@@ -96,28 +91,12 @@ export const filterMachine = setup({
     closed: {
       on: {
         'menu.open': { target: 'open', actions: 'startDraft' },
-        'city.remove': {
+        'choice.remove': {
           actions: {
             type: 'openFilter',
-            params: ({ context, event }) => ({
-              filter: { ...context.applied, cities: context.applied.cities.filter((city) => city !== event.city) },
-            }),
+            params: ({ context, event }) => ({ filter: withoutChosen(context.applied, event.chosen) }),
           },
         },
-        'cities.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: { ...context.applied, cities: [] } }) } },
-        'region.remove': {
-          actions: { type: 'openFilter', params: ({ context, event }) => ({ filter: withoutRegion(context.applied, event.region) }) },
-        },
-        'tag.remove': {
-          actions: {
-            type: 'openFilter',
-            params: ({ context, event }) => ({
-              filter: { ...context.applied, tags: context.applied.tags.filter((tag) => tag !== event.tag) },
-            }),
-          },
-        },
-        'free.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: withFree(context.applied, false) }) } },
-        'when.remove': { actions: { type: 'openFilter', params: ({ context }) => ({ filter: withWhen(context.applied, null) }) } },
         'filter.reset': { actions: { type: 'openFilter', params: { filter: noFilter } } },
       },
     },
@@ -126,20 +105,11 @@ export const filterMachine = setup({
       initial: 'unasked',
       on: {
         'menu.close': 'closed',
-        'city.toggle': {
-          actions: assign(({ context: { draft }, event: { city, regions } }) => ({
-            draft: withTownToggled(draft, city, regions), radius: null,
+        'choice.toggle': {
+          actions: assign(({ context: { draft, radius }, event: { toggled, regions } }) => ({
+            draft: withChoiceToggled(draft, toggled, regions),
+            radius: declarationOf(toggled.choice).field === 'city' ? null : radius,
           })),
-        },
-        'region.toggle': {
-          actions: assign(({ context: { draft }, event: { region, regions } }) => ({
-            draft: withRegionToggled(draft, region, regions), radius: null,
-          })),
-        },
-        'tag.toggle': {
-          actions: assign({
-            draft: ({ context, event }) => ({ ...context.draft, tags: toggled(context.draft.tags, event.tag) }),
-          }),
         },
         'when.choose': {
           actions: assign(({ context, event }) => ({ draft: withWhen(context.draft, event.when), range: null, faults: {} })),
@@ -152,7 +122,6 @@ export const filterMachine = setup({
             draft: withWhen(context.draft, rangeOf(event.range)), range: event.range, faults: {},
           })),
         },
-        'free.toggle': { actions: assign({ draft: ({ context: { draft } }) => withFree(draft, !draft.free) }) },
         'near.ask': '.locating',
         'filter.clear': { target: '.unasked', actions: assign({ ...unasked, draft: noFilter }) },
         'filter.apply': [
@@ -197,8 +166,3 @@ export const filterMachine = setup({
     },
   },
 })
-
-function withoutRegion({ regions = [], ...filter }: Filter, region: string): Filter {
-  const left = regions.filter((other) => other !== region)
-  return left.length > 0 ? { ...filter, regions: left } : filter
-}

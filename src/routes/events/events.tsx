@@ -34,8 +34,6 @@ export function EventsRoute() {
     type: 'event',
     tags: tagsOf('event'),
     filter: address.filter,
-    hasDays: true,
-    hasCosts: hasFree,
     // A time leads to the list.
     onFilter: (filter) => open({ filter, page: 1, ...(filter.when && { mode: 'list' }) }),
   })

@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { townsWithin } from '../../../domain/places/distance.ts'
+import { flagNames, offeredChoices } from '../../../domain/lists/choices.ts'
 import { filterSize, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { filterMachine } from '../../machines/filter/filter.ts'
@@ -30,16 +31,14 @@ interface ListFilterOptions {
   /** The vocabulary of the list. */
   readonly tags: readonly string[]
   readonly filter: Filter
-  /** Whether the list has days, so that it can be filtered by time. */
-  readonly hasDays?: boolean
-  /** Whether the list has costs, and the server selects by them. */
-  readonly hasCosts?: boolean
   /** Writes a new filter into the address. */
   readonly onFilter: (filter: Filter) => void
 }
 
-export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = false, onFilter }: ListFilterOptions) {
-  const { geography } = useSite()
+export function useListFilter({ type, tags, filter, onFilter }: ListFilterOptions) {
+  const { configuration, geography } = useSite()
+  const choices = offeredChoices(type, configuration.offers)
+  const flags = flagNames.filter((flag) => choices.includes(flag))
   const today = useToday()
   const unknown = useUnknownPlaces()
   const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
@@ -87,10 +86,9 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
               regions={regions}
               isCitiesMissing={isMissing}
               tags={tags}
-              onToggleCity={(city) => send({ type: 'city.toggle', city, regions })}
-              onToggleRegion={(region) => send({ type: 'region.toggle', region, regions })}
-              onToggleTag={(tag) => send({ type: 'tag.toggle', tag })}
-              when={hasDays ? {
+              flags={flags}
+              onToggle={(toggled) => send({ type: 'choice.toggle', toggled, regions })}
+              when={choices.includes('when') ? {
                 today,
                 range,
                 faults,
@@ -104,7 +102,6 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
                 onAsk: () => send({ type: 'near.ask' }),
                 onRadius: (radius) => send({ type: 'radius.choose', radius }),
               }}
-              onToggleFree={hasCosts ? () => send({ type: 'free.toggle' }) : undefined}
               onRetryCities={onLoad}
               onApply={() => send({ type: 'filter.apply', regions })}
               onClear={() => send({ type: 'filter.clear' })}
@@ -117,12 +114,7 @@ export function useListFilter({ type, tags, filter, hasDays = false, hasCosts = 
         {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
         <FilterChips
           filter={applied}
-          onRemoveCity={(city) => send({ type: 'city.remove', city })}
-          onRemoveCities={() => send({ type: 'cities.remove' })}
-          onRemoveRegion={(region) => send({ type: 'region.remove', region })}
-          onRemoveTag={(tag) => send({ type: 'tag.remove', tag })}
-          onRemoveFree={() => send({ type: 'free.remove' })}
-          onRemoveWhen={() => send({ type: 'when.remove' })}
+          onRemove={(chosen) => send({ type: 'choice.remove', chosen })}
           onClearAll={() => send({ type: 'filter.reset' })}
         />
       </>

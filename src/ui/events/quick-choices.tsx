@@ -24,17 +24,21 @@ export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
     const isChosen = when === filter.when
     return { name: m.filter_when_name({ when }), isChosen, changed: withWhen(filter, isChosen ? null : when) }
   })
-  const ofCost = hasFree ? [{ name: m.cost_free(), isChosen: filter.free === true, changed: withToggled(filter, 'free', null) }] : []
+  const ofCost = {
+    name: m.cost_free(),
+    isChosen: filter.free === true,
+    changed: withToggled(filter, { choice: 'free', name: null }),
+  }
   const ofAge = {
     name: m.filter_children(),
     isChosen: filter.tags.includes(forChildren),
-    changed: withToggled(filter, 'tags', forChildren),
+    changed: withToggled(filter, { choice: 'tags', name: forChildren }),
   }
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
     <nav aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
-        {[...ofTime, ...ofCost, ofAge].map(({ name, isChosen, changed }) => (
+        {[...ofTime, ...(hasFree ? [ofCost] : []), ofAge].map(({ name, isChosen, changed }) => (
           <li key={name}>
             <a className={styles.choice} aria-current={isChosen ? 'true' : undefined} href={hrefOf(changed)}>
               {name}

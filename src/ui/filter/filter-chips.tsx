@@ -1,52 +1,42 @@
 /** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { filterSize, type Filter } from '../../../domain/lists/filter.ts'
+import { filterSize, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
+import type { ChoiceKind } from '../../../domain/lists/choices.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { namedChoices, type NamedChoice } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
 import styles from './filter-chips.module.css'
-import { timeName } from './time-name.ts'
 
 interface FilterChipsProps {
   readonly filter: Filter
-  readonly onRemoveCity: (city: string) => void
-  /** Of many cities, which have one chip. */
-  readonly onRemoveCities: () => void
-  readonly onRemoveRegion: (region: string) => void
-  readonly onRemoveTag: (tag: string) => void
-  readonly onRemoveFree: () => void
-  readonly onRemoveWhen: () => void
+  /** Many cities have one chip. */
+  readonly onRemove: (chosen: Chosen) => void
   readonly onClearAll: () => void
 }
 
 /** The most cities that have a chip each. */
 const mostCities = 6
 
-export function FilterChips({ filter, onClearAll, ...on }: FilterChipsProps) {
+export function FilterChips({ filter, onRemove, onClearAll }: FilterChipsProps) {
   if (filterSize(filter) === 0) return null
-  const { when, free, regions = [], cities, tags } = filter
-  const chips = [
-    ...(when ? [{ key: 'when', name: timeName(when), onRemove: on.onRemoveWhen }] : []),
-    ...(free ? [{ key: 'free', name: m.cost_free(), onRemove: on.onRemoveFree }] : []),
-    ...regions.map((id) => ({ key: `region ${id}`, name: regionName(id), onRemove: () => on.onRemoveRegion(id) })),
-    ...(cities.length > mostCities
-      ? [{ key: 'cities', name: m.filter_towns({ count: cities.length }), onRemove: on.onRemoveCities }]
-      : cities.map((city) => ({ key: `city ${city}`, name: cityName(city), onRemove: () => on.onRemoveCity(city) }))),
-    ...tags.map((tag) => ({ key: `tag ${tag}`, name: m.tag_name({ tag }), onRemove: () => on.onRemoveTag(tag) })),
-  ]
+  const hasManyCities = filter.cities.length > mostCities
+  const [few, many] = hasManyCities ? [{ ...filter, cities: [] }, [chipOfCities(filter)]] : [filter, []]
+  const named = (kinds: readonly ChoiceKind[]) => namedChoices(few, kinds, { cityName, regionName })
+  const chips = [...named(['time', 'flag', 'regions']), ...many, ...named(['names'])]
   return (
     <div className={styles.strip}>
       <ul className={styles.chips} aria-label={m.filter_chips()}>
-        {chips.map(({ key, name, onRemove }) => (
-          <li key={key}>
+        {chips.map(({ chosen, words: name }) => (
+          <li key={`${chosen.choice} ${chosen.name ?? ''}`}>
             <button
               type="button"
               className={styles.chip}
               aria-label={m.filter_remove({ name })}
               onClick={(event) => {
                 passFocusOn(event)
-                onRemove()
+                onRemove(chosen)
               }}
             >
               {name}
@@ -69,6 +59,10 @@ export function FilterChips({ filter, onClearAll, ...on }: FilterChipsProps) {
       </ul>
     </div>
   )
+}
+
+function chipOfCities({ cities }: Filter): NamedChoice {
+  return { chosen: { choice: 'cities', name: null }, words: m.filter_towns({ count: cities.length }) }
 }
 
 /** Moves the focus before the chip that has it is removed. */

@@ -3,7 +3,8 @@ import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
-import type { Filter } from '../../../domain/lists/filter.ts'
+import type { ChoiceOf } from '../../../domain/lists/choices.ts'
+import type { Filter, Toggled } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Region } from '../../../domain/places/regions.ts'
@@ -11,10 +12,10 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices } from './city-choices.tsx'
-import { CostChoice } from './cost-choice.tsx'
 import { showWords } from './count-words.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
+import { FlagChoice } from './flag-choice.tsx'
 import { NearChoice, type NearChoiceProps } from './near-choice.tsx'
 import { WhenChoices, type WhenChoice } from './when-choices.tsx'
 
@@ -32,15 +33,13 @@ export interface FilterPopoverProps extends ButtonPopoverProps {
   readonly draft: Filter
   /** Of the draft; null where the server does not count, and until it has. */
   readonly counts: FilterCounts | null
-  readonly onToggleCity: (city: string) => void
-  readonly onToggleRegion: (id: string) => void
-  readonly onToggleTag: (tag: string) => void
+  /** The flags of the list that the server selects by. */
+  readonly flags: readonly ChoiceOf<'flag'>[]
+  readonly onToggle: (toggled: Toggled) => void
   /** Absent for lists that have no days. */
   readonly when?: WhenChoice | undefined
   /** The choice by distance. */
   readonly near: Omit<NearChoiceProps, 'type'>
-  /** Absent for lists without costs. */
-  readonly onToggleFree?: (() => void) | undefined
   readonly onRetryCities: () => void
   readonly onApply: () => void
   readonly onClear: () => void
@@ -71,7 +70,16 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
         </div>
         <div className={styles.choices}>
           {menu.when && <WhenChoices {...menu.when} chosen={menu.draft.when ?? null} counts={menu.counts} />}
-          {menu.onToggleFree && <CostChoice isFreeOnly={menu.draft.free === true} counts={menu.counts} onToggle={menu.onToggleFree} />}
+          {menu.flags.map((flag) => (
+            <FlagChoice
+              key={flag}
+              type={menu.type}
+              flag={flag}
+              isChosen={menu.draft[flag] === true}
+              counts={menu.counts}
+              onToggle={() => menu.onToggle({ choice: flag, name: null })}
+            />
+          ))}
           <CityChoices
             type={menu.type}
             cities={menu.cities}
@@ -79,8 +87,8 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
             isMissing={menu.isCitiesMissing}
             draft={menu.draft}
             counts={menu.counts}
-            onToggle={menu.onToggleCity}
-            onToggleRegion={menu.onToggleRegion}
+            onToggle={(city) => menu.onToggle({ choice: 'cities', name: city })}
+            onToggleRegion={(region) => menu.onToggle({ choice: 'regions', name: region })}
             onRetry={menu.onRetryCities}
           >
             <NearChoice type={menu.type} {...menu.near} />
@@ -91,7 +99,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
             choices={menu.tags.map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
             chosen={menu.draft.tags}
             countOf={(tag) => countOfChoice(menu.counts, 'tags', tag)}
-            onToggle={menu.onToggleTag}
+            onToggle={(tag) => menu.onToggle({ choice: 'tags', name: tag })}
           />
         </div>
         <div className={styles.actions}>

@@ -2,14 +2,14 @@
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import type { RelaxedName } from '../../../domain/lists/choices.ts'
+import { declarationOf, type RelaxedName } from '../../../domain/lists/choices.ts'
 import type { LooserFilter } from '../../../domain/lists/looser-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
 import { foundCount } from './count-words.ts'
 import styles from './looser-filters.module.css'
-import { timeName } from './time-name.ts'
+import { namedChoices } from '../../../words/choices.ts'
 
 interface LooserFiltersProps {
   readonly type: ListingType
@@ -41,17 +41,10 @@ export function LooserFilters({ type, filter, looser, onFilter }: LooserFiltersP
 const mostNamed = 3
 
 /** Of several tags their number. */
-function nameOf({ cities, regions = [], tags, when }: Filter, kind: RelaxedName): string {
-  const places = [...regions.map(regionName), ...cities.map(cityName)]
-  const [tag, ...otherTags] = tags
-  switch (kind) {
-    case 'cities':
-      return places.length > mostNamed ? `${places.slice(0, mostNamed).join(', ')} …` : places.join(', ')
-    case 'tags':
-      return otherTags.length === 0 ? m.tag_name({ tag: tag ?? '' }) : m.filter_tags({ count: tags.length })
-    case 'free':
-      return m.cost_free()
-    case 'window':
-      return when ? timeName(when) : ''
-  }
+function nameOf(filter: Filter, kind: RelaxedName): string {
+  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], { cityName, regionName })
+    .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
+    .map(({ words }) => words)
+  if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
+  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} …` : names.join(', ')
 }

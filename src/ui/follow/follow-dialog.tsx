@@ -6,10 +6,10 @@ import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../d
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { namedChoices } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { timeName } from '../filter/time-name.ts'
 import { ModalDialog } from '../modal-dialog.tsx'
 import styles from './follow-dialog.module.css'
 
@@ -49,11 +49,8 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf({ when, regions = [], cities, tags, free }: Filter): string {
-  const choices = [
-    ...(when ? [timeName(when)] : []),
-    ...regions.map(regionName), ...cities.map(cityName), ...tags.map((tag) => m.tag_name({ tag })), ...(free ? [m.cost_free()] : []),
-  ]
+function extentOf(filter: Filter): string {
+  const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], { cityName, regionName }).map(({ words }) => words)
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
 }
 

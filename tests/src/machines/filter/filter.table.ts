@@ -35,36 +35,18 @@ const everywhere = ['closed', ...opened]
 
 const withoutTime = ({ when: _, ...others }: Filter): Filter => others
 const withoutPlaces = ({ regions: _, ...others }: Filter): Filter => ({ ...others, cities: [] })
-const isNamed = (filter: Filter) => ({ applied: present }: FilterContext) => JSON.stringify(present) === JSON.stringify(filter)
-const isTyped = (typed: object | null) => ({ range }: FilterContext) => JSON.stringify(range) === JSON.stringify(typed)
+const isNamed = ({ applied: present }: FilterContext) => present === applied
+const isTyped = (typed: object | null) => ({ range }: Pick<FilterContext, 'range'>) => JSON.stringify(range) === JSON.stringify(typed)
 const empty = { from: '', to: '' }
-const isRefused = (range: FilterContext['range']) =>
-  [empty, backwards].findIndex((typed) => JSON.stringify(typed) === JSON.stringify(range))
+const isRefused = (context: Pick<FilterContext, 'range'>) => isTyped(empty)(context) || isTyped(backwards)(context)
+const missing = { from: { rule: 'missing' }, to: { rule: 'missing' } } as const
+const beforeStart = { to: { rule: 'before-start' } } as const
 
-/** The cities and known regions of the draft after the tick of Volos, and after that of the prefecture. */
-const places: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
-  '': [['Volos'], ['magnesia']],
-  'Volos': [[], ['magnesia']],
-  'magnesia': [['Almyros'], []],
-  'Almyros': [['magnesia'], ['magnesia']],
-}
-
-const isRegion = (place: string) => place === 'magnesia' || place === 'crete'
-
-/** The draft in these places, and in Crete if it was there. */
-function inPlaces({ regions: named = [], ...draft }: Filter, chosen: readonly string[]): Filter {
-  const all = [...named.filter((region) => region === 'crete'), ...chosen.filter(isRegion)]
-  return { ...draft, cities: chosen.filter((place) => !isRegion(place)), ...(all.length > 0 ? { regions: all } : {}) }
-}
-
-const placesOf = ({ cities, regions: named = [] }: Filter) => [...cities, ...named.filter((region) => region !== 'crete')]
-const ticked = (tick: 0 | 1) => ({ draft }: FilterContext) => ({
-  draft: inPlaces(draft, places[placesOf(draft).join()]?.[tick] ?? []), radius: null,
-})
+/** The draft with the tick of Volos made or undone, which is not the whole of its prefecture. Crete stays. */
+const tickedVolos = (draft: Filter): Filter => ({ ...draft, cities: draft.cities.includes('Volos') ? [] : ['Volos'] })
 
 const chipEvents = [
-  'remove the chip of Volos', 'remove the chip of all cities', 'remove the chip of Crete', 'remove the chip of Art',
-  'remove the chip of free events', 'remove the chip of the time', 'remove all chips', 'open the menu', 'choose 10 km',
+  'remove the chip of Volos', 'remove all chips', 'open the menu', 'choose 10 km',
 ] as const
 
 export const filterTable = table({
@@ -76,15 +58,11 @@ export const filterTable = table({
   events: {
     'open the menu': { type: 'menu.open' },
     'close the menu': { type: 'menu.close' },
-    'tick Volos': { type: 'city.toggle', city: 'Volos', regions },
-    'tick Magnesia': { type: 'region.toggle', region: 'magnesia', regions },
-    'tick Art': { type: 'tag.toggle', tag: 'Art' },
+    'tick Volos': { type: 'choice.toggle', toggled: { choice: 'cities', name: 'Volos' }, regions },
     'choose the weekend': { type: 'when.choose', when: 'weekend' },
-    'choose any time': { type: 'when.choose', when: null },
     'choose from - to': { type: 'range.choose' },
     'type days that are in order': { type: 'range.type', range: forwards },
     'type days that are not in order': { type: 'range.type', range: backwards },
-    'tick free': { type: 'free.toggle' },
     'ask for the towns nearby': { type: 'near.ask' },
     'the towns nearby are found': done('findNearTowns', near),
     'the position is denied': failed('findNearTowns', new LocatingFailed('denied')),
@@ -92,15 +70,9 @@ export const filterTable = table({
     'choose 10 km': { type: 'radius.choose', radius: 10 },
     'clear': { type: 'filter.clear' },
     'apply': { type: 'filter.apply', regions },
-    'remove the chip of Volos': { type: 'city.remove', city: 'Volos' },
-    'remove the chip of all cities': { type: 'cities.remove' },
-    'remove the chip of Crete': { type: 'region.remove', region: 'crete' },
-    'remove the chip of Art': { type: 'tag.remove', tag: 'Art' },
-    'remove the chip of free events': { type: 'free.remove' },
-    'remove the chip of the time': { type: 'when.remove' },
+    'remove the chip of Volos': { type: 'choice.remove', chosen: { choice: 'cities', name: 'Volos' } },
     'remove all chips': { type: 'filter.reset' },
     'the address names Volos, Art and today': { type: 'address.changed', filter: applied },
-    'the address names no filter': { type: 'address.changed', filter: noFilter },
   },
   rows: [
     {
@@ -113,33 +85,13 @@ export const filterTable = table({
       in: 'closed', on: 'remove the chip of Volos',
       calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, cities: [] } }]],
     },
-    {
-      in: 'closed', on: 'remove the chip of all cities',
-      calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, cities: [] } }]],
-    },
-    {
-      in: 'closed', on: 'remove the chip of Crete',
-      calls: ({ applied: { regions: _, ...others } }) => [['openFilter', { filter: others }]],
-    },
-    {
-      in: 'closed', on: 'remove the chip of Art',
-      calls: ({ applied: filter }) => [['openFilter', { filter: { ...filter, tags: [] } }]],
-    },
-    { in: 'closed', on: 'remove the chip of the time', calls: ({ applied: filter }) => [['openFilter', { filter: withoutTime(filter) }]] },
-    {
-      in: 'closed', on: 'remove the chip of free events',
-      calls: ({ applied: { free: _, ...others } }) => [['openFilter', { filter: others }]],
-    },
     { in: 'closed', on: 'remove all chips', calls: [['openFilter', { filter: noFilter }]] },
     { in: opened, on: 'close the menu', to: 'closed' },
-    { in: opened, on: 'tick Volos', changes: ticked(0) },
-    { in: opened, on: 'tick Magnesia', changes: ticked(1) },
-    { in: opened, on: 'tick Art', changes: ({ draft }) => ({ draft: { ...draft, tags: draft.tags.length > 0 ? [] : ['Art'] } }) },
+    { in: opened, on: 'tick Volos', changes: ({ draft }) => ({ draft: tickedVolos(draft), radius: null }) },
     {
       in: opened, on: 'choose the weekend',
       changes: ({ draft }) => ({ draft: { ...draft, when: 'weekend' as const }, range: null, faults: {} }),
     },
-    { in: opened, on: 'choose any time', changes: ({ draft }) => ({ draft: withoutTime(draft), range: null, faults: {} }) },
     { in: opened, on: 'choose from - to', changes: ({ draft }) => ({ draft: withoutTime(draft), range: empty, faults: {} }) },
     {
       in: opened, on: 'type days that are in order',
@@ -148,10 +100,6 @@ export const filterTable = table({
     {
       in: opened, on: 'type days that are not in order',
       changes: ({ draft }) => ({ draft: withoutTime(draft), range: backwards, faults: {} }),
-    },
-    {
-      in: opened, on: 'tick free',
-      changes: ({ draft: { free, ...others } }) => ({ draft: free ? others : { ...others, free: true as const } }),
     },
     {
       in: opened.filter((state) => state !== 'open.locating'), on: 'ask for the towns nearby', to: 'open.locating',
@@ -170,30 +118,24 @@ export const filterTable = table({
     },
     { in: opened, on: 'clear', to: 'open.unasked', changes: { ...nothingAsked, draft: noFilter } },
     {
-      in: opened, on: 'apply', when: ['the days are empty', isTyped(empty)],
-      changes: ({ tries }) => ({ faults: { from: { rule: 'missing' as const }, to: { rule: 'missing' as const } }, tries: tries + 1 }),
+      in: opened, on: 'apply', when: ['the days are refused', isRefused],
+      changes: ({ range, tries }) => ({ faults: isTyped(empty)({ range }) ? missing : beforeStart, tries: tries + 1 }),
     },
     {
-      in: opened, on: 'apply', when: ['the days are not in order', isTyped(backwards)],
-      changes: ({ tries }) => ({ faults: { to: { rule: 'before-start' as const } }, tries: tries + 1 }),
-    },
-    {
-      in: opened, on: 'apply', when: ['the time can be applied', (context) => !isTyped(empty)(context) && !isTyped(backwards)(context)],
-      to: 'closed', calls: ({ draft }) => [['openFilter', { filter: inPlaces(draft, placesOf(draft)) }]],
+      in: opened, on: 'apply', when: ['the time can be applied', (context) => !isRefused(context)],
+      to: 'closed', calls: ({ draft }) => [['openFilter', { filter: draft }]],
     },
     ...chipEvents.map((on) => ({ in: 'open.locating', on, ignored: 'The menu is over the chips.' }) as const),
-    ...[
-      ['the address names Volos, Art and today', applied] as const,
-      ['the address names no filter', noFilter] as const,
-    ].flatMap(([on, filter]) => [
-      {
-        in: everywhere, on, when: ['it named another filter', (context: FilterContext) => !isNamed(filter)(context)] as const,
-        to: 'closed', changes: { applied: filter },
-      },
-      { in: everywhere, on, when: ['it named this filter', isNamed(filter)] as const, ignored: 'The address has not changed.' },
-    ]),
+    {
+      in: everywhere, on: 'the address names Volos, Art and today', when: ['it named another filter', (context) => !isNamed(context)],
+      to: 'closed', changes: { applied },
+    },
+    {
+      in: everywhere, on: 'the address names Volos, Art and today', when: ['it named this filter', isNamed],
+      ignored: 'The address has not changed.',
+    },
   ],
-  // The draft matters only while the menu is open, and of what is typed, whether it is refused.
-  key: ({ applied: { cities }, draft, range }, state) => [cities, state !== 'closed' && [state, placesOf(draft), isRefused(range)]],
-  paths: 1674,
+  // What a draft becomes is tested in `domain`. Of the draft it matters whether what is typed is refused.
+  key: (context, state) => [context.applied.cities, state, state !== 'closed' && isRefused(context)],
+  paths: 193,
 })

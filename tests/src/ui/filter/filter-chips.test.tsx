@@ -6,10 +6,7 @@ import { all, click, one, render, text } from '../rendered.tsx'
 
 describe('the chips', () => {
   const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
-  const noHandlers = {
-    onRemoveCity: () => {}, onRemoveCities: () => {}, onRemoveRegion: () => {}, onRemoveTag: () => {}, onRemoveFree: () => {},
-    onRemoveWhen: () => {}, onClearAll: () => {},
-  }
+  const noHandlers = { onRemove: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
     await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
@@ -17,34 +14,35 @@ describe('the chips', () => {
   })
 
   test('report the removed time, cost, city or tag', async () => {
-    const onRemoveCity = vi.fn()
-    const onRemoveTag = vi.fn()
-    const onRemoveFree = vi.fn()
-    const onRemoveWhen = vi.fn()
+    const onRemove = vi.fn()
     const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} {...noHandlers} {...{ onRemoveCity, onRemoveTag, onRemoveFree, onRemoveWhen, onClearAll }} />)
+    await render(<FilterChips filter={filter} onRemove={onRemove} onClearAll={onClearAll} />)
     await click(one('button', 'Remove This weekend'))
     await click(one('button', 'Remove Free'))
     await click(one('button', 'Remove Athens'))
     await click(one('button', 'Remove Vegan'))
     await click(one('button', 'Clear filter'))
-    const calls = [onRemoveWhen, onRemoveFree, onRemoveCity, onRemoveTag, onClearAll].map(({ mock }) => mock.calls)
-    expect(calls).toEqual([[[]], [[]], [['Athens']], [['Vegan']], [[]]])
+    expect(onRemove.mock.calls).toEqual([
+      [{ choice: 'when', name: null }], [{ choice: 'free', name: null }], [{ choice: 'cities', name: 'Athens' }],
+      [{ choice: 'tags', name: 'Vegan' }],
+    ])
+    expect(onClearAll).toHaveBeenCalledOnce()
   })
 
   test('name a region and a range of days, and count many cities', async () => {
-    const onRemoveRegion = vi.fn()
-    const onRemoveCities = vi.fn()
+    const onRemove = vi.fn()
     const many: Filter = {
       cities: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], regions: ['central-macedonia'], tags: [], when: { from: '2026-12-01', to: '2026-12-06' },
     }
-    await render(<FilterChips filter={many} {...noHandlers} {...{ onRemoveRegion, onRemoveCities }} />)
+    await render(<FilterChips filter={many} {...noHandlers} onRemove={onRemove} />)
     expect(all('li').map(({ textContent }) => textContent)).toEqual([
       '01/12/2026 – 06/12/2026', 'Central Macedonia', '7 towns', 'Clear filter',
     ])
     await click(one('button', 'Remove Central Macedonia'))
     await click(one('button', 'Remove 7 towns'))
-    expect([onRemoveRegion.mock.calls, onRemoveCities.mock.calls]).toEqual([[['central-macedonia']], [[]]])
+    expect(onRemove.mock.calls).toEqual([
+      [{ choice: 'regions', name: 'central-macedonia' }], [{ choice: 'cities', name: null }],
+    ])
   })
 
   test('move the focus before they are removed', async () => {

@@ -63,13 +63,13 @@ describe('the times of the filter menu', () => {
 
 describe('the costs of the filter menu', () => {
   test('are offered only where the list has costs', async () => {
-    const onToggleFree = vi.fn()
+    const onToggle = vi.fn()
     const show = await renderOpen()
     expect(all('label').map(({ textContent }) => textContent)).not.toContain('Free only')
-    await show(<Menu {...menu} draft={{ ...menu.draft, free: true }} onToggleFree={onToggleFree} />)
+    await show(<Menu {...menu} draft={{ ...menu.draft, free: true }} flags={['free']} onToggle={onToggle} />)
     expect(one('label', 'Free only').querySelector('input')?.checked).toBe(true)
     await click(one('label', 'Free only'))
-    expect(onToggleFree).toHaveBeenCalledOnce()
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith({ choice: 'free', name: null })
   })
 })
 
@@ -92,7 +92,7 @@ describe('the days of the filter menu', () => {
 
 describe('the counts of the filter menu', () => {
   test('stand beside the choices and on the button that applies them', async () => {
-    await renderOpen({ counts, when, onToggleFree: () => {}, regions })
+    await renderOpen({ counts, when, flags: ['free'], regions })
     const described = (label: string) => one('label', label).querySelector('input')?.getAttribute('aria-description')
     expect(['This weekend1', 'Free only3', 'Crete104+', 'Attica0', 'Vegan2'].map(described)).toEqual([
       '1 event', '3 events', '104+ events', '0 events', '2 events',
@@ -111,8 +111,8 @@ describe('the regions of the filter menu', () => {
   const box = (label: string) => one('label', label).querySelector('input')
 
   test('hold the towns, and a part that is chosen shows', async () => {
-    const onToggleRegion = vi.fn()
-    await renderOpen({ regions, onToggleRegion, tags: [], draft: { cities: ['Chania'], tags: [] } })
+    const onToggle = vi.fn()
+    await renderOpen({ regions, onToggle, tags: [], draft: { cities: ['Chania'], tags: [] } })
     expect(rows()).toEqual(['Attica', 'Crete', 'Chania prefecture', 'Chania', 'Gavdos', 'Sitia'])
     expect(['Attica', 'Crete', 'Chania prefecture', 'Chania', 'Sitia'].map((label) => box(label)?.indeterminate)).toEqual([
       false, true, true, false, false,
@@ -121,7 +121,7 @@ describe('the regions of the filter menu', () => {
     await click(one('button', 'Towns of Crete'))
     expect(rows()).toEqual(['Attica', 'Crete'])
     await click(one('label', 'Crete'))
-    expect(onToggleRegion).toHaveBeenCalledExactlyOnceWith('crete')
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith({ choice: 'regions', name: 'crete' })
   })
 
   test('are checked with all their towns', async () => {
@@ -131,13 +131,13 @@ describe('the regions of the filter menu', () => {
   })
 
   test.each(['kriti', 'Κρήτη', 'ΚΡΗΤΗ', 'crete'])('are found by "%s", and Enter chooses them', async (wanted) => {
-    const onToggleRegion = vi.fn()
-    await renderOpen({ regions, onToggleRegion, tags: [], draft: { cities: [], tags: [] } })
+    const onToggle = vi.fn()
+    await renderOpen({ regions, onToggle, tags: [], draft: { cities: [], tags: [] } })
     await type(one('input[type=search]'), wanted)
     expect(rows()).toEqual(['Crete'])
     one('input[type=search]').focus()
     await press('Enter')
-    expect(onToggleRegion).toHaveBeenCalledExactlyOnceWith('crete')
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith({ choice: 'regions', name: 'crete' })
   })
 
   test('are one Tab stop, and arrow keys move through regions, their buttons and towns', async () => {
@@ -200,12 +200,11 @@ describe('the filter menu', () => {
   })
 
   test('reports the toggled city and tag', async () => {
-    const onToggleCity = vi.fn()
-    const onToggleTag = vi.fn()
-    await renderOpen({ onToggleCity, onToggleTag })
+    const onToggle = vi.fn()
+    await renderOpen({ onToggle })
     await click(one('label', 'Athens'))
     await click(one('label', 'Vegan'))
-    expect([onToggleCity.mock.calls, onToggleTag.mock.calls]).toEqual([[['Athens']], [['Vegan']]])
+    expect(onToggle.mock.calls).toEqual([[{ choice: 'cities', name: 'Athens' }], [{ choice: 'tags', name: 'Vegan' }]])
   })
 
   test.each([

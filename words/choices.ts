@@ -1,0 +1,55 @@
+/** What the choices of a filter are called. */
+import type { When } from '../domain/days/when.ts'
+import { formatDay } from '../domain/format.ts'
+import type { ChoiceKind, ChoiceOf } from '../domain/lists/choices.ts'
+import { chosenIn, type Chosen, type Filter, type SingleChoice } from '../domain/lists/filter.ts'
+import { m } from '../messages/compiled/messages.js'
+
+/** How places are named in the language of the reader. */
+export interface PlaceNames {
+  readonly cityName: (stored: string) => string
+  readonly regionName: (id: string) => string
+}
+
+const nameWords: Readonly<Record<ChoiceOf<'names' | 'regions'>, (name: string, places: PlaceNames) => string>> = {
+  cities: (city, { cityName }) => cityName(city),
+  regions: (region, { regionName }) => regionName(region),
+  tags: (tag) => m.tag_name({ tag }),
+}
+
+interface FlagWords {
+  /** Where it is chosen, as in a chip. */
+  readonly name: () => string
+  /** The heading of its control, and the control. */
+  readonly legend: () => string
+  readonly label: () => string
+}
+
+/** The words of each flag. */
+export const flagWords: Readonly<Record<ChoiceOf<'flag'>, FlagWords>> = {
+  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free },
+}
+
+/** `This weekend`, or `01/12/2026 – 06/12/2026`. */
+function timeName(when: When): string {
+  return typeof when === 'string'
+    ? m.filter_when_name({ when })
+    : m.filter_range_name({ from: formatDay(when.from), to: formatDay(when.to) })
+}
+
+/** One of the choices of a filter, in words. */
+export interface NamedChoice {
+  readonly chosen: Chosen
+  readonly words: string
+}
+
+/** What is chosen in words, with the choices of these kinds in this order. */
+export function namedChoices(filter: Filter, kinds: readonly ChoiceKind[], places: PlaceNames): readonly NamedChoice[] {
+  return chosenIn(filter, kinds).map((chosen) => ({ chosen, words: wordsOf(filter, chosen, places) }))
+}
+
+function wordsOf(filter: Filter, chosen: SingleChoice, places: PlaceNames): string {
+  if (chosen.name !== null) return nameWords[chosen.choice](chosen.name, places)
+  if (chosen.choice === 'when') return filter.when ? timeName(filter.when) : ''
+  return flagWords[chosen.choice].name()
+}
