@@ -104,6 +104,9 @@ export const choiceNames = Object.keys(filterChoices) as readonly Choice[]
 /** The choices that are flags. */
 export const flagNames = choiceNames.filter((choice): choice is ChoiceOf<'flag'> => filterChoices[choice].kind === 'flag')
 
+/** The names of the relaxed filters, in the order of the choices. */
+export const relaxedNames = [...new Set(choiceNames.map((choice): RelaxedName => filterChoices[choice].relaxedAs))]
+
 /** The declaration of a choice. */
 export function declarationOf(choice: Choice): AnyChoice {
   return filterChoices[choice]

@@ -1,7 +1,8 @@
 /** Counts the listings of a filter and of each of its choices, in SQL. Each count stops at a bound. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
-import { withFree, type Filter } from '../../../domain/lists/filter.ts'
+import { choicesOf, filterChoices, flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
+import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import { mostOfChoice, mostTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
@@ -32,7 +33,7 @@ export async function filterCounts(db: Connection, { type, query, today, cityNam
     ofCities(type, once, cityNames),
     ofTags(type, once),
     ...without(once, today).map(([kind, changed]) => one(`without ${kind}`, countEntries(type, changed, mostOfChoice))),
-    ...(hasField(type, 'cost') ? [one('free', countEntries(type, withFilter(withFree(filter, true)), mostOfChoice))] : []),
+    ...flagsOf(type).map((flag) => one(flag, countEntries(type, withFilter(withChoice(filter, flag, true)), mostOfChoice))),
     ...(hasField(type, 'startDate')
       ? whens.map((when) => one(`time ${when}`, countEntries(type, { filter, ...daysOfWhen(when, today) }, mostOfChoice)))
       : []),
@@ -55,9 +56,16 @@ function without(query: ListQuery, today: Day): readonly (readonly [kind: string
   return [
     ...(filter.cities.length > 0 ? [['cities', { ...query, filter: { ...filter, cities: [] } }] as const] : []),
     ...(filter.tags.length > 0 ? [['tags', { ...query, filter: { ...filter, tags: [] } }] as const] : []),
-    ...(filter.free ? [['free', { ...query, filter: withFree(filter, false) }] as const] : []),
+    ...flagNames.filter((flag) => filter[flag]).map((flag) => {
+      const others = { ...query, filter: withChoice(filter, flag, null) }
+      return [filterChoices[flag].relaxedAs, others] as const
+    }),
     ...(isFromToday ? [] : [['window', { filter, from: today }] as const]),
   ]
+}
+
+function flagsOf(type: ListingType) {
+  return flagNames.filter((flag) => choicesOf(type).includes(flag))
 }
 
 function one(kind: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
@@ -90,14 +98,13 @@ function answerOf(rows: readonly CountRow[]): FilterCounts {
   const listOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name, count }) => ({ name, count }))
   const single = new Map(rows.map(({ kind, count }) => [kind, count]))
   const times = Object.fromEntries(whens.flatMap((when) => pair(when, single.get(`time ${when}`))))
-  const free = single.get('free')
   return {
     total: single.get('total') ?? 0,
     cities: listOf('city'),
     tags: listOf('tag'),
-    ...(free === undefined ? {} : { free }),
+    ...Object.fromEntries(flagNames.flatMap((flag) => pair(flag, single.get(flag)))),
     ...(single.has('time today') ? { times: times as NonNullable<FilterCounts['times']> } : {}),
-    without: Object.fromEntries(['cities', 'tags', 'free', 'window'].flatMap((kind) => pair(kind, single.get(`without ${kind}`)))),
+    without: Object.fromEntries(relaxedNames.flatMap((kind) => pair(kind, single.get(`without ${kind}`)))),
   }
 }
 
