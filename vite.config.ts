@@ -1,8 +1,7 @@
-/** Builds the web app, serves it in development, and runs the tests that need no browser. */
+/** Builds the web app and serves it in development. */
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { isLanguage, languages } from './domain/languages.ts'
-import { OrderByProject } from './tests/support/runner/order-by-project.ts'
 import { oneLanguage } from './tools/one-language.ts'
 
 /** The API server in development. */
@@ -10,9 +9,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
-
-/** The tests that need a document. */
-const withDocument = ['tests/**/*.test.tsx', 'tests/server/api-docs.test.ts', 'tests/src/site/site-history.test.ts']
 
 // A build or a development server has one language, which is the mode: `vite build --mode el`.
 export default defineConfig(({ mode }) => ({
@@ -33,6 +29,8 @@ export default defineConfig(({ mode }) => ({
     },
   ],
   base: './',
+  // What a build depends on is in its sources and its environment, not in a file that few know of.
+  envDir: false,
   resolve: {
     // Radix's scroll lock injects a <style>, which the Content-Security-Policy forbids; the replacement adopts a style sheet.
     alias: { 'react-style-singleton': new URL('./src/ui/adopted-style.ts', import.meta.url).pathname },
@@ -80,54 +78,5 @@ export default defineConfig(({ mode }) => ({
         },
       },
     },
-  },
-  test: {
-    exclude: ['tests/{browser,engines,gallery,journeys}/**'],
-    // The files of a project share processes, since starting one for each file takes longer than most of them.
-    isolate: false,
-    setupFiles: ['tests/support/runner/console.ts', 'tests/support/runner/shared-process.ts'],
-    sequence: { shuffle: true, sequencer: OrderByProject },
-    // One more than the smallest machine has processors, since tests of the server also wait.
-    maxWorkers: 3,
-    // Long enough for a machine with ten times as much other work; a test that hangs still ends.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/{http,server}/**/*.test.ts'],
-          exclude: withDocument,
-          // Teardowns run in reverse order, so the logs are complete when they are read.
-          globalSetup: ['global-logs', 'global-programs', 'global-database'].map((name) => `tests/support/runner/${name}.ts`),
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'document', include: withDocument, environment: 'jsdom', setupFiles: 'tests/support/runner/shared-document.ts' },
-      },
-      {
-        extends: true,
-        // The oldest version of XState that the package supports.
-        resolve: { alias: [{ find: /^xstate(\/.*)?$/, replacement: 'xstate-oldest$1' }] },
-        test: {
-          name: 'oldest XState',
-          include: [
-            `packages/xstate-walk/tests/{${[
-              'actors', 'delays', 'delays-beside', 'effects', 'events', 'exceptions', 'guards', 'history', 'keys', 'names', 'oldest',
-              'parallel', 'published', 'rows', 'skeleton', 'steady-time', 'values',
-            ].join()}}.test.ts`,
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'plain', include: ['{tests/{architecture,domain,messages,src,tools},packages/*/tests}/**/*.test.ts'],
-          exclude: [...withDocument, 'packages/xstate-walk/tests/oldest.test.ts'],
-        },
-      },
-    ],
   },
 }))

@@ -47,7 +47,7 @@ function write(): void {
 const vitest = await createVitest('test', {
   run: true,
   watch: false,
-  config: 'vite.config.ts',
+  config: 'vitest.config.ts',
   sequence: { shuffle: false, sequencer: GivenOrder },
   reporters: [{ onTestModuleEnd: read }],
 })
