@@ -17,7 +17,7 @@ if (browser) process.env.CHROME_PATH = browser
 
 export default defineConfig<{ engine: Engine }>({
   testDir: 'tests',
-  globalSetup: './tests/support/runner/global-logs.ts',
+  globalSetup: ['build', 'logs'].map((name) => `./tests/support/runner/global-${name}.ts`),
   reporter: 'list',
   workers: 2,
   fullyParallel: true,

@@ -1,12 +1,11 @@
 /** Starts the built server on a free port, with a temporary data folder. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { usedBuild } from '../tools/used-build.ts'
 
 export interface BuiltServer {
   readonly url: string
@@ -16,8 +15,6 @@ export interface BuiltServer {
   readonly startedInSeconds: number
   stop(): Promise<void>
 }
-
-const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
 /** Runs the work with a new, empty data folder. */
 export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
@@ -32,9 +29,8 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
 
 /** `environment` adds to the configuration of the server. */
 export async function startBuiltServer(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
-  if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const begunAt = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [join(usedBuild(), 'server/main.js')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

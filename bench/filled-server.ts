@@ -1,13 +1,11 @@
 /** Starts the built server on a database with invented listings, which is filled once for all benches of a run. */
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { usedBuild } from '../tools/used-build.ts'
 import { startBuiltServer, type BuiltServer } from './built-server.ts'
-
-const program = fileURLToPath(new URL('../dist/server/generate.js', import.meta.url))
 
 interface Filled {
   readonly dataDir: string
@@ -45,10 +43,10 @@ export function filledOnce(listings: number): Promise<Filled> {
 }
 
 async function fill(listings: number): Promise<Filled> {
-  if (!existsSync(program)) throw new Error('There is no built server: run "npm run build" first.')
   const dataDir = mkdtempSync(join(tmpdir(), 'prasino-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   chmodSync(dataDir, 0o755)
+  const program = join(usedBuild(), 'server/generate.js')
   const start = performance.now()
   await promisify(execFile)(process.execPath, [program, String(listings)], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   return { dataDir, seconds: (performance.now() - start) / 1000 }

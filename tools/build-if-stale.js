@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from './build-stamp.js'
+import { keepBuild } from './builds.js'
 
 const root = join(import.meta.dirname, '..')
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
@@ -14,5 +15,7 @@ if (!isBuilt(root)) {
   }
   console.log('Building the site, which takes a moment after each change of its sources …')
   const build = spawnSync(process.execPath, [tsx, join(root, 'tools/build.ts')], { cwd: root, stdio: 'inherit' })
-  process.exit(build.status ?? 1)
+  if (build.status !== 0) process.exit(build.status ?? 1)
 }
+// The shell of `npm start`, which becomes the server.
+keepBuild(root, process.ppid)

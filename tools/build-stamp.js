@@ -1,47 +1,23 @@
-/** Tells whether `dist` is up to date: it holds a fingerprint of the sources that it was built from. */
+/** Tells whether the current build is up to date: it holds a fingerprint of the sources that it was built from. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentBuild } from './builds.js'
 
-/** The sources of a build. Compiled messages are made by the build, so only their sources count. */
-const sources = [
-  'contract',
-  'domain',
-  'index.html',
-  'messages/en.json',
-  'openapi.yaml',
-  'package-lock.json',
-  'package.json',
-  'project.inlang/settings.json',
-  'public',
-  'server',
-  'src',
-  'tools/api-docs',
-  'tools/build.ts',
-  'tools/bundle-programs.ts',
-  'tools/contract-json.ts',
-  'tools/precompress.ts',
-  'tsconfig.json',
-  'vite.config.ts',
-  'words',
+/** What only the web app is built from. */
+const webSources = ['index.html', 'public', 'src', 'vite.config.ts']
+
+/** All else that a build reads: whole folders, so that a new file in one of them counts. */
+const sharedSources = [
+  'contract', 'domain', 'messages', 'openapi.yaml', 'package-lock.json', 'package.json', 'project.inlang/settings.json', 'server', 'tools',
+  'tsconfig.json', 'words',
 ]
 
-/** The sources of the server and of what it reads; all others are those of the web app and of the build itself. */
-const serverSources = [
-  'contract',
-  'domain',
-  'messages/en.json',
-  'openapi.yaml',
-  'package-lock.json',
-  'package.json',
-  'server',
-  'tools/bundle-programs.ts',
-  'tools/contract-json.ts',
-  'tsconfig.json',
-  'words',
-]
+/** Made by the build of the sources above. */
+const compiledMessages = 'messages/compiled'
 
-const products = ['server/main.js', 'web/index.html']
+/** The files and folders that a build reads, from the project's folder. */
+export const buildSources = [...sharedSources, ...webSources]
 
 /**
  * Hashes contents, not modification times, which differ after a clone, a checkout or a copy.
@@ -49,35 +25,49 @@ const products = ['server/main.js', 'web/index.html']
  * @returns {string} the same for the same sources on every machine
  */
 export function sourceFingerprint(root) {
-  return `${fingerprintOf(root, serverSources)} ${fingerprintOf(root, sources)}`
+  return `${fingerprintOf(root, sharedSources)} ${fingerprintOf(root, webSources)}`
 }
 
 /**
  * @param {string} root the project's folder
- * @returns {boolean} whether dist is complete and built from the present sources
+ * @returns {string} the same for the same messages, compiled by the same package
+ */
+export function messagesFingerprint(root) {
+  return fingerprintOf(root, ['messages', 'package-lock.json', 'package.json', 'project.inlang/settings.json'])
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {boolean} whether the current build is complete and made from the present sources
  */
 export function isBuilt(root) {
-  const stamp = stampFile(root)
-  if (![stamp, ...products.map((file) => join(root, 'dist', file))].every((file) => existsSync(file))) return false
-  return readFileSync(stamp, 'utf8') === sourceFingerprint(root)
+  return readStamp(root) === sourceFingerprint(root)
 }
 
 /**
  * @param {string} root the project's folder
- * @returns {boolean} whether the server in dist is complete and built from the present sources, whatever the web app is
+ * @returns {boolean} whether the server of the current build is made from the present sources, whatever the web app is
  */
 export function isServerBuilt(root) {
-  const stamp = stampFile(root)
-  if (![stamp, join(root, 'dist/server/main.js')].every((file) => existsSync(file))) return false
-  return readFileSync(stamp, 'utf8').split(' ')[0] === fingerprintOf(root, serverSources)
+  return readStamp(root).split(' ')[0] === fingerprintOf(root, sharedSources)
+}
+
+/**
+ * @param {string} build the folder of a build
+ * @param {string} fingerprint the fingerprint of the sources when the build began
+ */
+export function writeStamp(build, fingerprint) {
+  writeFileSync(join(build, '.sources'), fingerprint)
 }
 
 /**
  * @param {string} root the project's folder
- * @param {string} fingerprint the fingerprint of the sources when the build began
+ * @returns {string} empty if there is no build, or a part of it was deleted
  */
-export function writeStamp(root, fingerprint) {
-  writeFileSync(stampFile(root), fingerprint)
+function readStamp(root) {
+  const build = currentBuild(root)
+  const isComplete = ['.sources', 'server/main.js', 'web/index.html'].every((file) => existsSync(join(build, file)))
+  return isComplete ? readFileSync(join(build, '.sources'), 'utf8') : ''
 }
 
 /**
@@ -91,11 +81,6 @@ function fingerprintOf(root, paths) {
   return hash.digest('hex')
 }
 
-/** @param {string} root */
-function stampFile(root) {
-  return join(root, 'dist/.sources')
-}
-
 /**
  * @param {import('node:crypto').Hash} hash
  * @param {string} root
@@ -103,9 +88,10 @@ function stampFile(root) {
  */
 function addToHash(hash, root, path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
-  if (entry?.isDirectory()) {
+  if (path === compiledMessages || entry === undefined) return
+  if (entry.isDirectory()) {
     for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, `${path}/${name}`)
-  } else if (entry) {
+  } else {
     hash.update(`${path}\n${entry.size}\n`).update(readFileSync(join(root, path)))
   }
 }

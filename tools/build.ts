@@ -1,35 +1,58 @@
-/** Builds everything that `node dist/server/main.js` needs: the web app, the API documentation and the server. */
-import { cpSync, renameSync, rmSync } from 'node:fs'
+/**
+ * Builds everything that `node dist/server/main.js` needs, into a new folder: the web app, the API documentation and the server.
+ * `tsx tools/build.ts screens` builds only the screens, in one language, and takes over the server of the current build.
+ */
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build as bundle } from 'vite'
 import { languages, pageFile, type Language } from '../domain/languages.ts'
 import { bundlePrograms } from './bundle-programs.ts'
-import { sourceFingerprint, writeStamp } from './build-stamp.js'
+import { lockBuilds } from './build-lock.ts'
+import { isBuilt, messagesFingerprint, sourceFingerprint, writeStamp } from './build-stamp.js'
+import { createBuild, currentBuild, publishBuild } from './builds.js'
 import { writeContract } from './contract-json.ts'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
 import { writeFirstView } from './write-first-view.ts'
 
-const dist = join(root, 'dist')
-const web = join(dist, 'web')
+const isOfScreens = process.argv[2] === 'screens'
 
+// Another build may just have made what this one was started for.
+if ((await lockBuilds(root)) && isBuilt(root)) process.exit(0)
 const fingerprint = sourceFingerprint(root)
-rmSync(dist, { recursive: true, force: true })
-await succeed('npm run --silent generate:messages')
-await Promise.all([buildWeb(), buildServer()])
-// Written last: an interrupted build counts as missing.
-writeStamp(root, fingerprint)
+const build = createBuild(root)
+const web = join(build, 'web')
+await compileMessages()
+if (isOfScreens) await buildScreens()
+else await Promise.all([buildWeb(), buildServer()])
+// A build without all files of the web app is never up to date.
+writeStamp(build, isOfScreens ? fingerprint.split(' ')[0] ?? '' : fingerprint)
+publishBuild(root, build)
+
+/** Only after a change of them: a test run beside this build imports the compiled ones. */
+async function compileMessages() {
+  const stamp = join(root, 'messages/compiled/.sources')
+  const sources = messagesFingerprint(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  await succeed('npm run --silent generate:messages')
+  writeFileSync(stamp, sources)
+}
+
+async function buildScreens() {
+  for (const part of ['server', 'openapi.json']) cpSync(join(currentBuild(root), part), join(build, part), { recursive: true })
+  await succeed(`vite build --logLevel warn --outDir ${web}`)
+}
 
 async function buildWeb() {
   await Promise.all([...languages.map(buildLanguage), buildServiceWorker(), buildDocumentStyle()])
-  await succeed('npm run --silent build:docs')
+  await succeed(`tsx tools/api-docs/build.ts ${join(web, 'docs')}`)
   await precompress(web)
 }
 
 /** One script beside the page, whose folder is what it may serve. */
 async function buildServiceWorker() {
   const entry = join(root, 'src/service-worker/service-worker.ts')
-  await build({
+  await bundle({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -47,7 +70,7 @@ async function buildServiceWorker() {
 
 /** The style sheet of the documents that the server makes, which writes it into them; fonts have the same names as in the web app. */
 async function buildDocumentStyle() {
-  await build({
+  await bundle({
     root,
     base: '/',
     configFile: false,
@@ -67,7 +90,7 @@ async function buildDocumentStyle() {
 
 /** Files that do not depend on the language, such as React, have the same name and content in all. */
 async function buildLanguage(language: Language) {
-  const folder = join(dist, language)
+  const folder = join(build, language)
   await succeed(`vite build --logLevel warn --mode ${language} --outDir ${folder}`)
   await writeFirstView(folder, language)
   renameSync(join(folder, 'index.html'), join(folder, pageFile(language)))
@@ -76,8 +99,8 @@ async function buildLanguage(language: Language) {
 }
 
 async function buildServer() {
-  await bundlePrograms(['server/main.ts', 'server/admin.ts', 'server/generate.ts'], join(dist, 'server'))
-  writeContract(dist)
+  await bundlePrograms(['server/main.ts', 'server/admin.ts', 'server/generate.ts'], join(build, 'server'))
+  writeContract(build)
 }
 
 async function succeed(command: string) {

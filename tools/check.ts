@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { browserReports } from './browser-reports.ts'
 import { root, runCommand } from './run-command.ts'
 import { lookedAt } from './looked-at.ts'
+import { usedBuild } from './used-build.ts'
 import { printSummary, readPlaywrightReport, readReport, readVitestReport, type PlaywrightReport } from './test-reports.ts'
 
 interface Step {
@@ -49,6 +50,8 @@ async function firstFailure(): Promise<Step | null> {
     for (const { command, output } of broken) console.log(`\n${command}\n${output}`)
     console.log(`${broken.length === 0 ? '✓' : '✗'} ${step.title} (${seconds} s)`)
     if (broken.length > 0) return step
+    // The tests keep this build, whoever builds beside them.
+    if (step.title === 'build') usedBuild()
   }
   return null
 }

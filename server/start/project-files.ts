@@ -16,21 +16,21 @@ export interface ProjectFiles {
   readonly publicFolder: string
 }
 
-/**
- * Searches the parent folders of this file for the project root: `dist/server` is nested deeper than `server`, and
- * `dist` contains the contract as JSON.
- */
+/** Searches the folders above this file: a build is nested deeper than `server`, and contains the contract as JSON. */
 export function projectFiles(start: string = import.meta.dirname): ProjectFiles {
   const root = dirname(nearest(['openapi.yaml'], start))
   const publicFolder = join(root, 'public')
+  const builtWith = join(start, '../web')
+  // A built server has a web app beside it, and keeps it when `dist` names a newer build.
+  const webFolder = existsSync(builtWith) ? builtWith : join(root, 'dist', 'web')
   return {
     contract: nearest(['openapi.json', 'openapi.yaml'], start),
     cities: join(publicFolder, 'greekCities.json'),
     cityAliases: join(publicFolder, 'cityAliases.json'),
     regions: join(publicFolder, 'greekRegions.json'),
-    documentStyle: join(root, 'dist', 'web', 'document.css'),
+    documentStyle: join(webFolder, 'document.css'),
     drawings: join(root, 'src', 'ui', 'drawings'),
-    webFolder: join(root, 'dist', 'web'),
+    webFolder,
     publicFolder,
   }
 }

@@ -3,17 +3,22 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isBuilt, isServerBuilt, sourceFingerprint, writeStamp } from '../../tools/build-stamp.js'
+import { createBuild, publishBuild } from '../../tools/builds.js'
 import { temporaryFolder } from '../support/runner/temporary-folder.ts'
 
 let root: string
+let build: string
 
 beforeEach(async () => {
   root = await temporaryFolder()
-  for (const folder of ['src/ui', 'dist/server', 'dist/web']) mkdirSync(join(root, folder), { recursive: true })
-  for (const file of ['dist/server/main.js', 'dist/web/index.html']) writeFileSync(join(root, file), '')
+  build = createBuild(root)
+  for (const folder of ['server', 'web']) mkdirSync(join(build, folder))
+  for (const file of ['server/main.js', 'web/index.html']) writeFileSync(join(build, file), '')
+  mkdirSync(join(root, 'src/ui'), { recursive: true })
   writeFileSync(join(root, 'src/main.tsx'), 'first')
   writeFileSync(join(root, 'src/ui/card.tsx'), 'card')
-  writeStamp(root, sourceFingerprint(root))
+  writeStamp(build, sourceFingerprint(root))
+  publishBuild(root, build)
 })
 
 describe('a build', () => {
@@ -27,8 +32,8 @@ describe('a build', () => {
     ['a source changes', () => writeFileSync(join(root, 'src/ui/card.tsx'), 'CARD')],
     ['a source is added', () => writeFileSync(join(root, 'src/ui/new.tsx'), '')],
     ['a source is removed', () => rmSync(join(root, 'src/ui/card.tsx'))],
-    ['a built file is missing', () => rmSync(join(root, 'dist/server/main.js'))],
-    ['its stamp is missing', () => rmSync(join(root, 'dist/.sources'))],
+    ['a built file is missing', () => rmSync(join(build, 'server/main.js'))],
+    ['its stamp is missing', () => rmSync(join(build, '.sources'))],
   ])('is stale when %s', (_when, change) => {
     change()
     expect(isBuilt(root)).toBe(false)
@@ -43,8 +48,8 @@ describe('the server of a build', () => {
 
   it.each([
     ['a source of the server changes', () => writeFileSync(join(root, 'openapi.yaml'), 'openapi: 3.1.0')],
-    ['it is missing', () => rmSync(join(root, 'dist/server/main.js'))],
-    ['the stamp is missing', () => rmSync(join(root, 'dist/.sources'))],
+    ['it is missing', () => rmSync(join(build, 'server/main.js'))],
+    ['the stamp is missing', () => rmSync(join(build, '.sources'))],
   ])('is stale when %s', (_when, change) => {
     change()
     expect(isServerBuilt(root)).toBe(false)

@@ -16,7 +16,8 @@ export class ProjectCopy {
     // Also after Ctrl-C and `kill`.
     process.once('exit', () => rmSync(this.#folder, { recursive: true, force: true }))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
-    cpSync(root, this.#folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
+    // The links of the build stay within the copy.
+    cpSync(root, this.#folder, { recursive: true, verbatimSymlinks: true, filter: (path) => path === root || !leftOut.has(basename(path)) })
     symlinkSync(join(root, 'node_modules'), join(this.#folder, 'node_modules'))
   }
 

@@ -76,7 +76,7 @@ export async function runPlan(plan: QuickPlan, deadline: number, signal: AbortSi
     if (rounds.length === 0) return nothing
     if (!isBuilt(root)) {
       // The API documentation and compressed copies, which browser tests of features do not need, are left to a whole build.
-      await step('build', isServerBuilt(root) ? 'npm run --silent generate:messages && vite build --logLevel warn' : 'tsx tools/build.ts')
+      await step('build', isServerBuilt(root) ? 'tsx tools/build.ts screens' : 'tsx tools/build.ts')
       if (failed.includes('build')) return nothing
     }
     const start = performance.now()

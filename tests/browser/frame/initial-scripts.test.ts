@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languages, type Language } from '../../../domain/languages.ts'
-import { root } from '../../../tools/run-command.ts'
+import { usedBuild } from '../../../tools/used-build.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 /** Texts that only these packages, and the moving carousel, contain. */
@@ -25,7 +25,7 @@ const marksOfScreens = {
   'the audit log': 'role-granted',
 }
 
-const assets = join(root, 'dist/web/assets')
+const assets = join(usedBuild(), 'web/assets')
 const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 const scripts = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 

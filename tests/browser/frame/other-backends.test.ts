@@ -1,6 +1,7 @@
 /** The web app with a backend that has only the documented calls, and on another origin. Specification, section 7. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { usedBuild } from '../../../tools/used-build.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { bars, period, step } from '../../support/browser/calendar.ts'
 import { documentedListings } from '../../support/calls/documented-listings.ts'
@@ -16,7 +17,7 @@ import { visitorListings } from '../../support/listings/visitor-listings.ts'
 import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 /** The web app that the server serves. */
-const builtWebApp = join(import.meta.dirname, '../../../dist/web')
+const builtWebApp = join(usedBuild(), 'web')
 
 const hostedWebApp: Make<HostedWebApp> = async (_, atEnd) => {
   const webApp = await hostWebApp()

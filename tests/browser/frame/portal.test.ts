@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../../tools/run-command.ts'
+import { usedBuild } from '../../../tools/used-build.ts'
 import { copiesAreKept } from '../../support/browser/kept-copies.ts'
 import { startPortal, type Portal } from '../../support/sites/portal.ts'
 import { main } from '../../support/browser/screens.ts'
@@ -20,7 +20,7 @@ const test = visitorTest.extend<{ portal: Portal }>({
 })
 
 /** One file of each kind that home does not need, and public data. */
-const assets = readdirSync(join(root, 'dist/web/assets'))
+const assets = readdirSync(join(usedBuild(), 'web/assets'))
 const files = [/^moderation-.*\.js$/, /^moderation-.*\.css$/, /^not-found-.*\.svg$/, /^commissioner-latin-more.*\.woff2$/]
   .map((pattern) => `/assets/${assets.find((name) => pattern.test(name))}`)
 const addresses = [...files, '/greekCities.json', '/api/shops/approved?limit=1&page=1', '/config.json']

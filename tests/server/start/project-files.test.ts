@@ -1,26 +1,29 @@
 /** Finding the files of the project from the folder of the server. */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectFiles } from '../../../server/start/project-files.ts'
 import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
+const contents = ['openapi.yaml', 'dist/build-1/openapi.json', 'dist/build-1/web/index.html', 'dist/web/index.html']
+
 it.each([
-  { place: 'server', contract: 'openapi.yaml' },
-  { place: 'dist/server', contract: 'dist/openapi.json' },
-])('are found from $place, with the contract $contract', async ({ place, contract }) => {
+  { place: 'server', contract: 'openapi.yaml', web: 'dist/web' },
+  { place: 'dist/build-1/server', contract: 'dist/build-1/openapi.json', web: 'dist/build-1/server/../web' },
+])('are found from $place, with the contract $contract', async ({ place, contract, web }) => {
   const root = await temporaryFolder()
-  mkdirSync(join(root, 'dist/server'), { recursive: true })
-  writeFileSync(join(root, 'openapi.yaml'), '')
-  writeFileSync(join(root, 'dist/openapi.json'), '')
+  for (const file of contents) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    writeFileSync(join(root, file), '')
+  }
   expect(projectFiles(join(root, place))).toEqual({
     contract: join(root, contract),
     cities: join(root, 'public/greekCities.json'),
     cityAliases: join(root, 'public/cityAliases.json'),
     regions: join(root, 'public/greekRegions.json'),
-    documentStyle: join(root, 'dist/web/document.css'),
+    documentStyle: join(root, web, 'document.css'),
     drawings: join(root, 'src/ui/drawings'),
-    webFolder: join(root, 'dist/web'),
+    webFolder: join(root, web),
     publicFolder: join(root, 'public'),
   })
 })

@@ -2,13 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../../tools/run-command.ts'
+import { usedBuild } from '../../../tools/used-build.ts'
 
 const files = /\.(js|css)$/
 
 /** Fetches what earlier visits of all screens would have fetched. The page must be on the site. */
 export async function cacheCode(page: Page): Promise<void> {
-  const addresses = readdirSync(join(root, 'dist/web/assets')).filter((name) => files.test(name)).map((name) => `/assets/${name}`)
+  const addresses = readdirSync(join(usedBuild(), 'web/assets')).filter((name) => files.test(name)).map((name) => `/assets/${name}`)
   await page.evaluate(async (all) => {
     for (const response of await Promise.all(all.map((address) => fetch(address)))) await response.arrayBuffer()
   }, addresses)

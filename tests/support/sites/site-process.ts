@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { usedBuild } from '../../../tools/used-build.ts'
 import { recordServerLog } from '../runner/server-logs.ts'
 
 export interface SiteProcess {
@@ -19,7 +20,7 @@ export interface SiteProcess {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const server = join(root, 'dist/server/main.js')
+const server = join(usedBuild(), 'server/main.js')
 
 /** Listens on a free port; `environment` adds to the configuration. */
 export async function startSite(databaseUrl: string, environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
