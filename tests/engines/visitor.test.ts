@@ -119,12 +119,13 @@ test('a visit while the server is stopped', async ({ driven, sharedSite, expecte
   }
 })
 
-/** Until the service worker has what the page has fetched. */
+/** Until the service worker has the page and what it has fetched. */
 async function copiesAreKept(driven: DrivenPage, address: string): Promise<void> {
   await expect.poll(() => driven.evaluate(async (part) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const kept = (await Promise.all(stores.map((store) => store.keys()))).flat()
-    return kept.some(({ url }) => url.includes(part)) && navigator.serviceWorker.controller !== null
+    const kept = (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url)
+    const isKept = kept.some((url) => url.includes(part)) && kept.includes(new URL('.', location.href).href)
+    return isKept && navigator.serviceWorker.controller !== null
   }, address), 'the service worker keeps a copy').toBe(true)
 }
 

@@ -1,9 +1,10 @@
 /** What the service worker has kept. A test that uses it allows service workers, which others block. */
 import { expect, type Page } from '@playwright/test'
 
-/** Until the service worker has what the page has fetched, of an address with this part, and answers the page. */
+/** Until the service worker has the page and what it has fetched of an address with this part, and answers the page. */
 export async function copiesAreKept(page: Page, part: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(part))
+  const folder = new URL('.', page.url()).href
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([folder, expect.stringContaining(part)]))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
