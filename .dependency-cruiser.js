@@ -20,8 +20,8 @@ const rows = [
     ],
   },
   { name: 'src-service-worker', from: '^src/service-worker/', may: ['^domain/'] },
-  { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/'] },
-  { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/'] },
+  { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/', '^words/'] },
+  { name: 'src-root', from: '^src/(main|router)\\.tsx$', may: ['^src/', '^domain/', '^messages/', '^words/'] },
   { name: 'server-database', from: '^server/database/', may: ['^domain/'] },
   { name: 'server-store', from: '^server/store/', may: ['^domain/', '^server/database/'], types: ['^contract/'] },
   {
@@ -37,10 +37,10 @@ const rows = [
   },
   {
     name: 'server-pages', from: '^server/pages/',
-    may: ['^domain/', '^contract/', '^messages/', '^server/(feeds|pictures|store)/'],
+    may: ['^domain/', '^contract/', '^messages/', '^words/', '^server/(feeds|pictures|store)/'],
   },
   { name: 'server-pictures', from: '^server/pictures/', may: ['^domain/', '^server/feeds/'] },
-  { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
+  { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^words/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {
     name: 'server-root',

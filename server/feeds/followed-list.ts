@@ -10,6 +10,7 @@ import type { RegionNameIn } from '../../domain/places/regions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { namedChoices } from '../../words/choices.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { placeWords } from './place-words.ts'
 
 export interface FollowedList {
@@ -24,11 +25,6 @@ export interface FollowedList {
   readonly regionNameIn: RegionNameIn
 }
 
-/** What the list of a type is called. */
-export const listNames: Readonly<Record<ListingType, () => string>> = {
-  event: m.nav_events, volunteer: m.nav_volunteer, shop: m.nav_shop, dine: m.nav_dine,
-}
-
 /** What is followed: `Prasino: Events (Chania, Cleanup)`. */
 export function listName({ type, filter, language, product, cityNameIn, regionNameIn }: FollowedList): string {
   return inLanguage(language, () => {
@@ -37,7 +33,7 @@ export function listName({ type, filter, language, product, cityNameIn, regionNa
       regionName: (region: string) => regionNameIn(region, language),
     }
     const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], places).map(({ words }) => words)
-    return `${product}: ${listNames[type]()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
+    return `${product}: ${typeWords[type].list()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
   })
 }
 

@@ -3,7 +3,7 @@ import { languageNames, languages, type Language } from '../../domain/languages.
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { listNames } from '../feeds/followed-list.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
@@ -89,7 +89,7 @@ export function inLanguageOf(path: string, language: Language): string {
 }
 
 function listLink(type: ListingType): string {
-  return `<a href="/${screenAddress(typeRegistry[type].path)}">${text(listNames[type]())}</a>`
+  return `<a href="/${screenAddress(typeRegistry[type].path)}">${text(typeWords[type].list())}</a>`
 }
 
 function languageLink(path: string, present: Language): (language: Language) => string {

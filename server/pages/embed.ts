@@ -7,7 +7,7 @@ import { screenAddress } from '../../domain/paths.ts'
 import { whens } from '../../domain/days/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { listNames } from '../feeds/followed-list.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { license } from '../feeds/open-data.ts'
 import { document, type DocumentLook } from './document.ts'
@@ -35,7 +35,7 @@ function mainOf(product: string, { language, siteAddress }: PageRequest): string
   return `<h1>${text(m.embed_title())}</h1>
 <p>${text(m.embed_text({ product }))}</p>
 <h2>${text(m.embed_example())}</h2>
-<prasino-list type="event" lang="${language}" count="3"><a href="/${screenAddress(typeRegistry.event.path)}">${text(listNames.event())}</a></prasino-list>
+<prasino-list type="event" lang="${language}" count="3"><a href="/${screenAddress(typeRegistry.event.path)}">${text(typeWords.event.list())}</a></prasino-list>
 <h2>${text(m.embed_code())}</h2>
 <pre tabindex="0"><code translate="no">${text(embeddingCode(siteAddress, example))}</code></pre>
 <h2>${text(m.embed_choices())}</h2>

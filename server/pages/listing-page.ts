@@ -11,12 +11,13 @@ import { spanOf } from '../../domain/days/occurrences.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { factsOf, listNames } from '../feeds/followed-list.ts'
+import { typeWords } from '../../words/listing-types.ts'
+import { factsOf } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, inLanguageOf } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import { listingFacts } from './listing-facts.ts'
-import { kindNames, picturePath } from './listing-picture.ts'
+import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -61,7 +62,7 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
     main: `<article>
 <div class="scene scene-${type}"></div>
 ${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
-<p class="kind kind-${type}">${text(kindNames[type]())}</p>
+<p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(type, listing, language, cityNameIn).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
@@ -89,7 +90,7 @@ function otherLanguageLink(listing: Listing, path: string, shown: Language): str
 
 /** Into the web app. */
 function waysOn(type: ListingType, { id }: Listing): string[] {
-  const list = link(screenAddress(typeRegistry[type].path), m.page_all({ list: listNames[type]() }))
+  const list = link(screenAddress(typeRegistry[type].path), m.page_all({ list: typeWords[type].list() }))
   return type === 'event' ? [link(screenAddress(paths.events, `?event=${id}`), m.page_in_calendar()), list] : [list]
 }
 

@@ -7,17 +7,12 @@ import { listingTypes, type Listing, type ListingType } from '../../domain/listi
 import { titleIn } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { pageFolders } from '../../domain/listing/page-folders.ts'
-import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { placeWords } from '../feeds/place-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
-
-/** Of the type of listing that an address has. */
-export const kindNames: Readonly<Record<ListingType, () => string>> = {
-  event: m.listing_type_event, volunteer: m.listing_type_volunteer, shop: m.listing_type_shop, dine: m.listing_type_dine,
-}
 
 /** A route for each type. */
 export function listingPictures(parts: ListingPageParts): PictureRoute[] {
@@ -49,7 +44,7 @@ function pictureOf(type: ListingType, listing: Listing, { language, product, cit
   return inLanguage(language, () => {
     const when = type === 'event' ? formatWhen(listing, language) : null
     const facts = [when && withoutBreaks(when), placeWords(type, listing, language, cityNameIn)].filter((fact) => fact !== null)
-    return { type, kind: kindNames[type](), title: titleIn(language, listing).text, facts, product }
+    return { type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts, product }
   })
 }
 

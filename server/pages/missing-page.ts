@@ -3,7 +3,7 @@ import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { listNames } from '../feeds/followed-list.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, type DocumentLook } from './document.ts'
 import type { NoDocument, PageRequest } from './page-route.ts'
@@ -21,7 +21,7 @@ export function missingPage(look: DocumentLook, request: PageRequest, { path, ty
     const words = isGone ? m.page_gone_text() : m.page_missing_text()
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>
-<p class="actions"><a class="first" href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: listNames[type]() }))}</a></p>`
+<p class="actions"><a class="first" href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: typeWords[type].list() }))}</a></p>`
     const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
     return { kind: 'missing', status: isGone ? 410 : 404, document: made }
   })

@@ -5,6 +5,7 @@ import { noFilter } from '../../domain/lists/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
 import { memberPaths, paths, type Path } from '../../domain/paths.ts'
+import { typeWords } from '../../words/listing-types.ts'
 import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
@@ -16,7 +17,6 @@ import { Frame } from '../ui/frame/frame.tsx'
 import { Page } from '../ui/frame/page.tsx'
 import { Home } from '../ui/home/home.tsx'
 import { Towns } from '../ui/home/towns.tsx'
-import { kinds } from '../ui/kind.tsx'
 import { PostsView } from '../ui/listings/posts-view.tsx'
 import { UpcomingView } from '../ui/listings/upcoming-view.tsx'
 import { narrowScreen } from '../ui/media-query.ts'
@@ -109,7 +109,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ),
     ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, listScreen(type, product)])),
     [paths.events]: (
-      <Page title={kinds.event.screen()} product={product}>
+      <Page title={typeWords.event.list()} product={product}>
         <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu}>
           <CalendarPlaceholder />
         </EventsView>
@@ -117,7 +117,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
       </Page>
     ),
     [`${paths.events}?mode=list`]: (
-      <Page title={kinds.event.screen()} product={product}>
+      <Page title={typeWords.event.list()} product={product}>
         <EventsView mode="list" onMode={nothing} choices={<QuickChoices address={defaultEventsAddress} hasFree />}>
           {loadingList('event')}
         </EventsView>
@@ -143,7 +143,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
 
 function listScreen(type: ListingType, product: string): ReactElement {
   return (
-    <Page title={kinds[type].screen()} product={product}>
+    <Page title={typeWords[type].list()} product={product}>
       {loadingList(type)}
       {followButton(type)}
     </Page>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../domain/paths.ts'
 import { sourceFiles } from '../support/runner/source-files.ts'
 
-const shipped = /^(domain|messages|public|server|src)\/|^index\.html$/
+const shipped = /^(domain|messages|words|public|server|src)\/|^index\.html$/
 
 const files = sourceFiles('.ts', '.tsx', '.html', '.json').filter(({ path }) => shipped.test(path) && path !== 'domain/paths.ts')
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { sourceFiles } from '../support/runner/source-files.ts'
 
-const checked = /^(domain|src\/api|src\/storage|server\/store|server\/operations)\//
+const checked = /^(domain|words|src\/api|src\/storage|server\/store|server\/operations)\//
 
 const files = sourceFiles('.ts').filter(({ path }) => checked.test(path))
 
@@ -12,6 +12,6 @@ it.each(files)('$path describes its exports', ({ text }) => {
   expect(undocumented).toEqual([])
 })
 
-it('checks all five folders', () => {
-  expect(new Set(files.map(({ path }) => checked.exec(path)?.[1])).size).toBe(5)
+it('checks all six folders', () => {
+  expect(new Set(files.map(({ path }) => checked.exec(path)?.[1])).size).toBe(6)
 })

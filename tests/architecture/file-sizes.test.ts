@@ -5,7 +5,7 @@ import { lineCount, sourceFiles, type SourceFile } from '../support/runner/sourc
 
 const files = sourceFiles('.ts', '.tsx', '.js', '.css')
 
-const production = files.filter(({ path }) => /^(src|server|domain)\/.*\.tsx?$/.test(path))
+const production = files.filter(({ path }) => /^(src|server|domain|words)\/.*\.tsx?$/.test(path))
 
 describe('production files', () => {
   const counts = production.map(lineCount).sort((one, other) => one - other)

@@ -13,7 +13,7 @@ const importOfTypes = /^(?:import|export) type [^'"]*(['"])[^'"]*\1/gm
 const quoted = /['"`]([\w@.][\w@./-]*\.\w+)['"`]/g
 
 /** Sources are imported by a relative path; tests that name one from the root only mean its name. */
-const onlyNamed = /^(contract|domain|server|src)\/.*\.tsx?$/
+const onlyNamed = /^(contract|domain|words|server|src)\/.*\.tsx?$/
 
 /** Reads the files, whose paths begin at `root`. */
 export function readImporters(root: string, files: readonly string[]): Importers {

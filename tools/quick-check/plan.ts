@@ -25,13 +25,14 @@ export interface Project {
 }
 
 /** In the order of their imports. */
-const projects = ['domain', 'packages/xstate-walk', 'server', 'src', 'tests']
+const projects = ['domain', 'words', 'packages/xstate-walk', 'server', 'src', 'tests']
 
 /** Each project checks the files of its folder and all that they import. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
-  contract: ['domain', 'server', 'src', 'tests'],
-  messages: ['server', 'src', 'tests'],
-  domain: ['domain', 'server', 'src', 'tests'],
+  contract: ['domain', 'words', 'server', 'src', 'tests'],
+  messages: ['words', 'server', 'src', 'tests'],
+  domain: ['domain', 'words', 'server', 'src', 'tests'],
+  words: ['words', 'server', 'src', 'tests'],
   packages: ['packages/xstate-walk', 'tests'],
   server: ['server', 'tests'],
   src: ['src', 'tests'],
@@ -43,10 +44,10 @@ const projectsOf: Readonly<Record<string, readonly string[]>> = {
 /** Tests that read all files of a kind, which no reference shows. */
 const readers: readonly (readonly [test: string, files: RegExp])[] = [
   ['tests/architecture/docs.test.ts', /\.md$|^package\.json$/],
-  ['tests/architecture/docstrings.test.ts', /^(domain|src\/(api|storage)|server\/(store|operations))\/.*\.ts$/],
+  ['tests/architecture/docstrings.test.ts', /^(domain|words|src\/(api|storage)|server\/(store|operations))\/.*\.ts$/],
   ['tests/architecture/file-sizes.test.ts', /\.(ts|tsx|js|css)$/],
   ['tests/architecture/lockfile.test.ts', /^package(-lock)?\.json$/],
-  ['tests/tools/faults/planted-faults.test.ts', /^(domain|server|src)\/|^openapi\.yaml$/],
+  ['tests/tools/faults/planted-faults.test.ts', /^(domain|words|server|src)\/|^openapi\.yaml$/],
   ['tests/src/machines/all-machines.test.ts', /^src\/machines\//],
 ]
 

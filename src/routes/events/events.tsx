@@ -3,6 +3,7 @@ import { titleIn } from '../../../domain/listing/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useListingPage } from '../listings/use-listing-page.ts'
@@ -11,7 +12,6 @@ import type { EventModalProps } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { QuickChoices } from '../../ui/events/quick-choices.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { kinds } from '../../ui/kind.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
@@ -42,7 +42,7 @@ export function EventsRoute() {
   const EventModal = eventModal.useComponent(opened.status !== 'closed')
   const page = address.event === null ? undefined : pageOf({ id: address.event })
   return (
-    <Page title={kinds.event.screen()} documentTitle={openedTitle(opened)} product={configuration.productName}>
+    <Page title={typeWords.event.list()} documentTitle={openedTitle(opened)} product={configuration.productName}>
       {screen.mode === 'list' ? (
         <EventsView
           mode="list"

@@ -1,6 +1,7 @@
 /** The screens of volunteering, shops and dining: a list with a filter. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
+import { typeWords } from '../../../words/listing-types.ts'
 import { listQuery } from '../../api/screen-queries.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
@@ -8,7 +9,6 @@ import { useListingPage } from './use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { Page } from '../../ui/frame/page.tsx'
-import { kinds } from '../../ui/kind.tsx'
 import { PostsView } from '../../ui/listings/posts-view.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
@@ -37,7 +37,7 @@ function Posts({ type }: { readonly type: ListingType }) {
     onFailure: () => logListFailure(type),
   })
   return (
-    <Page title={kinds[type].screen()} product={useSite().configuration.productName}>
+    <Page title={typeWords[type].list()} product={useSite().configuration.productName}>
       <PostsView type={type} {...listing} {...filtering} entryHref={pageOf} />
       <FollowList type={type} filter={filter} />
     </Page>

@@ -4,8 +4,8 @@ import type { Language } from '../../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { href } from '../../paths.ts'
-import { kinds } from '../kind.tsx'
 import type { AdminPlace } from './admin-links.tsx'
 import styles from './navigation.module.css'
 
@@ -36,7 +36,7 @@ interface NavigationProps extends NavigationPlace {
 
 const screens = [
   { label: m.nav_home, to: paths.home },
-  ...listingTypes.map((type) => ({ label: kinds[type].screen, to: typeRegistry[type].path })),
+  ...listingTypes.map((type) => ({ label: typeWords[type].list, to: typeRegistry[type].path })),
 ]
 
 export function Navigation(props: NavigationProps) {

@@ -1,7 +1,8 @@
 /** One card of the carousel: a drawing, 300 px high, over the title. Specification, section 9. */
-import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { href } from '../../paths.ts'
 import { NoScene, Scene, type SceneName } from '../drawings/drawing.tsx'
 import styles from './carousel-card.module.css'
@@ -28,14 +29,7 @@ export interface CarouselCardContent {
 /** The cards of the carousel, one for each type and one to add something. Specification, section 2. */
 export function carouselCards(addSomethingGreenPath: Path): readonly CarouselCardContent[] {
   return [
-    ...listingTypes.map((type) => ({ title: titles[type](), to: href(typeRegistry[type].path), scene: type })),
+    ...listingTypes.map((type) => ({ title: typeWords[type].card(), to: href(typeRegistry[type].path), scene: type })),
     { title: m.home_card_add(), to: href(addSomethingGreenPath), scene: 'add' },
   ]
-}
-
-const titles: Record<ListingType, () => string> = {
-  event: m.home_card_events,
-  volunteer: m.home_card_volunteer,
-  shop: m.home_card_shop,
-  dine: m.home_card_dine,
 }

@@ -1,14 +1,15 @@
 /** The type of a listing in a word, with its icon and its colour. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { typeWords } from '../../../words/listing-types.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import styles from './kind-label.module.css'
 
 export function KindLabel({ type }: { readonly type: ListingType }) {
-  const { name, icon: Icon } = kinds[type]
+  const { icon: Icon } = kinds[type]
   return (
     <span className={styles.kind} style={kindColours(type)}>
       <Icon />
-      {name()}
+      {typeWords[type].name()}
     </span>
   )
 }

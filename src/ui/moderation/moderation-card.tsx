@@ -5,6 +5,7 @@ import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ListingField } from '../../../domain/listing/listing.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { cityName } from '../city-names.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
@@ -85,7 +86,7 @@ interface QueueRowProps {
 /** The row of a listing in the queue of wide screens, which opens the card beside the queue. */
 function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
   const { title, type, city } = listing
-  const { name, icon: Icon } = kinds[type]
+  const { icon: Icon } = kinds[type]
   return (
     <button
       type="button"
@@ -102,7 +103,7 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {title}
         </span>
         <span className={styles.facts}>
-          {[name(), cityName(city ?? '')].filter(Boolean).join(' · ')}
+          {[typeWords[type].name(), cityName(city ?? '')].filter(Boolean).join(' · ')}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

@@ -9,13 +9,13 @@ import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import type { ListingField } from '../../../domain/listing/listing.ts'
 import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
@@ -102,7 +102,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
       </Modal>
       <StatusModal isOpen={status === 'saved'} title={m.own_saved()} tone="success" onClose={onCloseStatus}>
         <p>
-          {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: kinds[type].name() })}
+          {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: typeWords[type].name() })}
         </p>
       </StatusModal>
       <AlertModal

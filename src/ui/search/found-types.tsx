@@ -1,5 +1,6 @@
 /** What was found: a row with the types and their counts, and the listings, the types side by side or one of them. */
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import type { Day } from '../../../domain/days/days.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
@@ -40,12 +41,12 @@ export function TypeLinks({ found, type, hrefOfType }: FoundTypesProps) {
           </a>
         </li>
         {found.map((each) => {
-          const { icon: Icon, screen } = kinds[each.type]
+          const { icon: Icon } = kinds[each.type]
           return (
             <li key={each.type} style={kindColours(each.type)}>
               <a href={hrefOfType(each.type)} aria-current={type === each.type ? 'page' : undefined}>
                 <Icon />
-                {screen()} <span className={styles.count}>{countOf(each)}</span>
+                {typeWords[each.type].list()} <span className={styles.count}>{countOf(each)}</span>
               </a>
             </li>
           )
@@ -62,13 +63,13 @@ export function AllTypes(props: FoundTypesProps) {
       {props.found.filter(({ listings }) => listings.length > 0).map((each) => (
         <section key={each.type} className={styles.column} style={kindColours(each.type)} aria-labelledby={`found-${each.type}`}>
           <h2 id={`found-${each.type}`} className={styles.heading}>
-            {kinds[each.type].screen()} <span className={styles.count}>{countOf(each)}</span>
+            {typeWords[each.type].list()} <span className={styles.count}>{countOf(each)}</span>
           </h2>
           <Cards {...props} shown={{ ...each, listings: each.listings.slice(0, mostBeside) }} />
           {each.total > mostBeside && (
             <a className={styles.more} href={props.hrefOfType(each.type)}>
               {m.search_show_all({ count: countOf(each) })}
-              <span className="visually-hidden"> {kinds[each.type].screen()}</span>
+              <span className="visually-hidden"> {typeWords[each.type].list()}</span>
             </a>
           )}
         </section>

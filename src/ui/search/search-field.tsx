@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { longestSearch } from '../../../domain/search/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import button from '../button.module.css'
 import input from '../form/input.module.css'
-import { kinds } from '../kind.tsx'
 import styles from './search-view.module.css'
 
 export interface SearchFieldProps {
@@ -38,7 +38,7 @@ export function SearchField({ type, typed, onSearch, onApply }: SearchFieldProps
     <form role="search" className={styles.form} onSubmit={apply}>
       <label htmlFor={id}>
         {m.search_field()}
-        {type && ` (${kinds[type].screen()})`}
+        {type && ` (${typeWords[type].list()})`}
       </label>
       <div className={styles.row}>
         <input

@@ -9,13 +9,13 @@ import type { Offers } from '../../../domain/offers.ts'
 import { paths } from '../../../domain/paths.ts'
 import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { href } from '../../paths.ts'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Page } from '../frame/page.tsx'
-import { kinds } from '../kind.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../listings/skeleton.tsx'
@@ -117,7 +117,7 @@ function SubmissionOutcome(props: SubmissionOutcomeProps) {
         }
         onClose={onClose}
       >
-        <p>{m.submission_succeeded({ type: isListingType(type) ? kinds[type].name() : type })}</p>
+        <p>{m.submission_succeeded({ type: isListingType(type) ? typeWords[type].name() : type })}</p>
       </StatusModal>
       <Modal
         isOpen={status === 'asking'}

@@ -1,6 +1,7 @@
 /** Which of the types is added. Specification, section 2. */
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { typeWords } from '../../../words/listing-types.ts'
 import { kindColours, kinds } from '../kind.tsx'
 import styles from './type-selector.module.css'
 
@@ -18,7 +19,7 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
       <legend className={styles.legend}>{m.submission_type()}</legend>
       <div className={styles.types}>
         {listingTypes.map((type) => {
-          const { name, icon: Icon } = kinds[type]
+          const { icon: Icon } = kinds[type]
           return (
             <label key={type} className={styles.type} style={kindColours(type)}>
               <input
@@ -30,7 +31,7 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
                 onChange={(event) => onChoose(event.target.value)}
               />
               <Icon />
-              {name()}
+              {typeWords[type].name()}
             </label>
           )
         })}

@@ -43,7 +43,7 @@ it('a change of an operation runs the tests that call it first, and none in a br
 
 it('a change of a rule is checked on both sides', () => {
   const { projects, codeTests, screens } = plan('domain/days/days.ts')
-  expect(projects).toEqual(['domain', 'server', 'src', 'tests'])
+  expect(projects).toEqual(['domain', 'words', 'server', 'src', 'tests'])
   expect(codeTests[0]).toBe('tests/domain/days/days.test.ts')
   expect(codeTests).toContain('tests/http/lists/approved-lists.test.ts')
   expect(screens).toContain('events')
