@@ -1,6 +1,6 @@
 /** The address of the page of a listing, which the server makes: `/events/123-beach-cleanup`. */
-import { listingTypes, type ListingType } from './listing.ts'
-import { pageFolders, shortPagePath } from './page-folders.ts'
+import { listingTypes, typeRegistry, type ListingType } from './listing.ts'
+import { shortPagePath } from './short-page-path.ts'
 import { slugOf } from '../slug.ts'
 
 /** A listing that a path names; the slug is what follows the id, and need not be the present one. */
@@ -19,6 +19,6 @@ export function listingPagePath(type: ListingType, { id, title }: { readonly id:
 /** The listing that a path names; null for any other path. */
 export function readListingPagePath(path: string): NamedListing | null {
   const [, folder, id, slug = ''] = /^\/(\w+)\/([1-9]\d{0,9})(?:-([a-z0-9-]*))?$/.exec(path) ?? []
-  const type = listingTypes.find((each) => pageFolders[each] === folder)
+  const type = listingTypes.find((each) => typeRegistry[each].segment === folder)
   return type && id ? { type, id: Number(id), slug } : null
 }

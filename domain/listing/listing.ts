@@ -40,10 +40,14 @@ export type Entry = Listing & { currentDate: string | null }
 type OwnFieldOf<Type extends ListingType> = Exclude<keyof ListingOf<Type>, keyof Schemas['Listing'] | 'currentDate'>
 
 interface RegisteredType<Type extends ListingType> {
-  /** Its segment in the paths of the API, as in `/api/events`. */
+  /** Its segment in paths: `/api/events`, `/feeds/events.atom`, and `/events/123` for the page of a listing. */
   readonly segment: string
   /** The screen that lists it. Specification, section 2. */
   readonly path: Path
+  /** A colour of `tokens.css`. Text on it has the colour `--on-${colour}`; its tint is `--${colour}-soft`. */
+  readonly colour: string
+  /** The letter with which the terms of its listings begin in the index of the search. */
+  readonly searchLetter: string
   /** The fields that it has in addition to the common fields. */
   readonly ownFields: Readonly<Record<OwnFieldOf<Type>, true>>
   /** Its vocabulary, in the order of forms and filters. Specification, section 3. */
@@ -55,6 +59,8 @@ export const typeRegistry = {
   event: {
     segment: 'events',
     path: paths.events,
+    colour: 'leaf',
+    searchLetter: 'e',
     ownFields: { startDate: true, endDate: true, startTime: true, endTime: true, cost: true },
     tags: [
       'Art', 'Activism', 'Animals', 'Cleanup', 'Festival', 'Forests', 'Green Tech', 'Kids friendly', 'Seminar',
@@ -64,12 +70,16 @@ export const typeRegistry = {
   volunteer: {
     segment: 'volunteers',
     path: paths.volunteer,
+    colour: 'sea',
+    searchLetter: 'v',
     ownFields: {},
     tags: ['Animals', 'Birds', 'Community Service', 'Education', 'Tree Planting', 'Wildlife', 'Other'],
   },
   shop: {
     segment: 'shops',
     path: paths.shop,
+    colour: 'clay',
+    searchLetter: 's',
     ownFields: {},
     tags: [
       'Clothes', 'Cleaning Products', 'Food', 'Personal care', 'Second-hand', 'Upcycled/Recycled', 'Vegan', 'Zero Waste',
@@ -79,6 +89,8 @@ export const typeRegistry = {
   dine: {
     segment: 'dine',
     path: paths.dine,
+    colour: 'olive',
+    searchLetter: 'd',
     ownFields: {},
     tags: ['Vegan', 'Vegetarian', 'Plant-Based', 'Raw', 'Other'],
   },

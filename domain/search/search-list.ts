@@ -1,13 +1,13 @@
 /** Searches whole lists, as the web app does for servers without a search. Property tests compare the server's SQL with it. */
 import type { Day } from '../days/days.ts'
 import { sortKey } from '../sort-key.ts'
-import type { Listing, ListingType } from '../listing/listing.ts'
+import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
 import {
   rareWordCap, readSearch, searchRanks, withCandidates, type QueryTerm, type SearchQuery, type SearchRank,
 } from './search-query.ts'
-import { spelledKey, termsOf, typeLetter } from './search-terms.ts'
+import { spelledKey, termsOf } from './search-terms.ts'
 import { compareCodePoints } from '../sort-key.ts'
 
 /** The approved listings of a type. */
@@ -63,7 +63,7 @@ function withCandidatesOfRareWords(query: SearchQuery, everyTerm: readonly strin
 
 /** The rank of a listing with these terms; null if it lacks a word, or the query has none. */
 function rankOf(query: SearchQuery, type: ListingType, terms: readonly string[]): SearchRank | null {
-  const own = terms.filter((term) => term.startsWith(typeLetter[type])).map((term) => term.slice(1))
+  const own = terms.filter((term) => term.startsWith(typeRegistry[type].searchLetter)).map((term) => term.slice(1))
   const ranks = query.map((word) => {
     const matched = word.terms.filter((wanted) => own.some((term) => isTerm(wanted, term)))
     return matched.length === 0 ? null : (Math.min(...matched.map(({ rank }) => rank)) as SearchRank)

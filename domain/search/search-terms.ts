@@ -1,5 +1,5 @@
 /** The terms under which a listing is found: each of its words with the field that it is in. */
-import type { Listing, ListingType } from '../listing/listing.ts'
+import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
 import { keysIn } from './search-keys.ts'
 import { fold } from '../sort-key.ts'
 
@@ -15,9 +15,6 @@ export const fieldLetter = { title: 'a', town: 'b', tag: 'c', text: 'd' } as con
 /** The letters of the same fields in terms for the sound of a word. */
 export const soundLetter = { title: 'A', text: 'D' } as const
 
-/** The letter of a type, with which its terms begin. */
-export const typeLetter: Readonly<Record<ListingType, string>> = { event: 'e', volunteer: 'v', shop: 's', dine: 'd' }
-
 /** The term of a town or a tag: its stored name as a whole. */
 export function nameTerm(field: 'town' | 'tag', storedName: string): string {
   return `${fieldLetter[field]}${fold(storedName)}`
@@ -31,7 +28,7 @@ export function termsOf(type: ListingType, listing: SearchedListing): string[] {
   addWords(terms, 'text', [description, translatedDescription, address])
   if (city) terms.add(nameTerm('town', city))
   for (const { name } of tags) terms.add(nameTerm('tag', name))
-  return [...terms].map((term) => `${typeLetter[type]}${term}`).toSorted()
+  return [...terms].map((term) => `${typeRegistry[type].searchLetter}${term}`).toSorted()
 }
 
 /** Adds the words that are not in the title already. */

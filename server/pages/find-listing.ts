@@ -3,8 +3,7 @@ import type { CityNameIn } from '../../domain/places/cities.ts'
 import { listingPagePath, readListingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Language } from '../../domain/languages.ts'
 import { languageForReader } from '../../domain/listing/listing-language.ts'
-import type { Listing, ListingType } from '../../domain/listing/listing.ts'
-import { pageFolders } from '../../domain/listing/page-folders.ts'
+import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { Connection } from '../store/connection.ts'
 import { readPublicListing } from '../store/listing/public-listings.ts'
 import { wasPublic } from '../store/listing/removed-listings.ts'
@@ -33,7 +32,7 @@ export async function findListing(
   extension = '',
 ): Promise<{ readonly listing: Listing } | NoDocument> {
   const { language, isLanguageChosen, params } = request
-  const path = `/${pageFolders[type]}/${params.name ?? ''}`
+  const path = `/${typeRegistry[type].segment}/${params.name ?? ''}`
   const named = readListingPagePath(path)
   const found = named && (await readPublicListing(parts.db, type, named.id))
   if (!found) {

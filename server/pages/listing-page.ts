@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
-import { pageFolders, shortPagePath } from '../../domain/listing/page-folders.ts'
+import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
@@ -24,7 +24,7 @@ import { structuredData } from './structured-data.ts'
 /** A route for each type. */
 export function listingPages(parts: ListingPageParts): PageRoute[] {
   return listingTypes.map((type) => ({
-    path: `/${pageFolders[type]}/:name`,
+    path: `/${typeRegistry[type].segment}/:name`,
     isInLanguage: true,
     isByDay: true,
     answer: (request) => answer(type, request, parts),

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import { formatWhen } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
-import { listingTypes, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { titleIn } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
-import { pageFolders } from '../../domain/listing/page-folders.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { placeWords } from '../feeds/place-words.ts'
@@ -17,7 +16,7 @@ import type { PictureRoute } from './page-route.ts'
 /** A route for each type. */
 export function listingPictures(parts: ListingPageParts): PictureRoute[] {
   return listingTypes.map((type) => ({
-    path: `/${pageFolders[type]}/:name.png`,
+    path: `/${typeRegistry[type].segment}/:name.png`,
     async find(request) {
       const found = await findListing(type, request, parts, '.png')
       if ('kind' in found) return found

@@ -1,5 +1,5 @@
 /** The picture of a listing that messengers and social networks show beside its link: its drawing, title and facts. */
-import type { ListingType } from '../../domain/listing/listing.ts'
+import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
 import { drawable, fontFamily } from './letters.ts'
 import { linesOf } from './lines.ts'
@@ -20,13 +20,15 @@ export interface Picture {
 export const pictureColours = {
   paper: '#fbfaf5',
   ink: '#15261c',
-  soft: '#4a5a50',
+  'ink-soft': '#4a5a50',
   leaf: '#1e6b40',
   sun: '#e8a51c',
-  kinds: { event: '#1e6b40', volunteer: '#1c6480', shop: '#a34a24', dine: '#5f6b14' },
-} as const
+  sea: '#1c6480',
+  clay: '#a34a24',
+  olive: '#5f6b14',
+} as const satisfies Readonly<Record<(typeof typeRegistry)[ListingType]['colour'], string> & Record<string, string>>
 
-const { paper, ink, soft, leaf, sun, kinds } = pictureColours
+const { paper, ink, 'ink-soft': soft, leaf, sun } = pictureColours
 
 /** Where the texts begin, how wide they may be, and between which heights they are. */
 const texts = { left: 64, width: 520, top: 132, bottom: 590 } as const
@@ -61,7 +63,7 @@ export async function pictureOf({ type, kind, title, facts, product }: Picture, 
     line({ text, x: texts.left, y: factsTop + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft }))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
 <g transform="translate(905 96) scale(1.64)">${scene}</g>
-<path d="M0 0H640Q590 315 640 630H0z" fill="${kinds[type]}"/>
+<path d="M0 0H640Q590 315 640 630H0z" fill="${pictureColours[typeRegistry[type].colour]}"/>
 <path d="M0 0H628Q578 315 628 630H0z" fill="${paper}"/>
 ${logo}
 <g font-family="${fontFamily}" fill="${ink}">

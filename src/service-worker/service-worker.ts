@@ -5,6 +5,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
 
@@ -69,8 +70,10 @@ async function tell(message: CopyMessage): Promise<void> {
 
 const isPage = ({ pathname }: URL) => pathname === folder || /^index(\.\w+)?\.html$/.test(pathname.slice(folder.length))
 const isCode = ({ pathname }: URL) => pathname.startsWith(`${folder}assets/`)
+const segments = listingTypes.map((type) => typeRegistry[type].segment).join('|')
+const listingData = new RegExp(String.raw`/api/(?:${segments})/(?:approved|towns|days|counts|\d+)$`)
 const isData = ({ pathname }: URL) =>
-  /\/api\/(?:events|volunteers|shops|dine)\/(?:approved|towns|days|counts|\d+)$/.test(pathname) || /\/(?:config|cityAliases|greekCities|greekRegions)\.json$/.test(pathname)
+  listingData.test(pathname) || /\/(?:config|cityAliases|greekCities|greekRegions)\.json$/.test(pathname)
 
 const isPublic = (request: Request) => request.method === 'GET' && !request.headers.has('authorization')
 

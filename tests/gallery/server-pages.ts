@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
-import { shortPagePath } from '../../domain/listing/page-folders.ts'
+import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingsAddress } from '../../src/api/listing-address.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { expect } from '../support/sites/visitor.ts'

@@ -1,7 +1,7 @@
 /** The decisions of administrators on a listing, for all four types. */
 import type { components } from '../../../contract/openapi.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
-import { shortPagePath } from '../../../domain/listing/page-folders.ts'
+import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { Connection } from '../../store/connection.ts'
 import type { MailedListing } from '../../store/outbox.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'

@@ -1,12 +1,11 @@
 /** Reads which stored terms the words of a query match and how many listings have them; rare words get spelling candidates. */
 import { sql } from 'kysely'
-import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import {
   lastRank, rareWordCap, searchRanks, withCandidates, type QueryTerm, type QueryWord, type SearchQuery, type SearchRank,
 } from '../../../domain/search/search-query.ts'
-import { typeLetter } from '../../../domain/search/search-terms.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
 
@@ -94,7 +93,7 @@ async function readCounts(db: Connection, query: SearchQuery, termCap: number): 
 
 /** The range of the index, by code points, of a term or of all terms with a prefix. */
 function rangeOf(type: ListingType, { term, isPrefix }: QueryTerm): { readonly low: string; readonly high: string } {
-  const low = `${typeLetter[type]}${term}`
+  const low = `${typeRegistry[type].searchLetter}${term}`
   return { low, high: `${low}${isPrefix ? '\u{10FFFF}' : '\u0001'}` }
 }
 

@@ -1,6 +1,6 @@
 /** The addresses of the pages of listings, which the server makes. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { shortPagePath } from '../../../domain/listing/page-folders.ts'
+import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { useSite } from '../../site/site.ts'
 
 /** Gives the absolute address of the page of a listing of the type; undefined if the server has no such pages. */

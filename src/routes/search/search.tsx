@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
-import { shortPagePath } from '../../../domain/listing/page-folders.ts'
+import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { paths } from '../../../domain/paths.ts'
 import { searchNames } from '../../../domain/search/search-names.ts'
 import { readSearch, withCandidates } from '../../../domain/search/search-query.ts'

@@ -7,14 +7,14 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { auditSearch, href } from '../../paths.ts'
-import { kinds } from '../kind.tsx'
+import { typeIcons } from '../kind.tsx'
 import styles from './audit-card.module.css'
 import { AuditChanges } from './audit-changes.tsx'
 import { actionText, toneOf } from './audit-words.ts'
 
 export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
   const { at, actor, action, listing, user } = entry
-  const Icon = listing ? kinds[listing.type].icon : UserRound
+  const Icon = listing ? typeIcons[listing.type] : UserRound
   return (
     <article className={styles.card}>
       <h3 className={styles.heading}>

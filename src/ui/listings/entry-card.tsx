@@ -6,7 +6,7 @@ import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { descriptionIn, titleIn, type Worded } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { kindColours, kinds } from '../kind.tsx'
+import { kindColours, typeIcons } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './entry-card.module.css'
@@ -28,7 +28,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, type, href, page, isShort = false }: EntryCardProps) {
   const titleId = useId()
-  const { icon: Icon } = kinds[type]
+  const Icon = typeIcons[type]
   const [wanted, setWanted] = useState(getLocale)
   const [title, description] = [titleIn(wanted, entry), descriptionIn(wanted, entry)]
   return (

@@ -7,7 +7,7 @@ import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { cityName } from '../city-names.ts'
-import { kindColours, kinds } from '../kind.tsx'
+import { kindColours, typeIcons } from '../kind.tsx'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
 import { CardDetails, type CardDetailsProps } from './card-details.tsx'
 import { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx'
@@ -86,7 +86,7 @@ interface QueueRowProps {
 /** The row of a listing in the queue of wide screens, which opens the card beside the queue. */
 function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
   const { title, type, city } = listing
-  const { icon: Icon } = kinds[type]
+  const Icon = typeIcons[type]
   return (
     <button
       type="button"

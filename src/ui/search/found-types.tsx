@@ -4,7 +4,7 @@ import { typeWords } from '../../../words/listing-types.ts'
 import type { Day } from '../../../domain/days/days.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import { kindColours, kinds } from '../kind.tsx'
+import { kindColours, typeIcons } from '../kind.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './found-types.module.css'
 
@@ -41,7 +41,7 @@ export function TypeLinks({ found, type, hrefOfType }: FoundTypesProps) {
           </a>
         </li>
         {found.map((each) => {
-          const { icon: Icon } = kinds[each.type]
+          const Icon = typeIcons[each.type]
           return (
             <li key={each.type} style={kindColours(each.type)}>
               <a href={hrefOfType(each.type)} aria-current={type === each.type ? 'page' : undefined}>

@@ -2,7 +2,7 @@
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
-import { kindColours, kinds } from '../kind.tsx'
+import { kindColours, typeIcons } from '../kind.tsx'
 import styles from './type-selector.module.css'
 
 interface TypeSelectorProps {
@@ -19,7 +19,7 @@ export function TypeSelector({ chosen, isBusy, onChoose }: TypeSelectorProps) {
       <legend className={styles.legend}>{m.submission_type()}</legend>
       <div className={styles.types}>
         {listingTypes.map((type) => {
-          const { icon: Icon } = kinds[type]
+          const Icon = typeIcons[type]
           return (
             <label key={type} className={styles.type} style={kindColours(type)}>
               <input

@@ -1,13 +1,13 @@
 /** The colours of tokens.css and of the drawing's sky have the contrast that WCAG 2.2 requires, in both themes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../../../src/ui/kind.tsx'
+import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 
 type Palette = ReadonlyMap<string, string>
 
 const text = 4.5
 const control = 3
-const colours = Object.values(kinds).map(({ colour: name }) => name)
+const colours = listingTypes.map((type) => typeRegistry[type].colour)
 
 /** Foreground, background, minimum ratio (success criteria 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [string, string, number])[] = [
