@@ -1,12 +1,12 @@
 /**
  * The element `prasino-list` shows a list of the site on any page: https://…/embed tells how. It sets no cookies, stores nothing and
- * asks only for the feed of the list. Written for browsers as it is, without a build.
+ * asks only for the feed of the list. Written for browsers as it is: the build adds only what is marked.
  */
 (() => {
   const site = new URL('.', document.currentScript.src)
 
-  /** The segment of the feed of each type. */
-  const segments = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' }
+  /** The segment of the feed of each type, which the build writes here. */
+  const segments = {}
 
   const words = {
     en: { empty: 'There is nothing at present.', failed: 'The list could not be fetched.' },

@@ -13,6 +13,7 @@ import { createBuild, currentBuild, publishBuild } from './builds.js'
 import { writeContract } from './contract-json.ts'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
+import { typeStyles, writeSegments } from './type-facts.ts'
 import { writeFirstView } from './write-first-view.ts'
 
 const isOfScreens = process.argv[2] === 'screens'
@@ -45,6 +46,7 @@ async function buildScreens() {
 
 async function buildWeb() {
   await Promise.all([...languages.map(buildLanguage), buildServiceWorker(), buildDocumentStyle()])
+  writeSegments(join(web, 'embed.js'))
   await succeed(`tsx tools/api-docs/build.ts ${join(web, 'docs')}`)
   await precompress(web)
 }
@@ -74,6 +76,7 @@ async function buildDocumentStyle() {
     root,
     base: '/',
     configFile: false,
+    plugins: [typeStyles()],
     logLevel: 'warn',
     build: {
       outDir: web,

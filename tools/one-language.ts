@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../domain/languages.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
+import { inLanguage } from '../messages/in-language.ts'
+import { typeWords } from '../words/listing-types.ts'
 import { root } from './run-command.ts'
 
 export function oneLanguage(language: Language): Plugin {
@@ -26,10 +29,25 @@ function fontLink(subset: string): string {
   return `<link rel="preload" href="./src/ui/styles/fonts/commissioner-${subset}.woff2" as="font" type="font/woff2" crossorigin />`
 }
 
-/** The page in a language: `{name}` in it is a message, or one of two other words. */
+/** For apps that look for the feeds of a page. */
+function feedLinks(language: Language): string[] {
+  const link = (format: string, type: ListingType, extension: string) =>
+    `<link rel="alternate" type="${format}" title="${typeWords[type].list()}" href="./feeds/${typeRegistry[type].segment}.${extension}?lang=${language}" />`
+  return inLanguage(language, () => [
+    link('text/calendar', 'event', 'ics'),
+    ...listingTypes.map((type) => link('application/atom+xml', type, 'atom')),
+  ])
+}
+
+/** The page in a language: `{name}` in it is a message, or one of three other words. */
 function pageIn(language: Language, html: string): string {
   const messages = JSON.parse(readFileSync(join(root, 'messages', `${language}.json`), 'utf8')) as Readonly<Record<string, unknown>>
-  const words: Readonly<Record<string, unknown>> = { ...messages, language, preloads: preloads[language].join('\n    ') }
+  const words: Readonly<Record<string, unknown>> = {
+    ...messages,
+    language,
+    preloads: preloads[language].join('\n    '),
+    feeds: feedLinks(language).join('\n    '),
+  }
   return html.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name]
     if (typeof word !== 'string') throw new Error(`index.html names "${name}", which is no message.`)
