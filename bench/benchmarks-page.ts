@@ -40,7 +40,8 @@ export function benchmarksPage({ measurements, failed, machine }: BenchRun): str
 }
 
 function boundOf({ atMost, atLeast, unit }: Measurement): string {
-  return atLeast === undefined ? `≤ ${atMost} ${unit}` : `≥ ${atLeast} ${unit}`
+  if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`
+  return atMost === undefined ? '' : `≤ ${atMost} ${unit}`
 }
 
 function referenceOf({ samples, unit, reference }: Measurement): string {

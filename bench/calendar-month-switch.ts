@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from '@playwright/test'
 import { launchBrowser } from './browser.ts'
 import type { Measurement } from './measurement.ts'
-import { servePage } from './served-page.ts'
+import { servePages } from './served-page.ts'
 
 const warmUps = 4
 const switches = 24
@@ -13,7 +13,7 @@ export async function monthSwitch(
   eventsPerYear: number,
   { atMost, withStock = false }: { readonly atMost: number; readonly withStock?: boolean },
 ): Promise<Measurement> {
-  const served = await servePage(fileURLToPath(new URL('calendar-page/', import.meta.url)))
+  const served = await servePages(fileURLToPath(new URL('calendar-page/', import.meta.url)))
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })

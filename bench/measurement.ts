@@ -6,6 +6,7 @@ export interface Measurement {
   readonly samples: readonly number[]
   /** `×` is a ratio to what the claim names. */
   readonly unit: 'ms' | 'MB' | 'kB' | 's' | 'requests' | 'points' | 'shift' | '×'
+  /** Without a bound, the numbers are information. */
   readonly atMost?: number
   readonly atLeast?: number
   /** What the claim compares with; null if there is nothing. */

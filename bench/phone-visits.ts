@@ -1,5 +1,5 @@
 /** First visits with a cheap phone: a slow line of 1.6 Mbit/s and 150 ms, and a processor slowed four times. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { withDemoSite } from './demo-site.ts'
 
 export interface Visit {
@@ -20,7 +20,7 @@ export interface PhoneScreen {
   readonly usable: string
 }
 
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const visitsOfScreen = 5
 /** Long enough for everything that a page does later. */
 const idleMs = 3_000
@@ -48,7 +48,7 @@ async function visitOnce(browser: Browser, url: string, usable: string): Promise
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const transfers = await slowDown(context, page)
+    const transfers = countTransfers(await slowDown(context, page))
     await page.addInitScript(watchTasksAndPaints)
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor()
@@ -64,13 +64,18 @@ async function visitOnce(browser: Browser, url: string, usable: string): Promise
   }
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<{ bytes: number; requests: number }> {
+/** The slow line and the slow processor of the phone, for all that the page does from now on. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false, latency: 150, downloadThroughput: 1600 * bytesPerKilobit, uploadThroughput: 750 * bytesPerKilobit,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+function countTransfers(session: CDPSession): { bytes: number; requests: number } {
   const transfers = { bytes: 0, requests: 0 }
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     transfers.bytes += encodedDataLength

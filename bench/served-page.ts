@@ -1,5 +1,5 @@
-/** Builds the page of a benchmark with Vite into a temporary folder and serves it on a free port. */
-import { mkdtemp, rm } from 'node:fs/promises'
+/** Builds the pages of a benchmark with Vite into a temporary folder and serves them on a free port. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -10,15 +10,17 @@ export interface ServedPage {
   readonly close: () => Promise<void>
 }
 
-export async function servePage(root: string): Promise<ServedPage> {
+/** All HTML files of the folder. Requests of the API go to `apiUrl`. */
+export async function servePages(root: string, apiUrl?: string): Promise<ServedPage> {
+  const pages = (await readdir(root)).filter((file) => file.endsWith('.html'))
   const outDir = await mkdtemp(join(tmpdir(), 'prasino-bench-'))
   const config: InlineConfig = {
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
-    preview: { port: 0, host: '127.0.0.1' },
+    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: pages.map((file) => join(root, file)) } },
+    preview: { port: 0, host: '127.0.0.1', proxy: apiUrl === undefined ? {} : { '/api': apiUrl } },
   }
   await build(config)
   const server = await preview(config)
