@@ -6,8 +6,7 @@ import type { Connection } from '../store/connection.ts'
 import { hashPassword } from '../work/passwords.ts'
 import { insertListing, type NewListing } from '../store/listing/listings.ts'
 import { insertUser } from '../store/account/users.ts'
-import type { DemoListing } from './demo-listing.ts'
-import { demoListings } from './demo-listings.ts'
+import { demoListings, type DemoListing } from './demo-listings.ts'
 
 /** A created account with its password, which is stored only as a hash. */
 export interface NewAccount {

@@ -4,10 +4,8 @@ import { addDays, weekday, type Day } from '../../domain/days/days.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
 import type { BulkListing } from '../store/listing/bulk-listings.ts'
-import { tagFrequencies } from './phrases.ts'
-import { names, phrases, spots, streets } from './place-phrases.ts'
 import { byRank, weightedPick, type Random } from './random.ts'
-import { sentences } from './sentences.ts'
+import { largeTowns, names, spots, streets, wordings } from './wording.ts'
 
 export interface Surroundings {
   readonly cities: readonly City[]
@@ -17,11 +15,6 @@ export interface Surroundings {
 
 /** Invents the next listing. */
 export type Invent = (random: Random) => BulkListing
-
-/** The towns with the most listings; all other cities follow in the order of the file. */
-const largeTowns = [
-  'Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Piraeus', 'Rhodes', 'Kalamata', 'Chalkida',
-]
 
 const pickType = weightedPick<ListingType>([['event', 0.6], ['shop', 0.16], ['volunteer', 0.12], ['dine', 0.12]])
 
@@ -69,9 +62,10 @@ function rankOf({ name }: City): number {
 }
 
 function tagPick(type: ListingType): (random: Random) => string {
-  const { common, rare } = tagFrequencies[type]
-  const total = byRank(common).reduce((sum, [, weight]) => sum + weight, 0)
-  return weightedPick([...byRank(common), ...rare.map((tag) => [tag, total / 1000] as const)])
+  const { commonTitles, rareTitles } = wordings[type]
+  const common = byRank(Object.keys(commonTitles))
+  const total = common.reduce((sum, [, weight]) => sum + weight, 0)
+  return weightedPick([...common, ...Object.keys(rareTitles).map((tag) => [tag, total / 1000] as const)])
 }
 
 /** One to three tags; the first is what the listing is about. */
@@ -86,7 +80,8 @@ function inOrder(type: ListingType, tags: readonly string[]): string[] {
 }
 
 function titleOf(type: ListingType, tag: string, city: string | null, language: 'en' | 'el', random: Random): string {
-  const phrase = random.pick(phrases[type][tag]?.[language] ?? [tag])
+  const { commonTitles, rareTitles } = wordings[type]
+  const phrase = random.pick((commonTitles[tag] ?? rareTitles[tag])?.[language] ?? [tag])
   if (type === 'shop' || type === 'dine') return `${random.pick(names)}${random.isLikely(0.3) ? ` ${random.integer(2, 40)}` : ''}: ${phrase}`
   const spot = random.pick(spots[language])
   if (language === 'el') return random.isLikely(0.5) && city ? `${phrase}: ${city}` : `${phrase} σε ${spot}`
@@ -97,7 +92,7 @@ function titleOf(type: ListingType, tag: string, city: string | null, language: 
 
 /** Two to six sentences in one or two paragraphs. */
 function descriptionOf(type: ListingType, title: string, language: 'en' | 'el', random: Random): string {
-  const known = sentences[type][language]
+  const known = wordings[type].sentences[language]
   const start = random.integer(0, known.length - 1)
   const count = random.integer(2, Math.min(6, known.length))
   // Neighbours in the list, so that no sentence is repeated.

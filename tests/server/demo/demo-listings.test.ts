@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { City } from '../../../domain/places/cities.ts'
 import { storedCityNames } from '../../../domain/places/city-lookup.ts'
+import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { normaliseLink } from '../../../domain/listing/link.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
-import type { DemoListing } from '../../../server/demo/demo-listing.ts'
-import { demoListings } from '../../../server/demo/demo-listings.ts'
+import { demoListings, type DemoListing } from '../../../server/demo/demo-listings.ts'
 
 const cities = JSON.parse(readFileSync(new URL('../../../public/greekCities.json', import.meta.url), 'utf8')) as City[]
 const events = demoListings.filter((listing) => listing.type === 'event')
@@ -43,6 +43,12 @@ function starting(from: number, to: number): DemoListing[] {
 }
 
 describe('each demo listing', () => {
+  it('has only fields of its type, with the days as numbers', () => {
+    const others = ['type', 'approved', 'startsInDays', 'durationDays']
+    const isKnown = (type: ListingType, field: string) => others.includes(field) || fieldsOf(type).some((known) => known === field)
+    expect(violations((listing) => Object.keys(listing).every((field) => isKnown(listing.type, field)))).toEqual([])
+  })
+
   it('has the stored name of a city', () => {
     expect(violations(({ city }) => storedCityNames(cities)(city) === city)).toEqual([])
   })
