@@ -28,6 +28,12 @@ describe.each(records)('$path', ({ path, text }) => {
   })
 })
 
+it('is named by a page that says what holds today', () => {
+  const pages = sourceFiles('.md').filter(({ path }) => /^(?:docs\/)?[^/]+$/.test(path))
+  const named = pages.flatMap(({ text }) => [...text.matchAll(/\((?:docs\/)?decisions\/([\w-]+\.md)\)/g)].map(([, record]) => record))
+  expect(records.map(({ path }) => basename(path)).filter((record) => !named.includes(record))).toEqual([])
+})
+
 it('gives each number once', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
