@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'copy', test: /\/(lucide-react\/.*\/copy\.|src\/ui\/copy-button\.|messages\/compiled\/messages\/cop(ied|y_))/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: /\/(lucide-react\/.*\/check\.|domain\/field-fault|src\/ui\/(modal|failure-text)\.|messages\/compiled\/messages\/failure_)/, minShareCount: 2, priority: 1 },
             { name: 'labels', test: /\/messages\/compiled\/messages\/(field_(?!confirm|email|new|password|username)|not_given)/, minShareCount: 2, priority: 1 },
-            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listings|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/days\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
+            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listing|lists|posts|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/days\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
             { name: 'calendars', test: /\/(src\/ui\/calendar\/|messages\/calendar)/, minShareCount: 2 },
             { name: 'forms', test: /\/(src\/(ui\/(form\/(?!choice-grid|day-field|number-field|select-field|time-field)|account\/resend)|machines\/(recipes\/request|account\/resend))|messages\/(resend|field_(username|password)))/, minShareCount: 2 },
             { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },

@@ -6,7 +6,7 @@ import { memberPaths, paths } from '../domain/paths.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
 import { HomeRoute } from './routes/home/home.tsx'
-import { BrokenRoute } from './routes/pages/broken-route.tsx'
+import { BrokenRoute } from './routes/frame/broken-route.tsx'
 import { NotFoundRoute } from './routes/pages/no-screen.tsx'
 import { redirectSignedIn, requireCityNames, requireOffer, requireSession, watchSession, type Visit } from './site/guards.ts'
 import { lazyScreen, type LazyScreen } from './site/lazy-screen.tsx'
@@ -35,7 +35,7 @@ const lazyScreens: Readonly<Record<string, LazyScreen>> = {
 }
 
 function postsScreen(type: ListingType): LazyScreen {
-  return lazyScreen(async () => ({ PostsRoute: (await import('./routes/listings/posts.tsx')).postsRoute(type) }), 'PostsRoute')
+  return lazyScreen(async () => ({ PostsRoute: (await import('./routes/posts/posts.tsx')).postsRoute(type) }), 'PostsRoute')
 }
 
 const guards: Record<string, (visit: Visit) => void> = {

@@ -1,5 +1,5 @@
 /** The root of the app while it holds the first view, and what the script of the page leaves there for the app. */
-import type { FirstTexts } from '../ui/listings/first-texts.ts'
+import type { FirstTexts } from '../ui/listing/first-texts.ts'
 
 export interface FirstRoot extends HTMLElement {
   /** The button that was pressed last. */

@@ -9,16 +9,16 @@ import { typeWords } from '../../words/listing-types.ts'
 import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
-import { QuickChoices } from '../ui/events/quick-choices.tsx'
+import { QuickChoices } from '../ui/filter/quick-choices.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
 import { FollowButton } from '../ui/follow/follow-button.tsx'
 import { Frame } from '../ui/frame/frame.tsx'
-import { Page } from '../ui/frame/page.tsx'
+import { Page } from '../ui/page.tsx'
 import { Home } from '../ui/home/home.tsx'
 import { Towns } from '../ui/home/towns.tsx'
-import { PostsView } from '../ui/listings/posts-view.tsx'
-import { UpcomingView } from '../ui/listings/upcoming-view.tsx'
+import { PostsView } from '../ui/lists/posts-view.tsx'
+import { UpcomingView } from '../ui/lists/upcoming-view.tsx'
 import { narrowScreen } from '../ui/media-query.ts'
 
 const nothing = () => undefined
@@ -58,9 +58,9 @@ type LaterScreen = Exclude<Path, typeof paths.home> | `${typeof paths.events}?mo
 
 /** The modules of each screen, as the router imports them (`src/router.tsx`). */
 export const laterModules: Readonly<Record<LaterScreen, readonly LaterModule[]>> = {
-  [paths.volunteer]: oneModule('listings/posts'),
-  [paths.shop]: oneModule('listings/posts'),
-  [paths.dine]: oneModule('listings/posts'),
+  [paths.volunteer]: oneModule('posts/posts'),
+  [paths.shop]: oneModule('posts/posts'),
+  [paths.dine]: oneModule('posts/posts'),
   [paths.events]: [
     { file: 'src/routes/events/events.tsx', media: null },
     { file: 'src/ui/calendar/phone-calendar.tsx', media: narrowScreen },

@@ -5,8 +5,8 @@ import type { EventDays } from '../../domain/days/event-days.ts'
 import { formatLongDayOfWeek } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing/listing-language.ts'
-import type { FirstDay, FirstText } from '../ui/listings/first-texts.ts'
-import { withoutEmptyLines } from '../ui/listings/without-empty-lines.ts'
+import type { FirstDay, FirstText } from '../ui/listing/first-texts.ts'
+import { withoutEmptyLines } from '../ui/listing/without-empty-lines.ts'
 
 /** Of the listings of a page, or of the events of a day. */
 export function firstTextsOf(data: readonly WordedListing[] | EventDays, day: Day, language: Language): FirstText[] {

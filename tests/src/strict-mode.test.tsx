@@ -8,7 +8,7 @@ import type { Entry } from '../../domain/listing/listing.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { emailVerificationMachine } from '../../src/machines/account/email-verification.ts'
-import { listingBrowserMachine, type FilteredPlace } from '../../src/machines/listings/listing-browser.ts'
+import { listingBrowserMachine, type FilteredPlace } from '../../src/machines/lists/listing-browser.ts'
 import { fromCall } from '../../src/site/from-call.ts'
 import { appearance, render, text } from './ui/rendered.tsx'
 

@@ -60,7 +60,7 @@ export const journeyFaults: readonly Fault[] = [
   },
   {
     fault: 'applying a filter keeps the page of the previous one',
-    file: 'src/routes/listings/posts.tsx',
+    file: 'src/routes/posts/posts.tsx',
     from: '(chosen) => setSearch(listSearch({ filter: chosen, page: 1 }))',
     to: '(chosen) => setSearch(listSearch({ filter: chosen, page }))',
     tests: ['tests/journeys/filter-and-list.test.ts'],

@@ -60,7 +60,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'a quick choice forgets the other choices',
-    file: 'src/ui/events/quick-choices.tsx',
+    file: 'src/ui/filter/quick-choices.tsx',
     from: 'changed: { ...filter, tags:',
     to: 'changed: { cities: [], tags:',
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
@@ -92,10 +92,10 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the focus stays on the button after a change of the page',
-    file: 'src/ui/listings/heading-after-paging.ts',
+    file: 'src/ui/lists/heading-after-paging.ts',
     from: '    heading.current?.focus({ preventScroll: true })\n',
     to: '',
-    tests: ['tests/browser/listings/paging.test.ts'],
+    tests: ['tests/browser/posts/paging.test.ts'],
     grep: 'the heading receives the focus',
   },
   {
@@ -172,7 +172,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the page moves when a list arrives, which takes no space while it loads',
-    file: 'src/ui/listings/posts-view.tsx',
+    file: 'src/ui/lists/posts-view.tsx',
     from: `return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />`,
     to: 'return null',
     tests: ['tests/browser/screens/'],

@@ -89,8 +89,8 @@ function typesOf(file: string): readonly string[] {
 function stepsToFeatures(steps: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const closest = new Map<string, number>()
   for (const [file, count] of steps) {
-    if (!file.startsWith('src/routes/')) continue
-    closest.set(featureOf(file), Math.min(count, closest.get(featureOf(file)) ?? count))
+    const name = featureOf(file)
+    if (name !== '' && file.startsWith('src/routes/')) closest.set(name, Math.min(count, closest.get(name) ?? count))
   }
   return closest
 }

@@ -8,7 +8,7 @@ import { listView } from '../../site/list-view.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { AuditView } from '../../ui/audit/audit-view.tsx'
-import { AdminsOnly } from '../account/admins-only.tsx'
+import { AdminsOnly } from '../admins-only.tsx'
 
 export function AuditRoute() {
   return (

@@ -4,7 +4,7 @@ import type { EventCalendarProps } from '../../ui/calendar/event-calendar.tsx'
 import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { FailedState } from '../../ui/listings/failed-state.tsx'
+import { FailedState } from '../../ui/lists/failed-state.tsx'
 import { reloadPage } from '../../site/reload-page.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
 

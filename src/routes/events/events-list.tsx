@@ -4,11 +4,11 @@ import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { eventsListQuery } from '../../api/screen-queries.ts'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
-import { PostsView } from '../../ui/listings/posts-view.tsx'
+import { PostsView } from '../../ui/lists/posts-view.tsx'
 import type { useListFilter } from '../filter/list-filter.tsx'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useListingPage } from '../listings/use-listing-page.ts'
-import { useListing } from '../listings/use-listing.ts'
+import { useListingPage } from '../lists/use-listing-page.ts'
+import { useListing } from '../lists/use-listing.ts'
 
 interface EventsListProps {
   readonly address: EventsAddress

@@ -5,10 +5,9 @@ import { Fragment } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/account/session.ts'
-import type { sessionMachine } from '../../machines/account/session.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { reloadPage } from '../../site/reload-page.ts'
-import { useSession, useSite, useToday } from '../../site/site.ts'
+import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -61,7 +60,7 @@ export function FrameRoute() {
   )
 }
 
-function toView(snapshot: SnapshotFrom<typeof sessionMachine>) {
+function toView(snapshot: SnapshotFrom<Site['session']>) {
   const { session } = snapshot.context
   return {
     member: session && { username: session.username, isAdmin: isAdministrator(session) },

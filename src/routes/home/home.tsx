@@ -13,9 +13,9 @@ import { useServerReturn, useSession, useSite, useToday } from '../../site/site.
 import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
 import { Towns } from '../../ui/home/towns.tsx'
-import { UpcomingView } from '../../ui/listings/upcoming-view.tsx'
-import { useListingPage } from '../listings/use-listing-page.ts'
-import { useListing } from '../listings/use-listing.ts'
+import { UpcomingView } from '../../ui/lists/upcoming-view.tsx'
+import { useListingPage } from '../lists/use-listing-page.ts'
+import { useListing } from '../lists/use-listing.ts'
 
 export function HomeRoute() {
   const { configuration } = useSite()

@@ -11,7 +11,7 @@ import { listView } from '../../site/list-view.ts'
 import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
-import { useListingPages } from '../listings/use-listing-page.ts'
+import { useListingPages } from '../lists/use-listing-page.ts'
 import { Resubmission } from './resubmission.tsx'
 
 export function MyListingsRoute() {

@@ -11,7 +11,7 @@ import { listView } from '../../site/list-view.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useAddress, useAddressChange } from '../../site/use-address.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
-import { AdminsOnly } from '../account/admins-only.tsx'
+import { AdminsOnly } from '../admins-only.tsx'
 
 export function UsersRoute() {
   const { session } = useSession()

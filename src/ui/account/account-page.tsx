@@ -1,6 +1,6 @@
 /** The layout of the account screens: a card with the form, and a drawing beside it on wide screens. */
 import type { ReactNode } from 'react'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {

@@ -1,6 +1,6 @@
 /** What stands in place of events on phones until they are known. */
-import { FirstTextField } from '../listings/first-text-field.tsx'
-import type { FirstText } from '../listings/first-texts.ts'
+import { FirstTextField } from '../listing/first-text-field.tsx'
+import type { FirstText } from '../listing/first-texts.ts'
 import styles from './event-placeholders.module.css'
 
 interface EventPlaceholdersProps {

@@ -12,7 +12,7 @@ import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import styles from './contact-view.module.css'
 
 export interface ContactViewProps {

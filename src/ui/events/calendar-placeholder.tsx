@@ -5,7 +5,7 @@
 import type { CSSProperties } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { EventPlaceholders } from '../calendar/event-placeholders.tsx'
-import { firstTexts } from '../listings/first-texts.ts'
+import { firstTexts } from '../listing/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
 interface CalendarPlaceholderProps {

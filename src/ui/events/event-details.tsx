@@ -9,7 +9,7 @@ import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
-import { OtherLanguage } from '../listings/other-language.tsx'
+import { OtherLanguage } from '../listing/other-language.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './event-details.module.css'
 

@@ -8,7 +8,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
-import { FailedState } from '../listings/failed-state.tsx'
+import { FailedState } from '../lists/failed-state.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import { EventDetails, LoadingDetails } from './event-details.tsx'
 

@@ -11,7 +11,7 @@ import { townsOfRegions, withoutRegions, type Region } from '../../../domain/pla
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityOptions } from '../city-options.ts'
-import { FailedState } from '../listings/failed-state.tsx'
+import { FailedState } from '../lists/failed-state.tsx'
 import styles from './filter-choices.module.css'
 import { FilterChoices } from './filter-choices.tsx'
 import { RegionChoices } from './region-choices.tsx'

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
 import styles from '../notice.module.css'
-import { useDocumentTitle } from './document-title.ts'
+import { useDocumentTitle } from '../document-title.ts'
 
 interface BrokenViewProps {
   /** Whether it is not yet known if a new release of the site can show the screen; nothing is said before. */

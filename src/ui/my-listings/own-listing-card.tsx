@@ -5,7 +5,7 @@ import { isChangeable, type OwnListing } from '../../../domain/listing/own-listi
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
-import { EntryFacts } from '../listings/entry-facts.tsx'
+import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'

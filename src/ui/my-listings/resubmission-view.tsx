@@ -18,7 +18,7 @@ import { StatusModal } from '../form/status-modal.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
-import { Skeleton } from '../listings/skeleton.tsx'
+import { Skeleton } from '../lists/skeleton.tsx'
 import { Modal } from '../modal.tsx'
 import { TitledText } from '../titled-text.tsx'
 

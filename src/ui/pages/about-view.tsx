@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { Scene } from '../drawings/drawing.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './pages.module.css'
 

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { href } from '../../paths.ts'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './pages.module.css'
 

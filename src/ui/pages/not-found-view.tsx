@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Spot } from '../drawings/drawing.tsx'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import styles from '../notice.module.css'
 
 export function NotFoundView({ product }: { readonly product: string }) {

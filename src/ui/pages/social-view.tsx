@@ -1,6 +1,6 @@
 /** Links to the site's pages on other platforms. Specification, section 2. */
 import { m } from '../../../messages/compiled/messages.js'
-import { Page } from '../frame/page.tsx'
+import { Page } from '../page.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './pages.module.css'
 

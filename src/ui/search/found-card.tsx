@@ -8,7 +8,7 @@ import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { cityName } from '../city-names.ts'
-import { EntryFacts } from '../listings/entry-facts.tsx'
+import { EntryFacts } from '../listing/entry-facts.tsx'
 import { MarkedName, MarkedText } from './marked-text.tsx'
 import styles from './found-card.module.css'
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from '../../../src/first-view/show-texts.ts'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
 import { Footer } from '../../../src/ui/frame/footer.tsx'
-import { noTexts, readFirstTexts } from '../../../src/ui/listings/first-texts.ts'
-import { PostsView } from '../../../src/ui/listings/posts-view.tsx'
-import { UpcomingView } from '../../../src/ui/listings/upcoming-view.tsx'
+import { noTexts, readFirstTexts } from '../../../src/ui/listing/first-texts.ts'
+import { PostsView } from '../../../src/ui/lists/posts-view.tsx'
+import { UpcomingView } from '../../../src/ui/lists/upcoming-view.tsx'
 import { entry } from '../ui/listings.ts'
 
 const nothing = () => undefined

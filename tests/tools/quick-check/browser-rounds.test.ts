@@ -8,13 +8,13 @@ import { root } from '../../../tools/run-command.ts'
 import { screens, signedInScreens } from '../../support/browser/screens.ts'
 
 describe('the rounds', () => {
-  const browserTests = ['tests/browser/listings/lists.test.ts', 'tests/browser/listings/paging.test.ts', 'tests/browser/home/home.test.ts']
+  const browserTests = ['tests/browser/posts/lists.test.ts', 'tests/browser/posts/paging.test.ts', 'tests/browser/home/home.test.ts']
 
   it('begin with the closest feature on a desktop, and end with the others', () => {
-    const rounds = roundsOf({ browserTests, screens: ['listings', 'home'] })
+    const rounds = roundsOf({ browserTests, screens: ['posts', 'home'] })
     expect(rounds.map(({ name, project }) => `${name} ${project}`)).toEqual([
-      'tests/browser/listings desktop', 'tests/browser/screens desktop',
-      'tests/browser/listings phone', 'tests/browser/screens phone',
+      'tests/browser/posts desktop', 'tests/browser/screens desktop',
+      'tests/browser/posts phone', 'tests/browser/screens phone',
       'other features desktop', 'other features phone',
     ])
     expect(rounds[0]?.files).toEqual(browserTests.slice(0, 2))
@@ -32,7 +32,8 @@ describe('the rounds', () => {
 
 describe('the screens of the features', () => {
   it('are all screens, by the folders of the routes', () => {
-    expect(Object.keys(featureScreens).sort()).toEqual(readdirSync(join(root, 'src/routes')).sort())
+    const folders = readdirSync(join(root, 'src/routes'), { withFileTypes: true }).filter((each) => each.isDirectory())
+    expect(Object.keys(featureScreens).sort()).toEqual(folders.map(({ name }) => name).sort())
     const names = [...screens, ...signedInScreens].map(({ name }) => name)
     expect([...new Set(Object.values(featureScreens).flat())].sort()).toEqual(names.sort())
   })

@@ -29,9 +29,9 @@ describe('a change of a machine', () => {
 })
 
 it('a change of a view runs the tests of all features that show it', () => {
-  const { codeTests, screens } = plan('src/ui/listings/entry-card.tsx')
-  expect(codeTests).toContain('tests/src/ui/listings/entry-card.test.tsx')
-  expect(screens).toEqual(expect.arrayContaining(['events', 'home', 'listings']))
+  const { codeTests, screens } = plan('src/ui/listing/entry-card.tsx')
+  expect(codeTests).toContain('tests/src/ui/listing/entry-card.test.tsx')
+  expect(screens).toEqual(expect.arrayContaining(['events', 'home', 'posts']))
 })
 
 it('a change of an operation runs the tests that call it first, and none in a browser', () => {

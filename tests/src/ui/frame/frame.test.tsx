@@ -2,10 +2,10 @@
 import { act, type ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
-import { AdminsOnlyView } from '../../../../src/ui/account/admins-only-view.tsx'
+import { AdminsOnlyView } from '../../../../src/ui/admins-only-view.tsx'
 import { BrokenView } from '../../../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../../../src/ui/frame/frame.tsx'
-import { Page } from '../../../../src/ui/frame/page.tsx'
+import { Page } from '../../../../src/ui/page.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 const frame = (path: string, changes: Partial<ComponentProps<typeof Frame>> = {}) => (

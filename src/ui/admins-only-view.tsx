@@ -1,11 +1,11 @@
 /** Shown to members on a page for administrators. */
-import { paths } from '../../../domain/paths.ts'
-import { m } from '../../../messages/compiled/messages.js'
-import { href } from '../../paths.ts'
-import button from '../button.module.css'
-import { Spot } from '../drawings/drawing.tsx'
-import { Page } from '../frame/page.tsx'
-import styles from '../notice.module.css'
+import { paths } from '../../domain/paths.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { href } from '../paths.ts'
+import button from './button.module.css'
+import { Spot } from './drawings/drawing.tsx'
+import { Page } from './page.tsx'
+import styles from './notice.module.css'
 
 interface AdminsOnlyViewProps {
   readonly product: string

@@ -1,6 +1,6 @@
 /** The wrapper of a screen: sets the document's title and shows it as the only h1. */
 import type { ReactNode } from 'react'
-import { m } from '../../../messages/compiled/messages.js'
+import { m } from '../../messages/compiled/messages.js'
 import { useDocumentTitle } from './document-title.ts'
 import styles from './page.module.css'
 

@@ -5,7 +5,7 @@ import { testWalk } from 'xstate-walk/vitest'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { Entry } from '../../../../domain/listing/listing.ts'
 import type { Page } from '../../../../domain/lists/paging.ts'
-import { listingBrowserMachine, type FilteredPlace } from '../../../../src/machines/listings/listing-browser.ts'
+import { listingBrowserMachine, type FilteredPlace } from '../../../../src/machines/lists/listing-browser.ts'
 import { deferred } from '../deferred.ts'
 import { listingBrowserTable } from './listing-browser.table.ts'
 

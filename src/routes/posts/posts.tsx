@@ -5,14 +5,14 @@ import { typeWords } from '../../../words/listing-types.ts'
 import { listQuery } from '../../api/screen-queries.ts'
 import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useListingPage } from './use-listing-page.ts'
+import { useListingPage } from '../lists/use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
-import { Page } from '../../ui/frame/page.tsx'
-import { PostsView } from '../../ui/listings/posts-view.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PostsView } from '../../ui/lists/posts-view.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
-import { useListing } from './use-listing.ts'
+import { useListing } from '../lists/use-listing.ts'
 
 /** The screen of one type. */
 export function postsRoute(type: ListingType) {

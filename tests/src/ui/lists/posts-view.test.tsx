@@ -1,7 +1,7 @@
 /** The screen of a list, in each state. Specification, sections 2 and 8. */
 import { describe, expect, test, vi } from 'vitest'
-import { PostsView, type PostsViewProps } from '../../../../src/ui/listings/posts-view.tsx'
-import { UpcomingView } from '../../../../src/ui/listings/upcoming-view.tsx'
+import { PostsView, type PostsViewProps } from '../../../../src/ui/lists/posts-view.tsx'
+import { UpcomingView } from '../../../../src/ui/lists/upcoming-view.tsx'
 import { entry } from '../listings.ts'
 import { all, click, one, render, text } from '../rendered.tsx'
 

@@ -2,7 +2,7 @@
 import { table } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { Entry } from '../../../../domain/listing/listing.ts'
-import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/listings/listing-browser.ts'
+import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/lists/listing-browser.ts'
 import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
 
 const today = '2026-11-24'

@@ -1,8 +1,8 @@
 /** Shows a screen to administrators, and a notice to members. Specification, section 6. */
 import type { ReactNode } from 'react'
-import { isAdministrator } from '../../../domain/account/session.ts'
-import { useSession, useSite } from '../../site/site.ts'
-import { AdminsOnlyView } from '../../ui/account/admins-only-view.tsx'
+import { isAdministrator } from '../../domain/account/session.ts'
+import { useSession, useSite } from '../site/site.ts'
+import { AdminsOnlyView } from '../ui/admins-only-view.tsx'
 
 export function AdminsOnly({ children }: { readonly children: ReactNode }) {
   const { session } = useSession()

@@ -1,6 +1,6 @@
 /** The card of a listing. Specification, sections 2, 3 and 9. */
 import { describe, expect, test } from 'vitest'
-import { EntryCard } from '../../../../src/ui/listings/entry-card.tsx'
+import { EntryCard } from '../../../../src/ui/listing/entry-card.tsx'
 import { entry } from '../listings.ts'
 import { all, one, render, text } from '../rendered.tsx'
 

@@ -1,8 +1,8 @@
 /** Placeholder cards while a list is loading. */
-import card from './entry-card.module.css'
+import card from '../listing/entry-card.module.css'
 import list from './entry-list.module.css'
-import { FirstTextField } from './first-text-field.tsx'
-import type { FirstText } from './first-texts.ts'
+import { FirstTextField } from '../listing/first-text-field.tsx'
+import type { FirstText } from '../listing/first-texts.ts'
 import styles from './skeleton.module.css'
 import upcoming from './upcoming-view.module.css'
 
