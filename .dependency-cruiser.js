@@ -113,6 +113,20 @@ const packageRules = [
   },
 ]
 
+/** The folders of `src/ui`, `src/routes` and `src/machines` that several features use; all others there are features. */
+const shared = 'calendar|drawings|filter|follow|form|listing|listing-form|lists|moderated-listing|recipes|styles'
+
+const featureRules = [
+  // The folder of the importing file, which is a feature or shared, or none for a file beside them.
+  { from: { path: '^src/(?:ui|routes|machines)/([^/]+)/' }, own: ['^src/(ui|routes|machines)/$1/'] },
+  { from: { path: '^src/(ui|routes|machines)/[^/]+$' }, own: [] },
+].map(({ from, own }) => ({
+  name: 'feature-alone',
+  comment: 'A feature imports no other feature, only what is shared; what is shared imports no feature.',
+  from,
+  to: { path: '^src/(ui|routes|machines)/[^/]+/', pathNot: [`^src/(ui|routes|machines)/(${shared})/`, ...own] },
+}))
+
 const generalRules = [
   {
     name: 'no-place-in-the-table',
@@ -136,7 +150,7 @@ const generalRules = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...rowRules, ...[...packageRules, ...generalRules].map((rule) => ({ severity: 'error', ...rule }))],
+  forbidden: [...rowRules, ...[...packageRules, ...featureRules, ...generalRules].map((rule) => ({ severity: 'error', ...rule }))],
   options: {
     doNotFollow: { path: ['node_modules', '^messages/compiled/'] },
     exclude: { path: ['^dist/', '\\.(css|svg|woff2)$'] },
