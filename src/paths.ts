@@ -58,7 +58,7 @@ export interface NextAddress {
   readonly search: Search
 }
 
-export const defaultListAddress: ListAddress = { filter: noFilter, page: 1 }
+const defaultListAddress: ListAddress = { filter: noFilter, page: 1 }
 
 export const defaultEventsAddress: EventsAddress = {
   ...defaultListAddress,

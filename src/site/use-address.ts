@@ -19,6 +19,16 @@ export function useAddress(): [Search, SetSearch] {
   ]
 }
 
+/** Returns what `read` finds in the current address, and a function that writes changes of it. */
+export function useReadAddress<Address>(
+  read: (search: Search) => Address,
+  write: (address: Address) => Search,
+): [Address, (changed: Partial<Address>, options?: { readonly replace: boolean }) => void] {
+  const [search, setSearch] = useAddress()
+  const address = read(search)
+  return [address, (changed, options) => setSearch(write({ ...address, ...changed }), options)]
+}
+
 /** The cities and regions of the current address that do not exist. */
 export function useUnknownPlaces(): readonly UnknownPlace[] {
   return unknownPlaces(useKnownLocation().search)

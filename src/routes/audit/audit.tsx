@@ -1,14 +1,13 @@
 /** The screen Audit Log, for administrators. */
 import { useMachine } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
 import { auditLogMachine } from '../../machines/audit/audit-log.ts'
 import { auditSearch, readAuditAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { listView } from '../../site/list-view.ts'
-import { useServerReturn, useSite } from '../../site/site.ts'
-import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { useSite } from '../../site/site.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import { AuditView } from '../../ui/audit/audit-view.tsx'
 import { AdminsOnly } from '../admins-only.tsx'
+import { usePagedList } from '../lists/use-paged-list.ts'
 
 export function AuditRoute() {
   return (
@@ -20,30 +19,15 @@ export function AuditRoute() {
 
 function AuditLog() {
   const { configuration, audit } = useSite()
-  const [search, setSearch] = useAddress()
-  const place = readAuditAddress(search)
+  const [place, open] = useReadAddress(readAuditAddress, auditSearch)
   const [snapshot, send] = useMachine(
     auditLogMachine.provide({
       actors: { fetchPage: fromCall(audit.fetchPage) },
-      actions: { openPlace: (_, changed) => setSearch(auditSearch({ ...place, ...changed })) },
+      actions: { openPlace: (_, changed) => open(changed) },
     }),
     { input: place },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
-  useServerReturn(() => send({ type: 'list.retry' }))
-  return (
-    <AuditView
-      product={configuration.productName}
-      {...toView(snapshot)}
-      onPrevious={() => send({ type: 'page.previous' })}
-      onNext={() => send({ type: 'page.next' })}
-      onRetry={() => send({ type: 'list.retry' })}
-    />
-  )
-}
-
-function toView(snapshot: SnapshotFrom<typeof auditLogMachine>) {
-  const { place, failure } = snapshot.context
-  const { rows: entries, ...list } = listView(snapshot)
-  return { ...list, entries, listing: place.listing, failure }
+  const { rows: entries, ...list } = usePagedList({ snapshot, send, place })
+  const { failure, place: shown } = snapshot.context
+  return <AuditView product={configuration.productName} {...list} entries={entries} listing={shown.listing} failure={failure} />
 }

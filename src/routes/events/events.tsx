@@ -7,7 +7,7 @@ import { typeWords } from '../../../words/listing-types.ts'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
-import { useAddress } from '../../site/use-address.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import type { EventModalProps } from '../../ui/events/event-modal.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { QuickChoices } from '../../ui/filter/quick-choices.tsx'
@@ -17,7 +17,7 @@ import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { EventsCalendar } from './events-calendar.tsx'
 import { EventsList } from './events-list.tsx'
-import { useEventsScreen, type OpenEvents } from './use-events-screen.ts'
+import { useEventsScreen } from './use-events-screen.ts'
 import { useOpenedEvent } from './use-opened-event.ts'
 
 const eventModal = lazyComponent<EventModalProps>(async () => (await import('../../ui/events/event-modal.tsx')).EventModal)
@@ -27,9 +27,7 @@ export function EventsRoute() {
   const hasFree = configuration.offers.has('free-events')
   const pageOf = useListingPage('event')
   const today = useToday()
-  const [search, setSearch] = useAddress()
-  const address = readEventsAddress(search)
-  const open: OpenEvents = (changed, options) => setSearch(eventsSearch({ ...address, ...changed }), options)
+  const [address, open] = useReadAddress(readEventsAddress, eventsSearch)
   const filtering = useListFilter({
     type: 'event',
     tags: tagsOf('event'),

@@ -6,9 +6,8 @@ import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { PageQuery } from '../../api/list-parameters.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../machines/lists/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { listView } from '../../site/list-view.ts'
-import { useServerReturn, useSite } from '../../site/site.ts'
-import { useAddressChange } from '../../site/use-address.ts'
+import { useSite } from '../../site/site.ts'
+import { usePagedList } from './use-paged-list.ts'
 
 interface ListingOptions {
   readonly type: ListingType
@@ -33,16 +32,7 @@ export function useListing({ type, place, queryOf, onPage, onFailure }: ListingO
     }),
     { input: place },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
-  useServerReturn(() => send({ type: 'list.retry' }))
   // A store is rendered at once, in one task; a deferred value in short ones.
-  const { rows: entries, ...list } = listView(useDeferredValue(snapshot))
-  return {
-    ...list,
-    entries,
-    onNext: () => send({ type: 'page.next' }),
-    onPrevious: () => send({ type: 'page.previous' }),
-    onFirst: () => send({ type: 'page.first' }),
-    onRetry: () => send({ type: 'list.retry' }),
-  }
+  const { rows: entries, ...list } = usePagedList({ snapshot: useDeferredValue(snapshot), send, place })
+  return { ...list, entries, onFirst: () => send({ type: 'page.first' }) }
 }

@@ -2,7 +2,7 @@
 import { allTags } from '../../../domain/listing/tags.ts'
 import { moderationSearch, readModerationAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
-import { useAddress } from '../../site/use-address.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { AdminsOnly } from '../admins-only.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
@@ -20,16 +20,15 @@ export function ModerationRoute() {
 
 function Moderation() {
   const { configuration } = useSite()
-  const [search, setSearch] = useAddress()
-  const address = readModerationAddress(search)
+  const [address, open] = useReadAddress(readModerationAddress, moderationSearch)
   const cities = useCityList()
   const filtering = useListFilter({
     type: null,
     tags: allTags,
     filter: address.filter,
-    onFilter: (filter) => setSearch(moderationSearch({ ...address, filter, page: 1 })),
+    onFilter: (filter) => open({ filter, page: 1 }),
   })
-  const { cards, ...list } = useModeration(address, (changed) => setSearch(moderationSearch({ ...address, ...changed })))
+  const { cards, ...list } = useModeration(address, open)
   const today = useToday()
   const items = cards.map(({ id, card }) => ({
     id,

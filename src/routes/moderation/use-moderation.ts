@@ -1,14 +1,12 @@
 /** Connects the machine of the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
 import type { ListingState } from '../../../domain/listing/listing.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { listView } from '../../site/list-view.ts'
 import { useReadToday, useSite } from '../../site/site.ts'
-import { useAddressChange } from '../../site/use-address.ts'
+import { usePagedList } from '../lists/use-paged-list.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
@@ -32,30 +30,26 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
     }),
     { input: { place, today: useReadToday() } },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
-  const view = toView(snapshot)
-  const decide = (type: CardEvent) => (id: number) => view.cards.find((each) => each.id === id)?.card.send({ type })
+  const { rows: _, ...list } = usePagedList({ snapshot, send, place, hasAlert: true })
+  const { place: shown, openedId, announced, failure } = snapshot.context
+  const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
+  const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
+  const decide = (type: CardEvent) => (id: number) => cards.find((each) => each.id === id)?.card.send({ type })
   return {
-    ...view,
+    ...list,
+    state: shown.state,
+    cards,
+    openedId: opened?.id ?? null,
+    announced,
+    failure,
+    isAlerting: snapshot.hasTag('alerting'),
     onOpen: (id: number) => send({ type: 'card.open', id }),
     onApprove: decide('listing.approve'),
     onEdit: decide('listing.edit'),
     onReject: configuration.offers.has('rejection') ? decide('listing.reject') : null,
-    onShow: (shown: ListingState) => send({ type: 'list.show', state: shown }),
-    onNext: () => send({ type: 'page.next' }),
-    onPrevious: () => send({ type: 'page.previous' }),
-    onRetry: () => send({ type: 'list.retry' }),
+    onShow: (other: ListingState) => send({ type: 'list.show', state: other }),
     onCloseAlert: () => send({ type: 'alert.close' }),
   }
-}
-
-function toView(snapshot: SnapshotFrom<typeof moderationMachine>) {
-  const { place, openedId, announced, failure } = snapshot.context
-  const { rows: _, ...list } = listView(snapshot)
-  const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
-  const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
-  const isAlerting = snapshot.hasTag('alerting')
-  return { ...list, cards, openedId: opened?.id ?? null, announced, failure, isAlerting, state: place.state }
 }
 
 function queryOf({ state, filter, page }: ModerationPlace) {

@@ -1,17 +1,18 @@
 /** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
+import { noFilter } from '../../../domain/lists/filter.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
-import { defaultListAddress, listSearch, readListAddress } from '../../paths.ts'
+import { listSearch, readListAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { listView } from '../../site/list-view.ts'
-import { useServerReturn, useSession, useSite } from '../../site/site.ts'
-import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { useSession, useSite } from '../../site/site.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { useListingPages } from '../lists/use-listing-page.ts'
+import { usePagedList } from '../lists/use-paged-list.ts'
 import { Resubmission } from './resubmission.tsx'
 
 export function MyListingsRoute() {
@@ -38,8 +39,7 @@ const alerts = ['withdrawal', 'refused'] as const
 /** The state of the screen, and its event handlers. */
 function useOwnListings() {
   const { configuration, submissions } = useSite()
-  const [search, setSearch] = useAddress()
-  const { page } = readListAddress(search, null)
+  const [{ page }, open] = useReadAddress((search) => readListAddress(search, null), listSearch)
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {
@@ -48,14 +48,21 @@ function useOwnListings() {
           if (input) await submissions.withdraw(input)
         }),
       },
-      actions: { openPlace: (_, changed) => setSearch(listSearch({ ...defaultListAddress, ...changed })) },
+      actions: { openPlace: (_, changed) => open({ filter: noFilter, ...changed }) },
     }),
     { input: { page } },
   )
-  useAddressChange(page, (changed) => send({ type: 'address.changed', place: { page: changed } }))
-  useServerReturn(() => send({ type: 'list.retry' }))
+  const { rows: listings, ...list } = usePagedList({ snapshot, send, place: { page } })
+  const { editedId, chosen, withdrawn, refusal } = snapshot.context
   return {
-    ...toView(snapshot),
+    ...list,
+    listings,
+    editedId,
+    edited: listings.find(({ id }) => id === editedId) ?? null,
+    chosen,
+    withdrawn,
+    alert: firstTag(snapshot, alerts),
+    failure: refusal,
     canWithdraw: configuration.offers.has('withdrawal'),
     onWithdraw: (id: number) => send({ type: 'listing.withdraw', id }),
     onConfirmWithdrawal: () => send({ type: 'withdrawal.confirm' }),
@@ -64,15 +71,5 @@ function useOwnListings() {
     onEdit: (id: number) => send({ type: 'listing.edit', id }),
     onCloseEditor: () => send({ type: 'editor.close' }),
     onReload: () => send({ type: 'list.reload' }),
-    onNext: () => send({ type: 'page.next' }),
-    onPrevious: () => send({ type: 'page.previous' }),
-    onRetry: () => send({ type: 'list.retry' }),
   }
-}
-
-function toView(snapshot: SnapshotFrom<typeof ownListingsMachine>) {
-  const { editedId, chosen, withdrawn, refusal } = snapshot.context
-  const { rows: listings, ...list } = listView(snapshot)
-  const edited = listings.find(({ id }) => id === editedId) ?? null
-  return { ...list, listings, edited, editedId, chosen, alert: firstTag(snapshot, alerts), withdrawn, failure: refusal }
 }

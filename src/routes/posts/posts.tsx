@@ -7,7 +7,7 @@ import { listSearch, readListAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
-import { useAddress } from '../../site/use-address.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import { Page } from '../../ui/page.tsx'
 import { PostsView } from '../../ui/lists/posts-view.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
@@ -20,20 +20,19 @@ export function postsRoute(type: ListingType) {
 }
 
 function Posts({ type }: { readonly type: ListingType }) {
-  const [search, setSearch] = useAddress()
   const pageOf = useListingPage(type)
-  const { filter, page } = readListAddress(search, type)
+  const [{ filter, page }, open] = useReadAddress((search) => readListAddress(search, type), listSearch)
   const filtering = useListFilter({
     type,
     tags: tagsOf(type),
     filter,
-    onFilter: (chosen) => setSearch(listSearch({ filter: chosen, page: 1 })),
+    onFilter: (chosen) => open({ filter: chosen, page: 1 }),
   })
   const listing = useListing({
     type,
     place: { filter, page, today: null },
     queryOf: listQuery,
-    onPage: (chosen) => setSearch(listSearch({ filter, page: chosen })),
+    onPage: (chosen) => open({ page: chosen }),
     onFailure: () => logListFailure(type),
   })
   return (

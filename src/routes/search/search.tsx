@@ -11,30 +11,27 @@ import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { listView } from '../../site/list-view.ts'
-import { useServerReturn, useSite, useToday } from '../../site/site.ts'
-import { useAddress, useAddressChange } from '../../site/use-address.ts'
+import { useSite, useToday } from '../../site/site.ts'
+import { useReadAddress } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
+import { usePagedList } from '../lists/use-paged-list.ts'
 
 export function SearchRoute() {
   const { configuration, search: calls, serverAddress } = useSite()
-  const [search, setSearch] = useAddress()
-  const address = readSearchAddress(search)
+  const [address, open] = useReadAddress(readSearchAddress, searchSearch)
   const today = useToday()
   const place: SearchPlace = { ...address, today }
   const [snapshot, send] = useMachine(
     searchMachine.provide({
       actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, signal)) },
       // Each letter that is typed changes the address; only pages are steps to go back.
-      actions: { openPlace: (_, changed) => setSearch(searchSearch({ ...address, ...changed }), { replace: changed.text !== undefined }) },
+      actions: { openPlace: (_, changed) => open(changed, { replace: changed.text !== undefined }) },
     }),
     { input: place },
   )
-  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
-  useServerReturn(() => send({ type: 'list.retry' }))
   const shown = useDeferredValue(snapshot)
-  const { rows: found, ...list } = listView(shown)
+  const { rows: found, ...list } = usePagedList({ snapshot: shown, send, place })
   const { text, type } = shown.context.place
   const { cities } = useCities({ isEager: true, hasRegions: false })
   // The names of towns and tags in both languages, to mark what the words were found by.
@@ -60,9 +57,6 @@ export function SearchRoute() {
       hrefOfType={(of) => href(paths.search, searchSearch({ text, type: of, page: 1 }))}
       onSearch={(typed) => send({ type: 'search.type', text: typed })}
       onApply={() => send({ type: 'search.apply' })}
-      onPrevious={() => send({ type: 'page.previous' })}
-      onNext={() => send({ type: 'page.next' })}
-      onRetry={() => send({ type: 'list.retry' })}
     />
   )
 }
