@@ -10,6 +10,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
+/**
+ * The chunk of a module that screens share: one for each folder of a feature, and one for each layer without features. What else is
+ * shared is left to the bundler.
+ */
+function sharedChunk(id: string): string | null {
+  const [, layer = null, feature = null] = /\/(domain|messages|words|src\/(?:machines|routes|ui)\/([\w-]+))\//.exec(id) ?? []
+  return feature ?? layer
+}
+
 // A build or a development server has one language, which is the mode: `vite build --mode el`.
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -19,13 +28,6 @@ export default defineConfig(({ mode }) => ({
       name: 'preload-configuration',
       // Preload the configuration from the address that the web app reads it from.
       transformIndexHtml: (html) => (apiUrl === '' ? html : html.replaceAll(/\.\/(?=config\.json|feeds\/)/g, `${apiUrl}/`)),
-    },
-    {
-      name: 'own-links',
-      apply: 'build',
-      // Each route object has the router's link component as a property, which the site does not use: it has its own (`use-links.ts`).
-      transform: (code, id) =>
-        id.endsWith('/react-router/dist/esm/route.js') ? code.replace(/^import \{ Link \}.*$/m, 'const Link = null;') : null,
     },
   ],
   base: './',
@@ -60,20 +62,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 3 },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'icons', test: /\/(lucide-react\/.*\/(chevron-(left|right)|circle-(x|check))|src\/ui\/media-query)\./, minShareCount: 2, priority: 1 },
-            { name: 'dialogs', test: /\/(src\/ui\/(adopted-style|scroll-lock)|node_modules\/(@radix-ui\/react-dialog|react-remove-scroll))/, minShareCount: 2, priority: 1 },
-            { name: 'copy', test: /\/(lucide-react\/.*\/copy\.|src\/ui\/copy-button\.|messages\/compiled\/messages\/cop(ied|y_))/, minShareCount: 2, priority: 1 },
-            { name: 'shared', test: /\/(lucide-react\/.*\/check\.|domain\/field-fault|src\/ui\/(modal|failure-text)\.|messages\/compiled\/messages\/failure_)/, minShareCount: 2, priority: 1 },
-            { name: 'labels', test: /\/messages\/compiled\/messages\/(field_(?!confirm|email|new|password|username)|not_given)/, minShareCount: 2, priority: 1 },
-            { name: 'lists', test: /\/(src\/(ui|machines|routes)\/(listing|lists|posts|filter(?!\/(choice-counts|count-words|use-counts))|follow)\/|domain\/days\/event-days|lucide-react\/.*\/rss\.|messages\/follow_open)/, minShareCount: 2 },
-            { name: 'calendars', test: /\/(src\/ui\/calendar\/|messages\/calendar)/, minShareCount: 2 },
-            { name: 'forms', test: /\/(src\/(ui\/(form\/(?!choice-grid|day-field|number-field|select-field|time-field)|account\/resend)|machines\/(recipes\/request|account\/resend))|messages\/(resend|field_(username|password)))/, minShareCount: 2 },
-            { name: 'accounts', test: /\/(src\/ui\/account\/|messages\/(password|registration|verification|field_(confirm|email|new)))/, minShareCount: 2 },
-            { name: 'listing-forms', test: /\/(src\/(ui\/(form|listing-form)\/|storage\/(draft-storage|read-draft))|domain\/(listing\/(listing-(form|rules)|submission|(edit-)?draft)|text-fault)|messages\/(form|listing_form|rule)_)/, minShareCount: 2 },
-            // After the first screen, so without what other chunks have.
-            { name: 'offline', test: /\/(src\/(site\/(keep-copies|unanswered-draft)|routes\/frame\/fetch-ahead|ui\/frame\/offline-notice)|domain\/days\/format-moment|lucide-react\/.*\/cloud-off|messages\/offline_)/ },
-            // All that is left, such as the words and the rules that the screens of members share.
-            { name: 'members', test: /\/(lucide-react\/|domain\/|messages\/|src\/(site|api|storage|ui\/(frame|drawings|moderated-listing)|machines\/account\/admins)\/|src\/(ui\/(?!button-popover|modal-dialog))?[^/]+$)/, minShareCount: 2 },
+            { name: sharedChunk, minShareCount: 2 },
           ],
         },
       },
