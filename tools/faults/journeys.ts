@@ -5,8 +5,8 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'the search forgets the chosen type on its second page',
     file: 'src/routes/search/search.tsx',
-    from: 'setSearch(searchSearch({ ...address, ...changed })',
-    to: 'setSearch(searchSearch({ ...address, type: null, ...changed })',
+    from: 'open(changed, {',
+    to: 'open({ type: null, ...changed }, {',
     tests: ['tests/journeys/search.test.ts'],
   },
   {
@@ -61,8 +61,8 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'applying a filter keeps the page of the previous one',
     file: 'src/routes/posts/posts.tsx',
-    from: '(chosen) => setSearch(listSearch({ filter: chosen, page: 1 }))',
-    to: '(chosen) => setSearch(listSearch({ filter: chosen, page }))',
+    from: '(chosen) => open({ filter: chosen, page: 1 })',
+    to: '(chosen) => open({ filter: chosen })',
     tests: ['tests/journeys/filter-and-list.test.ts'],
   },
   {
@@ -110,7 +110,7 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'the search for users does not change the address',
     file: 'src/routes/users/users.tsx',
-    from: 'openPlace: (_, changed) => setSearch(usersSearch({ ...place, ...changed }))',
+    from: 'openPlace: (_, changed) => open(changed)',
     to: 'openPlace: () => {}',
     tests: ['tests/journeys/user-administration.test.ts'],
   },

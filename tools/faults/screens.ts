@@ -61,8 +61,8 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'a quick choice forgets the other choices',
     file: 'src/ui/filter/quick-choices.tsx',
-    from: 'changed: { ...filter, tags:',
-    to: 'changed: { cities: [], tags:',
+    from: `withToggled(filter, { choice: 'tags'`,
+    to: `withToggled({ cities: [], tags: [] }, { choice: 'tags'`,
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
     grep: 'something this weekend nearby',
   },
@@ -92,7 +92,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the focus stays on the button after a change of the page',
-    file: 'src/ui/lists/heading-after-paging.ts',
+    file: 'src/ui/lists/list-heading.tsx',
     from: '    heading.current?.focus({ preventScroll: true })\n',
     to: '',
     tests: ['tests/browser/posts/paging.test.ts'],
@@ -173,8 +173,8 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the page moves when a list arrives, which takes no space while it loads',
     file: 'src/ui/lists/posts-view.tsx',
-    from: `return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />`,
-    to: 'return null',
+    from: `skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />}`,
+    to: 'skeleton={null}',
     tests: ['tests/browser/screens/'],
     grep: 'volunteering',
   },

@@ -1,9 +1,8 @@
-/** Shown in place of an empty list: the reason and a way on. */
+/** Shown in place of an empty list of listings: the reason, a wider filter, and the way to add one. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { Spot } from '../drawings/drawing.tsx'
-import styles from '../notice.module.css'
+import { EmptyNotice } from './empty-notice.tsx'
 
 interface EmptyStateProps {
   readonly message: string
@@ -17,21 +16,23 @@ interface EmptyStateProps {
 
 export function EmptyState({ message, looser, onClearFilter, addHref, children }: EmptyStateProps) {
   return (
-    <div className={styles.notice}>
-      <Spot name="empty" />
-      <p>{message}</p>
+    <EmptyNotice
+      message={message}
+      actions={
+        <>
+          {children}
+          {onClearFilter && (
+            <button type="button" className={button.primary} onClick={onClearFilter}>
+              {m.filter_clear_all()}
+            </button>
+          )}
+          <a className={button.outline} href={addHref}>
+            {m.nav_add()}
+          </a>
+        </>
+      }
+    >
       {looser}
-      <div className={styles.actions}>
-        {children}
-        {onClearFilter && (
-          <button type="button" className={button.primary} onClick={onClearFilter}>
-            {m.filter_clear_all()}
-          </button>
-        )}
-        <a className={button.outline} href={addHref}>
-          {m.nav_add()}
-        </a>
-      </div>
-    </div>
+    </EmptyNotice>
   )
 }

@@ -18,18 +18,27 @@ export function listWords(type: ListingType): ListWords {
 }
 
 interface ListCount {
-  readonly type: ListingType
   readonly status: ListStatus
   readonly total: number
   readonly isCapped: boolean
+}
+
+interface ListingCount extends ListCount {
+  readonly type: ListingType
   /** The number of events, if the list has an entry for each of their days. */
   readonly listings?: number | undefined
 }
 
-/** The line above the list; empty after a failure, which has its own text. */
-export function summaryOf({ type, status, total, isCapped, listings }: ListCount): string {
-  if (status === 'loading') return listWords(type).loading
+/** The line above a list; empty after a failure, which has its own text. */
+export function listSummary({ status, total, isCapped }: ListCount, loading: string): string {
+  if (status === 'loading') return loading
   if (status === 'failed') return ''
-  if (listings !== undefined && listings < total) return m.results_by_day({ count: listings, days: total })
   return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+}
+
+/** The same for listings of a type. */
+export function listingsSummary(list: ListingCount): string {
+  const { type, status, total, listings } = list
+  const isByDay = status !== 'loading' && status !== 'failed' && listings !== undefined && listings < total
+  return isByDay ? m.results_by_day({ count: listings, days: total }) : listSummary(list, listWords(type).loading)
 }

@@ -9,12 +9,11 @@ import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { EntryCard } from '../listing/entry-card.tsx'
 import list from './entry-list.module.css'
-import { FailedState } from './failed-state.tsx'
 import { firstTexts } from '../listing/first-texts.ts'
-import { useHeadingAfterPaging } from './heading-after-paging.ts'
 import { ListHeader } from './list-header.tsx'
-import { listWords, summaryOf } from './list-words.ts'
-import { Paging, type PagedListProps } from './paging.tsx'
+import { ListScreen } from './list-screen.tsx'
+import { listingsSummary, listWords } from './list-words.ts'
+import type { PagedListProps } from './paging.tsx'
 import styles from './posts-view.module.css'
 import { Skeleton } from './skeleton.tsx'
 
@@ -36,23 +35,40 @@ export interface PostsViewProps extends PagedListProps {
 }
 
 export function PostsView(props: PostsViewProps) {
-  const heading = useHeadingAfterPaging(props.page)
+  const { type, page, pageCount, looser, onFirst } = props
+  const words = listWords(type)
+  const empty = { message: words.empty, onClearFilter: props.onClearFilter, addHref: href(paths.login) }
   return (
     <section className={styles.posts}>
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {m.list_heading({ page: props.page, pageCount: props.pageCount })}
-      </h2>
-      <ListHeader
-        summary={summaryOf(props)}
-        filterSlot={
-          <>
-            <SearchLink type={props.type} />
-            {props.filterSlot}
-          </>
+      <ListScreen
+        {...props}
+        heading={m.list_heading({ page, pageCount })}
+        header={
+          <ListHeader
+            summary={listingsSummary(props)}
+            filterSlot={
+              <>
+                <SearchLink type={type} />
+                {props.filterSlot}
+              </>
+            }
+            chips={props.chips}
+          />
         }
-        chips={props.chips}
-      />
-      <PostsBody {...props} />
+        skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />}
+        failed={words.failed}
+        isFailureQuiet={type === 'event'}
+        empty={<EmptyState {...empty} looser={looser} />}
+        beyond={
+          <EmptyState {...empty}>
+            <button type="button" className={button.primary} onClick={onFirst}>
+              {m.list_first_page()}
+            </button>
+          </EmptyState>
+        }
+      >
+        <EntryList {...props} />
+      </ListScreen>
     </section>
   )
 }
@@ -71,41 +87,8 @@ function SearchLink({ type }: { readonly type: ListingType }) {
   )
 }
 
-function PostsBody(props: PostsViewProps) {
-  const { type, status, isBusy, entries, onFirst, onRetry, onClearFilter, looser } = props
-  const words = listWords(type)
-  if (status === 'loading') return <Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />
-  if (status === 'failed') return <FailedState message={words.failed} isQuiet={type === 'event'} onRetry={onRetry} />
-  if (status === 'empty' || status === 'beyond') {
-    return (
-      <EmptyState message={words.empty} looser={status === 'empty' && looser} onClearFilter={onClearFilter} addHref={href(paths.login)}>
-        {status === 'beyond' && (
-          <button type="button" className={button.primary} onClick={onFirst}>
-            {m.list_first_page()}
-          </button>
-        )}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <EntryList entries={entries} type={type} isBusy={isBusy} entryHref={props.entryHref} entryPage={props.entryPage} />
-      <Paging {...props} />
-    </>
-  )
-}
-
-interface EntryListProps {
-  readonly entries: readonly Entry[]
-  readonly type: ListingType
-  /** Whether another page is loading; the present one stays visible. */
-  readonly isBusy: boolean
-  readonly entryHref?: ((entry: Entry) => string | undefined) | undefined
-  readonly entryPage?: ((entry: Entry) => string | undefined) | undefined
-}
-
 /** The cards of a list. */
-function EntryList({ entries, type, isBusy, entryHref, entryPage }: EntryListProps) {
+function EntryList({ entries, type, isBusy, entryHref, entryPage }: PostsViewProps) {
   return (
     <ul className={isBusy ? list.busy : list.list} aria-busy={isBusy}>
       {entries.map((entry) => (

@@ -9,14 +9,20 @@ import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { Page } from '../page.tsx'
-import { useHeadingAfterPaging } from '../lists/heading-after-paging.ts'
+import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListHeader } from '../lists/list-header.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { listSummary } from '../lists/list-words.ts'
+import type { PagedListProps } from '../lists/paging.tsx'
+import { Skeleton } from '../lists/skeleton.tsx'
 import { KeysHelp } from './keys-help.tsx'
-import { ModerationBody, type ModerationBodyProps } from './moderation-body.tsx'
+import { ModerationQueue, type ModerationQueueProps } from './moderation-queue.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './moderation-view.module.css'
 
-interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
+interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp'>, PagedListProps {
+  /** Which listings the list has. */
+  readonly state: ListingState
   readonly product: string
   /** What was decided last, and on which listing. */
   readonly announced: { readonly decision: Decision; readonly title: string } | null
@@ -24,6 +30,8 @@ interface ModerationViewProps extends Omit<ModerationBodyProps, 'onHelp'> {
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
+  /** Absent when no filter is applied. */
+  readonly onClearFilter?: (() => void) | undefined
   /** Whether the server lists rejected listings. */
   readonly hasRejected: boolean
   readonly onShow: (state: ListingState) => void
@@ -36,10 +44,15 @@ const otherLists = [
   { state: 'rejected', label: m.moderation_show_rejected },
 ] as const satisfies readonly { readonly state: ListingState; readonly label: () => string }[]
 
+const words: Readonly<Record<ListingState, { readonly list: () => string; readonly none: () => string }>> = {
+  pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
+  approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
+  rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
+}
+
 export function ModerationView(props: ModerationViewProps) {
-  const { product, state, page, pageCount, isAlerting, failure, hasRejected, chips, onShow, onCloseAlert } = props
+  const { product, state, items, page, pageCount, isAlerting, failure, hasRejected, chips, onShow, onCloseAlert } = props
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const heading = useHeadingAfterPaging(page)
   const others = otherLists.filter((list) => list.state !== state && (list.state !== 'rejected' || hasRejected))
   const lists = others.map((list) => (
     <button key={list.state} type="button" className={button.outline} onClick={() => onShow(list.state)}>
@@ -62,11 +75,18 @@ export function ModerationView(props: ModerationViewProps) {
   return (
     <Page title={m.admin_events()} product={product} actions={<div className={styles.lists}>{lists}</div>}>
       <section className={styles.moderation}>
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-          {m.list_heading({ page, pageCount })}
-        </h2>
-        <ListHeader summary={summaryOf(props)} filterSlot={tools} chips={chips} />
-        <ModerationBody {...props} onHelp={() => setIsHelpOpen(true)} />
+        <ListScreen
+          {...props}
+          heading={m.list_heading({ page, pageCount })}
+          header={<ListHeader summary={summaryOf(props)} filterSlot={tools} chips={chips} />}
+          skeleton={<Skeleton count={4} />}
+          failed={m.posts_failed()}
+          empty={<EmptyQueue {...props} />}
+          // After a failure, cards with a pending decision or an open form do.
+          keepsRows={items.length > 0}
+        >
+          <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
+        </ListScreen>
       </section>
       <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} onClose={() => setIsHelpOpen(false)} />
       <AlertModal isOpen={isAlerting} title={m.posts_failed()} reason={failureText(failure)} onClose={onCloseAlert} />
@@ -75,13 +95,22 @@ export function ModerationView(props: ModerationViewProps) {
 }
 
 /** The line above the list: what was decided, and how many are left. */
-function summaryOf({ status, total, isCapped, announced }: ModerationViewProps): ReactNode {
-  if (status === 'loading') return m.posts_loading()
-  const count = isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+function summaryOf(props: ModerationViewProps): ReactNode {
+  const { status, announced } = props
+  const count = listSummary(props, m.posts_loading())
+  if (status === 'loading') return count
   return (
     <>
-      {announced && <TitledText message={({ title }) => m.moderation_decided({ ...announced, title })} title={announced.title} />}{' '}
-      {status !== 'failed' && count}
+      {announced && <TitledText message={({ title }) => m.moderation_decided({ ...announced, title })} title={announced.title} />} {count}
     </>
   )
+}
+
+function EmptyQueue({ state, onClearFilter }: Pick<ModerationViewProps, 'state' | 'onClearFilter'>) {
+  const clear = (
+    <button type="button" className={button.primary} onClick={onClearFilter}>
+      {m.filter_clear_all()}
+    </button>
+  )
+  return <EmptyNotice message={words[state].none()} actions={onClearFilter !== undefined && clear} />
 }

@@ -6,12 +6,9 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Page } from '../page.tsx'
-import { BeyondState } from '../lists/beyond-state.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
-import { FailedState } from '../lists/failed-state.tsx'
-import { useHeadingAfterPaging } from '../lists/heading-after-paging.ts'
-import { Paging, type PagedListProps } from '../lists/paging.tsx'
-import { Skeleton } from '../lists/skeleton.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import type { PagedListProps } from '../lists/paging.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './my-listings-view.module.css'
 import { OwnListingCard } from './own-listing-card.tsx'
@@ -34,7 +31,6 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListPro
 }
 
 export function MyListingsView(props: MyListingsViewProps) {
-  const heading = useHeadingAfterPaging(props.page)
   const notice = useFocusOnNotice(props.withdrawn)
   // While the list is loading too, so that it does not move the title when the list comes.
   const hasAddLink = props.status === 'loading' || props.status === 'ready'
@@ -46,15 +42,21 @@ export function MyListingsView(props: MyListingsViewProps) {
   return (
     <Page product={props.product} title={m.own_title()} actions={hasAddLink && add}>
       <p className={styles.intro}>{m.own_intro()}</p>
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {m.list_heading({ page: props.page, pageCount: props.pageCount })}
-      </h2>
-      {props.withdrawn !== null && (
-        <p ref={notice} tabIndex={-1} className={styles.notice}>
-          <TitledText message={m.own_withdrawn} title={props.withdrawn} />
-        </p>
-      )}
-      <MyListingsBody {...props} />
+      <ListScreen
+        {...props}
+        heading={m.list_heading({ page: props.page, pageCount: props.pageCount })}
+        failed={m.own_failed()}
+        empty={<EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />}
+        header={
+          props.withdrawn !== null && (
+            <p ref={notice} tabIndex={-1} className={styles.notice}>
+              <TitledText message={m.own_withdrawn} title={props.withdrawn} />
+            </p>
+          )
+        }
+      >
+        <OwnListings {...props} />
+      </ListScreen>
       <WithdrawalAlerts {...props} />
     </Page>
   )
@@ -67,29 +69,21 @@ function useFocusOnNotice(withdrawn: string | null) {
   return notice
 }
 
-function MyListingsBody(props: MyListingsViewProps) {
-  const { status, isBusy, listings, editedId, editor, pageOf, canWithdraw, onEdit, onWithdraw, onPrevious, onRetry } = props
-  if (status === 'loading') return <Skeleton count={3} />
-  if (status === 'failed') return <FailedState message={m.own_failed()} onRetry={onRetry} />
-  if (status === 'empty') return <EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />
-  if (status === 'beyond') return <BeyondState onPrevious={onPrevious} />
+function OwnListings({ isBusy, listings, editedId, editor, pageOf, canWithdraw, onEdit, onWithdraw }: MyListingsViewProps) {
   return (
-    <>
-      <ul className={styles.list} aria-busy={isBusy}>
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <OwnListingCard
-              listing={listing}
-              editor={listing.id === editedId && editor}
-              page={listing.state === 'approved' ? pageOf(listing) : undefined}
-              canWithdraw={canWithdraw}
-              onEdit={() => onEdit(listing.id)}
-              onWithdraw={() => onWithdraw(listing.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Paging {...props} />
-    </>
+    <ul className={styles.list} aria-busy={isBusy}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <OwnListingCard
+            listing={listing}
+            editor={listing.id === editedId && editor}
+            page={listing.state === 'approved' ? pageOf(listing) : undefined}
+            canWithdraw={canWithdraw}
+            onEdit={() => onEdit(listing.id)}
+            onWithdraw={() => onWithdraw(listing.id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,15 +4,12 @@ import type { User, UserColumn, UserSort } from '../../../domain/account/user.ts
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
 import button from '../button.module.css'
-import { Spot } from '../drawings/drawing.tsx'
 import { failureText } from '../failure-text.ts'
 import { Page } from '../page.tsx'
-import { BeyondState } from '../lists/beyond-state.tsx'
-import { FailedState } from '../lists/failed-state.tsx'
-import { useHeadingAfterPaging } from '../lists/heading-after-paging.ts'
-import { Paging, type PagedListProps } from '../lists/paging.tsx'
-import { Skeleton } from '../lists/skeleton.tsx'
-import notice from '../notice.module.css'
+import { EmptyNotice } from '../lists/empty-notice.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { listSummary } from '../lists/list-words.ts'
+import type { PagedListProps } from '../lists/paging.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import styles from './users-view.module.css'
@@ -40,21 +37,26 @@ export interface UsersViewProps extends PagedListProps {
 }
 
 export function UsersView(props: UsersViewProps) {
-  const { page, pageCount, alert } = props
-  const heading = useHeadingAfterPaging(page)
+  const { page, pageCount, hasSearch, typed, alert } = props
   return (
     <Page product={props.product} title={m.admin_users()}>
       <section className={styles.users}>
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-          {m.users_caption({ page, pageCount })}
-        </h2>
-        <div className={styles.row}>
-          {props.hasSearch && <UserSearch typed={props.typed} onSearch={props.onSearch} onApply={props.onApplySearch} />}
-          <p role="status" className={styles.summary}>
-            {summaryOf(props)}
-          </p>
-        </div>
-        <UsersBody {...props} />
+        <ListScreen
+          {...props}
+          heading={m.users_caption({ page, pageCount })}
+          failed={m.users_failed()}
+          empty={<NobodyFound {...props} />}
+          header={
+            <div className={styles.row}>
+              {hasSearch && <UserSearch typed={typed} onSearch={props.onSearch} onApply={props.onApplySearch} />}
+              <p role="status" className={styles.summary}>
+                {listSummary(props, m.users_loading())}
+              </p>
+            </div>
+          }
+        >
+          <UserTable {...props} />
+        </ListScreen>
       </section>
       <AlertModal
         isOpen={alert !== null}
@@ -66,43 +68,15 @@ export function UsersView(props: UsersViewProps) {
   )
 }
 
-/** Empty after a failure, which has its own text. */
-function summaryOf({ status, total, isCapped }: UsersViewProps): string {
-  if (status === 'loading') return m.users_loading()
-  if (status === 'failed') return ''
-  return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
-}
-
-/** The table of users, or what is shown in its place. */
-function UsersBody(props: UsersViewProps) {
-  if (props.status === 'loading') return <Skeleton count={3} />
-  if (props.status === 'failed') return <FailedState message={m.users_failed()} onRetry={props.onRetry} />
-  if (props.status === 'beyond') return <BeyondState onPrevious={props.onPrevious} />
-  if (props.status === 'empty') return <NobodyFound {...props} />
-  return (
-    <>
-      <UserTable {...props} />
-      <Paging {...props} />
-    </>
-  )
-}
-
 function NobodyFound({ typed, onSearch, onApplySearch }: UsersViewProps) {
   function showAll() {
     onSearch('')
     onApplySearch()
   }
-  return (
-    <div className={notice.notice}>
-      <Spot name="empty" />
-      <p>{m.users_empty()}</p>
-      <div className={notice.actions}>
-        {typed !== '' && (
-          <button type="button" className={button.primary} onClick={showAll}>
-            {m.users_search_clear()}
-          </button>
-        )}
-      </div>
-    </div>
+  const clear = (
+    <button type="button" className={button.primary} onClick={showAll}>
+      {m.users_search_clear()}
+    </button>
   )
+  return <EmptyNotice message={m.users_empty()} actions={typed !== '' && clear} />
 }
