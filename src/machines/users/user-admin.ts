@@ -1,10 +1,10 @@
 /** The list of users, for administrators: search, order, pages, and enabling or disabling each user. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
-import { typedSearch } from '../../../domain/search/typed-search.ts'
 import { isOwnAccount, nextSort, type User, type UserColumn } from '../../../domain/account/user.ts'
 import type { UserPlace } from '../../api/users.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
+import { searchField, type SearchFieldContext, type SearchFieldEvent } from '../recipes/search-field.ts'
 import { userToggleMachine, type UserToggleReply } from './user-toggle.ts'
 
 /** A failure to show in a modal. */
@@ -13,11 +13,9 @@ export interface UserAlert {
   readonly failure: Failure
 }
 
-export interface UserAdminContext extends PagedListContext<User, UserPlace> {
+export interface UserAdminContext extends PagedListContext<User, UserPlace>, SearchFieldContext<UserPlace> {
   /** The user name of the administrator. */
   readonly ownName: string
-  /** The text in the search field. */
-  readonly typed: string
   /** The ids of the users with a pending toggle. */
   readonly toggling: readonly number[]
   /** The failures of the last toggles, by user id. */
@@ -28,8 +26,7 @@ export interface UserAdminContext extends PagedListContext<User, UserPlace> {
 
 export type UserAdminEvent =
   | PagedListEvent<UserPlace>
-  | { type: 'search.type'; text: string }
-  | { type: 'search.apply' }
+  | SearchFieldEvent
   | { type: 'sort.choose'; column: UserColumn }
   | { type: 'user.toggle'; user: User }
   | { type: 'alert.close' }
@@ -39,11 +36,11 @@ const list = pagedList<User, UserPlace, UserAdminContext, UserAdminEvent>(
   (one, other) => one.search === other.search && one.sort === other.sort && one.page === other.page,
 )
 
-/** Opens the first page of the search. */
-const openSearch = {
-  type: 'openPlace',
-  params: ({ context }: { context: UserAdminContext }) => ({ search: typedSearch(context.typed), page: 1 }),
-} as const
+const field = searchField<UserPlace, UserAdminContext, UserAdminEvent>({
+  textOf: ({ search }) => search,
+  searchFor: (search) => ({ search }),
+  pauseMs: 300,
+})
 
 export const userAdminMachine = setup({
   types: {
@@ -55,11 +52,7 @@ export const userAdminMachine = setup({
   actors: { ...list.actors, userToggle: userToggleMachine },
   actions: {
     ...list.actions,
-    /** Keeps the typed text if the address has the same search, such as when they differ in spaces. */
-    setPlace: assign(({ context: { typed } }, { place }: { place: UserPlace }) => ({
-      place,
-      typed: typedSearch(typed) === place.search ? typed : place.search,
-    })),
+    ...field.actions,
     reportFailure: assign(({ context }, { failure }: { failure: Failure }) => ({ alerts: withAlert(context, 'load', failure) })),
     startToggle: assign(({ context: { toggling, failures } }, { user }: { user: User }) => ({
       toggling: [...toggling, user.id],
@@ -76,12 +69,10 @@ export const userAdminMachine = setup({
     })),
     closeAlert: assign({ alerts: ({ context }) => context.alerts.slice(1) }),
   },
-  delays: {
-    searchPause: 300,
-  },
+  delays: field.delays,
   guards: {
     ...list.guards,
-    isAnotherSearch: ({ context: { typed, place } }) => typedSearch(typed) !== place.search,
+    ...field.guards,
     mayToggle: ({ context }, { user }: { user: User }) =>
       !isOwnAccount(user, context.ownName) && !context.toggling.includes(user.id),
     isOutcomeUnknown: ({ context }) => context.alerts[0]?.kind === 'toggle' && context.alerts[0].failure.status === null,
@@ -135,21 +126,7 @@ export const userAdminMachine = setup({
         },
       },
     },
-    search: {
-      initial: 'resting',
-      on: {
-        'search.type': { target: '.pausing', actions: assign({ typed: ({ event }) => event.text }) },
-        'search.apply': [{ guard: 'isAnotherSearch', target: '.resting', actions: openSearch }, { target: '.resting' }],
-      },
-      states: {
-        resting: {},
-        pausing: {
-          after: {
-            searchPause: [{ guard: 'isAnotherSearch', target: 'resting', actions: openSearch }, { target: 'resting' }],
-          },
-        },
-      },
-    },
+    search: field.region,
   },
 })
 

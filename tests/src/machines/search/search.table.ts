@@ -1,9 +1,10 @@
 /** The table of the search. */
-import { after, table } from 'xstate-walk'
+import { table } from 'xstate-walk'
 import type { Page } from '../../../../domain/lists/paging.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search.ts'
 import { searchMachine, type SearchContext } from '../../../../src/machines/search/search.ts'
 import { pagedListPart } from '../recipes/paged-list.rows.ts'
+import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [] }
 const pages: Readonly<Record<string, Page<FoundType>>> = {
@@ -19,11 +20,9 @@ const shops: SearchPlace = { text: 'beach', type: 'shop', page: 1, today }
 const moreShops: SearchPlace = { ...shops, page: 2 }
 const shopsTomorrow: SearchPlace = { ...shops, today: '2026-11-25' }
 
-const searches = ['search.resting', 'search.pausing']
-
-const isAnother = ({ typed, place }: SearchContext) => typed.trim() !== place.text
-const isTheSame = (context: SearchContext) => !isAnother(context)
-const searched = ({ typed }: SearchContext) => [['openPlace', { text: typed.trim(), page: 1 }]] as const
+const field = searchFieldPart<SearchPlace, SearchContext>({
+  text: ' beach ', pauseMs: 200, textOf: ({ text }) => text, searchFor: (text) => ({ text, page: 1 }),
+})
 
 const list = pagedListPart<FoundType, SearchPlace, SearchContext>({
   pages,
@@ -35,7 +34,7 @@ const list = pagedListPart<FoundType, SearchPlace, SearchContext>({
     'the day changes on their first page': shopsTomorrow,
   },
   region: 'list.',
-  whenMoved: ({ typed }, place) => ({ typed: typed.trim() === place.text ? typed : place.text }),
+  whenMoved: field.typedAt,
 })
 
 export const searchTable = table({
@@ -48,21 +47,11 @@ export const searchTable = table({
   },
   events: {
     ...list.events,
-    'type " beach "': { type: 'search.type', text: ' beach ' },
-    'empty the field': { type: 'search.type', text: '' },
-    'submit the search': { type: 'search.apply' },
-    '200 ms pass': after('searchPause', 'search.pausing', 200),
+    ...field.events,
   },
   rows: [
     ...list.rows,
-    ...[{ in: 'search.resting' }, { in: 'search.pausing', restarts: '200 ms pass' }].flatMap((row) => [
-      { ...row, on: 'type " beach "', to: 'search.pausing', changes: { typed: ' beach ' } },
-      { ...row, on: 'empty the field', to: 'search.pausing', changes: { typed: '' } },
-    ]),
-    ...[{ in: searches, on: 'submit the search' }, { in: 'search.pausing', on: '200 ms pass' }].flatMap((row) => [
-      { ...row, when: ['the text has changed', isAnother] as const, to: 'search.resting', calls: searched },
-      { ...row, when: ['the text has not changed', isTheSame] as const, to: 'search.resting' },
-    ]),
+    ...field.rows,
   ],
   invariants: list.invariants,
   key: (context, state) => [list.key(context, state), context.typed],

@@ -1,5 +1,5 @@
 /** The table of the list of users. */
-import { after, table } from 'xstate-walk'
+import { table } from 'xstate-walk'
 import type { Failure } from '../../../../domain/failure.ts'
 import type { Page } from '../../../../domain/lists/paging.ts'
 import type { User } from '../../../../domain/account/user.ts'
@@ -7,6 +7,7 @@ import type { UserPlace } from '../../../../src/api/users.ts'
 import { userAdminMachine, type UserAdminContext } from '../../../../src/machines/users/user-admin.ts'
 import { unreachable, refusal } from '../failures.ts'
 import { loadingRow, pagedListPart } from '../recipes/paged-list.rows.ts'
+import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
 const disabled: User = { ...eleni, enabled: false }
@@ -20,20 +21,20 @@ const refused = refusal('last-admin').failure
 
 const first: UserPlace = { search: '', sort: 'id', page: 1 }
 const second: UserPlace = { search: 'nik', sort: 'email', page: 2 }
-const searches = ['search.resting', 'search.pausing']
 
 const isAt = ({ page }: UserPlace) => ({ place }: UserAdminContext) => place.page === page
 const isToggling = ({ toggling }: UserAdminContext) => toggling.includes(2)
 const isUnclear = ({ alerts: [alert] }: UserAdminContext) => alert?.kind === 'toggle' && alert.failure.status === null
-const isAnother = ({ typed, place }: UserAdminContext) => typed.trim() !== place.search
 const isQuiet = ({ alerts, toggling }: UserAdminContext) => alerts.length + toggling.length === 0
-const isTheSame = (context: UserAdminContext) => !isAnother(context)
-const searched = ({ typed }: UserAdminContext) => [['openPlace', { search: typed.trim(), page: 1 }]] as const
 const closed = ({ alerts: [, ...others] }: UserAdminContext) => ({ alerts: others })
 const afterSuccess = ({ list }: UserAdminContext) =>
   ({ toggling: [], list: list && { ...list, rows: list.rows.map((user) => (user.id === 2 ? disabled : user)) } })
 const afterFailure = (failure: Failure) => ({ alerts }: UserAdminContext) =>
   ({ toggling: [], failures: { 2: failure }, alerts: [...alerts, { kind: 'toggle' as const, failure }] })
+
+const field = searchFieldPart<UserPlace, UserAdminContext>({
+  text: ' nik ', pauseMs: 300, textOf: ({ search }) => search, searchFor: (search) => ({ search, page: 1 }),
+})
 
 const list = pagedListPart<User, UserPlace, UserAdminContext>({
   pages,
@@ -43,7 +44,7 @@ const list = pagedListPart<User, UserPlace, UserAdminContext>({
   },
   region: 'list.',
   whenFailed: ({ alerts }) => ({ changes: { alerts: [...alerts, { kind: 'load', failure: unreachable.failure }] } , calls: [] }),
-  whenMoved: ({ typed }, place) => ({ typed: typed.trim() === place.search ? typed : place.search }),
+  whenMoved: field.typedAt,
 })
 
 export const userAdminTable = table({
@@ -56,10 +57,7 @@ export const userAdminTable = table({
   events: {
     ...list.events,
     'sort by email': { type: 'sort.choose', column: 'email' },
-    'type " nik "': { type: 'search.type', text: ' nik ' },
-    'empty the search': { type: 'search.type', text: '' },
-    'submit the search': { type: 'search.apply' },
-    '300 ms pass': after('searchPause', 'search.pausing', 300),
+    ...field.events,
     'toggle eleni': { type: 'user.toggle', user: eleni },
     "toggle one's own account": { type: 'user.toggle', user: admin },
     'the server disables eleni': { type: 'toggle.succeeded', user: disabled },
@@ -90,14 +88,7 @@ export const userAdminTable = table({
       in: 'list', on: 'sort by email', when: ['it is sorted by email', isAt(second)],
       calls: [['openPlace', { sort: '-email', page: 1 }]],
     },
-    ...[{ in: 'search.resting' }, { in: 'search.pausing', restarts: '300 ms pass' }].flatMap((row) => [
-      { ...row, on: 'type " nik "', to: 'search.pausing', changes: { typed: ' nik ' } },
-      { ...row, on: 'empty the search', to: 'search.pausing', changes: { typed: '' } },
-    ]),
-    ...[{ in: searches, on: 'submit the search' }, { in: 'search.pausing', on: '300 ms pass' }].flatMap((row) => [
-      { ...row, when: ['the search has changed', isAnother] as const, to: 'search.resting', calls: searched },
-      { ...row, when: ['the search has not changed', isTheSame] as const, to: 'search.resting' },
-    ]),
+    ...field.rows,
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
       changes: { toggling: [2], failures: {} }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
