@@ -2,13 +2,10 @@
 import { sql, type Kysely } from 'kysely'
 import { connect } from './connect.ts'
 import { connectionProblem } from './connection-problem.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
 import { launchPostgres } from './embedded/launch-postgres.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import type { Schema } from './schema.ts'
-
-export { DatabaseUnavailable }
 
 export interface Database {
   readonly db: Kysely<Schema>

@@ -1,7 +1,7 @@
 /** The error exit of the command-line programs. */
 import { inspect } from 'node:util'
 import { ConfigurationError } from './configuration.ts'
-import { DatabaseUnavailable } from '../database/open-database.ts'
+import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { GenerateError } from '../generate/generate-error.ts'
 import { FirstAdminError } from './first-admin.ts'
 import { ListenError } from './listen-error.ts'

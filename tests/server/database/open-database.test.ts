@@ -1,7 +1,8 @@
 /** The database of DATABASE_URL: opened, disconnected, or unreachable. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DatabaseUnavailable, openDatabase, type Database } from '../../../server/database/open-database.ts'
+import { DatabaseUnavailable } from '../../../server/database/database-unavailable.ts'
+import { openDatabase, type Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database

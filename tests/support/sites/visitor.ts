@@ -37,6 +37,7 @@ interface Worker {
   shared: Shared
 }
 
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a browser test imports `test` and `expect` from one file, as in Playwright
 export { expect }
 
 const visitorsSite: Make<OpenedSite> = ({ sites }) => sites.open({ listings: visitorListings })
