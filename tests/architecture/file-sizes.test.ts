@@ -18,6 +18,13 @@ describe('production files', () => {
   it('have at most 250 lines each', () => {
     expect(named((file) => production.includes(file) && lineCount(file) > 250)).toEqual([])
   })
+
+  it('import from Node, then from packages, then from own files', () => {
+    const originOf = (start = '') => ['node:', '', '.'].indexOf(start)
+    const origins = (text: string) => [...text.matchAll(/^(?:import|\}) .*?from '(node:|\.)?/gm)].map(([, start]) => originOf(start))
+    const isSorted = ({ text }: SourceFile) => origins(text).every((origin, index, all) => origin >= (all[index - 1] ?? 0))
+    expect(named((file) => production.includes(file) && !isSorted(file))).toEqual([])
+  })
 })
 
 describe('source files', () => {
