@@ -16,13 +16,13 @@ import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import type { UnknownPlacesProps } from '../../ui/filter/unknown-places.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { CountedPopoverProps } from './counted-popover.tsx'
-import type { LooserChoicesProps } from './looser-choices.tsx'
+import type { RelaxedChoicesProps } from './relaxed-choices.tsx'
 import { useCities } from './use-cities.ts'
 
 const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover, {
   isToldBeside: true,
 })
-const looserChoices = lazyComponent<LooserChoicesProps>(async () => (await import('./looser-choices.tsx')).LooserChoices)
+const relaxedChoices = lazyComponent<RelaxedChoicesProps>(async () => (await import('./relaxed-choices.tsx')).RelaxedChoices)
 const unknownPlaces = lazyComponent<UnknownPlacesProps>(async () => (await import('../../ui/filter/unknown-places.tsx')).UnknownPlaces)
 
 interface ListFilterOptions {
@@ -119,15 +119,15 @@ export function useListFilter({ type, tags, filter, onFilter }: ListFilterOption
         />
       </>
     ),
-    looser: type && filterSize(applied) > 0 && <LazyLooserChoices type={type} filter={applied} onFilter={onFilter} />,
+    relaxed: type && filterSize(applied) > 0 && <LazyRelaxedChoices type={type} filter={applied} onFilter={onFilter} />,
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
   }
 }
 
 /** Rendered where a list is empty. */
-function LazyLooserChoices(props: LooserChoicesProps) {
-  const LooserChoices = looserChoices.useComponent(true)
-  return LooserChoices && <LooserChoices {...props} />
+function LazyRelaxedChoices(props: RelaxedChoicesProps) {
+  const RelaxedChoices = relaxedChoices.useComponent(true)
+  return RelaxedChoices && <RelaxedChoices {...props} />
 }
 
 const nearStatuses = { busy: 'locating', located: 'located', denied: 'denied', lost: 'lost' } as const

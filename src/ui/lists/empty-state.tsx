@@ -7,14 +7,14 @@ import { EmptyNotice } from './empty-notice.tsx'
 interface EmptyStateProps {
   readonly message: string
   /** What to leave out of the filter. */
-  readonly looser?: ReactNode
+  readonly relaxed?: ReactNode
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
   readonly addHref: string
   readonly children?: ReactNode
 }
 
-export function EmptyState({ message, looser, onClearFilter, addHref, children }: EmptyStateProps) {
+export function EmptyState({ message, relaxed, onClearFilter, addHref, children }: EmptyStateProps) {
   return (
     <EmptyNotice
       message={message}
@@ -32,7 +32,7 @@ export function EmptyState({ message, looser, onClearFilter, addHref, children }
         </>
       }
     >
-      {looser}
+      {relaxed}
     </EmptyNotice>
   )
 }

@@ -25,7 +25,7 @@ export interface PostsViewProps extends PagedListProps {
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   /** What to leave out of a filter that nothing matches. */
-  readonly looser?: ReactNode
+  readonly relaxed?: ReactNode
   readonly entryHref?: (entry: Entry) => string | undefined
   /** The page of an entry whose `entryHref` is a screen. */
   readonly entryPage?: (entry: Entry) => string | undefined
@@ -35,7 +35,7 @@ export interface PostsViewProps extends PagedListProps {
 }
 
 export function PostsView(props: PostsViewProps) {
-  const { type, page, pageCount, looser, onFirst } = props
+  const { type, page, pageCount, relaxed, onFirst } = props
   const words = listWords(type)
   const empty = { message: words.empty, onClearFilter: props.onClearFilter, addHref: href(paths.login) }
   return (
@@ -58,7 +58,7 @@ export function PostsView(props: PostsViewProps) {
         skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />}
         failed={words.failed}
         isFailureQuiet={type === 'event'}
-        empty={<EmptyState {...empty} looser={looser} />}
+        empty={<EmptyState {...empty} relaxed={relaxed} />}
         beyond={
           <EmptyState {...empty}>
             <button type="button" className={button.primary} onClick={onFirst}>

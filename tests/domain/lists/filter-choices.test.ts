@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { countOfChoice, countOfCities, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
-import { looserFilters } from '../../../domain/lists/looser-filters.ts'
+import { relaxedFilters } from '../../../domain/lists/relaxed-filters.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { rangeFaults, rangeOf, typedRange } from '../../../domain/days/typed-range.ts'
 
@@ -29,16 +29,16 @@ describe('a typed range', () => {
   })
 })
 
-describe('looser filters', () => {
+describe('relaxed filters', () => {
   const filter: Filter = { cities: ['Chania'], regions: ['attica'], tags: ['Art'], free: true, when: 'weekend' }
 
   it('leave out one kind of choice each, the one with the most listings first', () => {
-    expect(looserFilters(filter, { cities: 8, tags: 0, free: 2, window: 12 })).toEqual([
+    expect(relaxedFilters(filter, { cities: 8, tags: 0, free: 2, window: 12 })).toEqual([
       { kind: 'window', count: 12, filter: { cities: ['Chania'], regions: ['attica'], tags: ['Art'], free: true } },
       { kind: 'cities', count: 8, filter: { cities: [], tags: ['Art'], free: true, when: 'weekend' } },
       { kind: 'free', count: 2, filter: { cities: ['Chania'], regions: ['attica'], tags: ['Art'], when: 'weekend' } },
     ])
-    expect(looserFilters(filter, { tags: 1 })[0]?.filter).toEqual({ ...filter, tags: [] })
+    expect(relaxedFilters(filter, { tags: 1 })[0]?.filter).toEqual({ ...filter, tags: [] })
   })
 })
 

@@ -1,24 +1,24 @@
-/** What to leave out of a filter that nothing matches. */
+/** The relaxed filters of a filter that no listing matches: each leaves out one kind of choice. */
 import { choiceNames, declarationOf, type RelaxedName } from './choices.ts'
 import { withChoice, type Filter } from './filter.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
 /** A filter without one kind of choice, and the number of listings that match it. */
-export interface LooserFilter {
+export interface RelaxedFilter {
   readonly kind: RelaxedName
   readonly filter: Filter
   readonly count: number
 }
 
-/** The filters that something matches, those with the most listings first. */
-export function looserFilters(filter: Filter, without: FilterCounts['without']): readonly LooserFilter[] {
+/** The relaxed filters that some listing matches, sorted by the number of listings, descending. */
+export function relaxedFilters(filter: Filter, without: FilterCounts['without']): readonly RelaxedFilter[] {
   return (Object.entries(without) as [RelaxedName, number][])
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => ({ kind, count, filter: looser(filter, kind) }))
+    .map(([kind, count]) => ({ kind, count, filter: relaxed(filter, kind) }))
     .sort((a, b) => b.count - a.count)
 }
 
-function looser(filter: Filter, kind: RelaxedName): Filter {
+function relaxed(filter: Filter, kind: RelaxedName): Filter {
   const left = choiceNames.filter((choice) => declarationOf(choice).relaxedAs === kind)
   return left.reduce((others, choice) => withChoice(others, choice, null), filter)
 }

@@ -1,31 +1,31 @@
-/** Buttons that leave out one kind of choice each, with what there is then. */
+/** A button for each relaxed filter, with the number of listings that match it. */
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { declarationOf, type RelaxedName } from '../../../domain/lists/choices.ts'
-import type { LooserFilter } from '../../../domain/lists/looser-filters.ts'
+import type { RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { cityName, regionName } from '../city-names.ts'
 import { foundCount } from './count-words.ts'
-import styles from './looser-filters.module.css'
+import styles from './relaxed-filters.module.css'
 import { namedChoices } from '../../../words/choices.ts'
 
-interface LooserFiltersProps {
+interface RelaxedFiltersProps {
   readonly type: ListingType
-  /** Nothing matches it. */
+  /** The filter that no listing matches. */
   readonly filter: Filter
-  readonly looser: readonly LooserFilter[]
+  readonly relaxed: readonly RelaxedFilter[]
   readonly onFilter: (filter: Filter) => void
 }
 
-export function LooserFilters({ type, filter, looser, onFilter }: LooserFiltersProps) {
-  if (looser.length === 0) return null
+export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFiltersProps) {
+  if (relaxed.length === 0) return null
   return (
-    <div className={styles.looser}>
+    <div className={styles.relaxed}>
       <p>{m.filter_loosen()}</p>
       <ul className={styles.choices}>
-        {looser.map(({ kind, count, filter: other }) => (
+        {relaxed.map(({ kind, count, filter: other }) => (
           <li key={kind}>
             <button type="button" className={button.outline} onClick={() => onFilter(other)}>
               {m.filter_without({ name: nameOf(filter, kind), found: foundCount(type, shownCount(count)) })}
@@ -37,10 +37,10 @@ export function LooserFilters({ type, filter, looser, onFilter }: LooserFiltersP
   )
 }
 
-/** The most places that are named. */
+/** The maximum number of places that a button names. */
 const mostNamed = 3
 
-/** Of several tags their number. */
+/** The name of a single tag, or the number of tags. */
 function nameOf(filter: Filter, kind: RelaxedName): string {
   const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], { cityName, regionName })
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
