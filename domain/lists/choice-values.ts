@@ -16,7 +16,7 @@ interface ValueRules<Value extends ChoiceValue> {
   read(query: Query, choice: AnyChoice): Value | null
   write(value: Value, choice: AnyChoice): readonly ChoiceParameter[]
   isSame(a: Value, b: Value): boolean
-  /** How many choices it is. */
+  /** The number of choices that a value counts as. */
   size(value: Value): number
 }
 
@@ -65,7 +65,7 @@ export function isSameChoice(choice: Choice, a: ChoiceValue | undefined, b: Choi
   return a === undefined || b === undefined ? a === b : rulesOf(choice).isSame(a, b)
 }
 
-/** How many choices a value is. */
+/** The number of choices that a value counts as. */
 export function choiceSize(choice: Choice, value: ChoiceValue): number {
   return rulesOf(choice).size(value)
 }

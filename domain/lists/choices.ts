@@ -23,17 +23,17 @@ export type RelaxedName = keyof components['schemas']['FilterCounts']['without']
 interface DeclaredChoice {
   /** The field that it selects by. Types without the field do not have the choice. */
   readonly field: ListingField
-  /** The offer of the servers that select by it; null: those without it send whole lists, which the web app filters. */
+  /** The offer of servers that select by the choice. Null if none is needed: other servers send whole lists, which the web app filters. */
   readonly offer: Offer | null
   readonly relaxedAs: RelaxedName
 }
 
-/** Its parameter has the same name in addresses and in the contract. */
+/** A choice whose parameter has the same name in addresses and in the contract. */
 interface SentChoice extends DeclaredChoice {
   readonly parameter: keyof components['parameters']
 }
 
-/** At most `max` names in a request. Names that are not known are left out of addresses. */
+/** A choice of names, of which a request has at most `max`. Unknown names are left out of addresses. */
 interface NamesChoice extends SentChoice {
   readonly kind: 'names'
   readonly max: number
@@ -46,13 +46,13 @@ interface RegionsChoice extends SentChoice {
   readonly max: number
 }
 
-/** A property that a listing must have. */
+/** A choice of the listings that have a property. */
 interface FlagChoice extends SentChoice {
   readonly kind: 'flag'
   readonly matches: (listing: FilteredListing) => boolean
 }
 
-/** The parameter of a time that is reckoned from today; days are `from` and `to`. It becomes the window of a query. */
+/** The choice of a time. `parameter` is that of a time relative to today; typed days have `from` and `to`. Both become the window of a query. */
 interface TimeChoice extends DeclaredChoice {
   readonly kind: 'time'
   readonly parameter: 'when'
@@ -64,7 +64,7 @@ export type AnyChoice = NamesChoice | RegionsChoice | FlagChoice | TimeChoice
 /** The fields of a listing that filters compare. */
 export type FilteredListing = Pick<Listing, 'city' | 'tags' | 'cost'>
 
-/** By their properties in a filter, in the order of their parameters. */
+/** The choices by the name of their property in a filter, in the order of their parameters. */
 export const filterChoices = {
   cities: {
     kind: 'names', parameter: 'city', field: 'city', offer: null, relaxedAs: 'cities', max: 300,
@@ -87,7 +87,7 @@ export const filterChoices = {
 /** The name of a choice, which is its property in a filter. */
 export type Choice = keyof typeof filterChoices
 
-/** The choices of these kinds. */
+/** The names of the choices of a kind. */
 export type ChoiceOf<Kind extends ChoiceKind> = {
   [Name in Choice]: (typeof filterChoices)[Name]['kind'] extends Kind ? Name : never
 }[Choice]
@@ -95,10 +95,10 @@ export type ChoiceOf<Kind extends ChoiceKind> = {
 /** The value of a choice in a filter. */
 export type ValueOf<Name extends Choice> = ChoiceValues[(typeof filterChoices)[Name]['kind']]
 
-/** The parameters of requests. The time is sent as a window. */
+/** The parameters that a request can have for its choices. The time is sent as the days of a window instead. */
 export type SentParameter = (typeof filterChoices)[Exclude<Choice, ChoiceOf<'time'>>]['parameter']
 
-/** All choices, in that order. */
+/** All choices, in the order of their parameters. */
 export const choiceNames = Object.keys(filterChoices) as readonly Choice[]
 
 /** The choices that are flags. */
@@ -112,7 +112,7 @@ export function declarationOf(choice: Choice): AnyChoice {
   return filterChoices[choice]
 }
 
-/** The choices of a type; null for those that all types have. */
+/** The choices of a type; for null, the choices that all types have. */
 export function choicesOf(type: ListingType | null): readonly Choice[] {
   const types = type === null ? listingTypes : [type]
   return choiceNames.filter((choice) => types.every((each) => hasField(each, filterChoices[choice].field)))

@@ -1,16 +1,16 @@
-/** The counts of a filter and of its choices, with the bounds at which they stop. */
+/** The counts of a filter and of its choices, with the caps at which counting stops. */
 import type { components } from '../../contract/openapi.ts'
 
-/** How many listings match a filter, and each of its choices within the rest of it. */
+/** The number of listings that match a filter, and that match it with each other choice. */
 export type FilterCounts = components['schemas']['FilterCounts']
 
-/** The bound of the total: as many listings or more. */
+/** The cap of the total. A total of this value means this number of listings or more. */
 export const mostTotal = 1000
 
-/** The bound of all other counts. */
+/** The cap of all other counts. */
 export const mostOfChoice = 100
 
-/** A number of listings, which may be a bound or a sum of bounds. */
+/** A number of listings. It can be a cap, or a sum that contains caps. */
 export interface ShownCount {
   readonly count: number
   readonly isCapped: boolean
@@ -28,7 +28,7 @@ export function countOfCities(counts: FilterCounts | null, cities: readonly stri
   return { count: found.reduce((sum, { count }) => sum + count, 0), isCapped: found.some(({ isCapped }) => isCapped) }
 }
 
-/** A count that stops at a bound. */
+/** The count with the information whether it has reached its cap. */
 export function shownCount(count: number, most = mostOfChoice): ShownCount {
   return { count, isCapped: count >= most }
 }

@@ -11,7 +11,7 @@ export type Filter = { readonly [Name in ChoiceOf<'names'>]: ValueOf<Name> } & {
   readonly [Name in Exclude<Choice, ChoiceOf<'names'>>]?: ValueOf<Name>
 }
 
-/** A choice that is made and undone by the same control. */
+/** A choice that one control both selects and removes. */
 export type Toggled =
   | { [Name in ChoiceOf<'names' | 'regions'>]: { readonly choice: Name; readonly name: string } }[ChoiceOf<'names' | 'regions'>]
   | { readonly choice: ChoiceOf<'flag'>; readonly name: null }
@@ -57,17 +57,17 @@ export function filterParameters(filter: Filter): readonly ChoiceParameter[] {
   return choicesIn(filter).flatMap((choice) => writeChoice(choice, filter[choice] as ChoiceValue))
 }
 
-/** Each value of those parameters with its name. */
+/** The parameters of a filter as pairs of name and value, one for each value. */
 export function filterPairs(filter: Filter): readonly [name: string, value: string][] {
   return filterParameters(filter).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each]))
 }
 
-/** The choices of which the filter has something. */
+/** The choices that have a value in the filter. */
 export function choicesIn(filter: Filter): readonly Choice[] {
   return choiceNames.filter((choice) => filter[choice] !== undefined && choiceSize(choice, filter[choice]) > 0)
 }
 
-/** What is chosen, one by one, with the choices of these kinds in this order. */
+/** Each chosen value with its choice, for choices of these kinds, in the order of the kinds. */
 export function chosenIn(filter: Filter, kinds: readonly ChoiceKind[]): readonly SingleChoice[] {
   return kinds.flatMap((kind) => choicesIn(filter).filter((choice) => declarationOf(choice).kind === kind)).flatMap((choice) => {
     const value = filter[choice]
@@ -81,7 +81,7 @@ export function withChoice<Name extends Choice>(filter: Filter, choice: Name, va
   return { ...noFilter, ...others, ...(value === null ? {} : { [choice]: value }) } as Filter
 }
 
-/** The filter without this. */
+/** The filter without this choice, or without one of its names. */
 export function withoutChosen(filter: Filter, { choice, name }: Chosen): Filter {
   const value = filter[choice]
   const left = name !== null && Array.isArray(value) ? value.filter((other: string) => other !== name) : []

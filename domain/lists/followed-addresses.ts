@@ -7,7 +7,7 @@ import { typeRegistry, type ListingType } from '../listing/listing.ts'
 export interface SeenList {
   readonly type: ListingType
   readonly filter: Filter
-  /** Of names and facts. */
+  /** The language of names and facts in what other apps read. */
   readonly language: Language
 }
 

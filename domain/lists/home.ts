@@ -1,7 +1,7 @@
-/** How much the home screen shows. */
+/** The numbers of events and towns that the home screen shows. */
 
-/** The next events. */
+/** The number of upcoming events. */
 export const upcomingCount = 5
 
-/** The towns with the most events, in full rows of two and of five. */
+/** The number of towns with the most events. It fills the rows of both layouts, which have two and five columns. */
 export const mostTowns = 10

@@ -1,23 +1,23 @@
-/** The counts of a filter and of its choices. The last counts stay while others are fetched; without counts nothing is shown. */
+/** Fetches the counts of a filter and of its choices. The last counts stay on the screen while new ones are fetched. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { FilterCounts } from '../../../domain/lists/filter-counts.ts'
 
 export interface ChoiceCountsContext {
-  /** Null while nothing is to be counted. */
+  /** The filter that is counted; null while none is. */
   readonly filter: Filter | null
-  /** The day on which it is counted, on which its time depends; empty while nothing is to be counted. */
+  /** The day from which a relative time of the filter is computed; empty while no filter is counted. */
   readonly today: Day
-  /** Null until counted. */
+  /** Null until the counts have been fetched. */
   readonly counts: FilterCounts | null
 }
 
 export type ChoiceCountsEvent =
-  /** The menu shows this draft, or the list is empty with this filter. */
+  /** Sent when the menu shows a draft, or a list is empty with its filter. */
   | { type: 'filter.show'; filter: Filter; today: Day }
   | { type: 'filter.hide' }
-  /** The server answers again. */
+  /** Sent when the server answers again after a failure. */
   | { type: 'counts.retry' }
 
 export const choiceCountsMachine = setup({
@@ -37,7 +37,7 @@ export const choiceCountsMachine = setup({
       context.filter === null || context.today !== today || !isSameFilter(context.filter, filter),
   },
   delays: {
-    /** Several choices in a row are one request. */
+    /** The time to wait before a request, so that several choices in a row cause one request. */
     pause: 150,
   },
 }).createMachine({

@@ -1,22 +1,22 @@
-/** The list of cities for forms and filters, in the latter grouped by regions. Specification, sections 2 and 8. */
+/** Loads the list of cities for forms and filters, which group them by regions. Specification, sections 2 and 8. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { City } from '../../../domain/places/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { Region } from '../../../domain/places/regions.ts'
 
-/** The cities, and the regions that group them; no regions where there is no need of them, or they could not be fetched. */
+/** The cities, and the regions that group them. `regions` is empty if they were not requested or could not be fetched. */
 export interface GroupedCities {
   readonly cities: readonly City[]
   readonly regions: readonly Region[]
 }
 
-/** Empty until loaded. */
+/** Empty until the cities are loaded. */
 export interface CitiesContext extends GroupedCities {
-  /** Whether to load at once, without `cities.load`. */
+  /** Whether to load when the machine starts, without waiting for `cities.load`. */
   readonly isEager: boolean
 }
 
-/** The filter menu was opened, or the user tries again. */
+/** Sent when the filter menu is opened, and when the user tries again. */
 export type CitiesEvent = { type: 'cities.load' }
 
 export const citiesMachine = setup({

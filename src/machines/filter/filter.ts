@@ -1,4 +1,4 @@
-/** The filter menu. Its selection takes effect when it is applied. Specification, sections 2 and 4. */
+/** The filter menu. The draft takes effect when the user applies it. Specification, sections 2 and 4. */
 import { assign, fromPromise, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
@@ -14,26 +14,26 @@ import type { RelativeTime } from '../../../domain/days/when.ts'
 export interface FilterContext {
   /** The filter of the list, from the address. */
   readonly applied: Filter
-  /** The selection in the open menu. */
+  /** The filter that the open menu edits. */
   readonly draft: Filter
-  /** The days from one to another as they are typed; null for another time. The draft has them while they are days. */
+  /** The typed text of the range of days; null if the draft has another time. The draft has the range while the text is valid. */
   readonly range: TypedRange | null
-  /** Why the range was refused. */
+  /** The fault of the typed range; null if it has none. */
   readonly faults: RangeFaults
-  /** The number of times it was refused. */
+  /** The number of times that applying the range has failed, so that the focus moves to the field each time. */
   readonly tries: number
-  /** The towns by their distance from the visitor; empty until the position is known. */
+  /** The towns sorted by their distance from the visitor; empty until the position is known. */
   readonly near: readonly NearTown[]
-  /** The distance that chose the cities of the draft last; null if the visitor chose them. */
+  /** The distance that selected the cities of the draft; null if the visitor has selected them. */
   readonly radius: Radius | null
 }
 
 export type FilterEvent =
   | { type: 'menu.open' }
   | { type: 'menu.close' }
-  /** `regions` are those that the menu shows. Of a whole one the filter has the name. */
+  /** `regions` are the regions of the menu. If all towns of one are selected, the filter has its name instead of the towns. */
   | { type: 'choice.toggle'; toggled: Toggled; regions: readonly Region[] }
-  /** Null is any time. */
+  /** Null selects any time. */
   | { type: 'when.choose'; when: RelativeTime | null }
   | { type: 'range.choose' }
   | { type: 'range.type'; range: TypedRange }
@@ -45,7 +45,7 @@ export type FilterEvent =
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
 
-/** The distance that is chosen when the position is found. */
+/** The distance that is selected when the position becomes known. */
 const firstRadius: Radius = 25
 
 const unasked = { range: null, faults: {}, tries: 0, near: [], radius: null } as const
@@ -58,11 +58,11 @@ export const filterMachine = setup({
     tags: {} as 'open' | 'busy' | 'located' | 'denied' | 'lost',
   },
   actors: {
-    /** Provided by the route. The position does not leave the browser. Fails with LocatingFailed. */
+    /** Provided by the route. It rejects with LocatingFailed. The position does not leave the browser. */
     findNearTowns: fromPromise<readonly NearTown[], undefined>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** Provided by the route: writes the filter into the address, on page 1. */
+    /** Provided by the route. It writes the filter into the address, with page 1. */
     openFilter: (_, _params: { filter: Filter }) => {},
     startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
     setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
