@@ -13,12 +13,14 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { fail } from './start/fail.ts'
 import { ensureFirstAdmin } from './start/first-admin.ts'
 import { listenError } from './start/listen-error.ts'
-import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin, type DemoAccount } from './start/notices.ts'
+import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin } from './start/notices.ts'
 import { argon2Passwords } from './work/passwords.ts'
 import { projectFiles } from './start/project-files.ts'
 import { loadSessionSecret } from './start/session-secret.ts'
 import { siteAddress } from './start/site-address.ts'
 import { limitHeapGrowth } from './start/heap-growth.ts'
+import type { Connection } from './store/connection.ts'
+import { updateStoredFlags } from './store/listing/stored-flags.ts'
 
 /** A database that takes longer, since it does not respond or writes much, ends by itself: it has been told to. */
 const databaseCloseMs = 2_500
@@ -39,10 +41,13 @@ async function start(): Promise<void> {
 
 async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
   const { admin, installation } = configuration
+  await withoutTimeLimits(url, (slow) => slow.transaction().execute(updateStoredFlags))
   // Before the demo data, which adds no administrator whose name is taken.
   if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, installation.productName, systemClock.now()))
   // Printed at once, even if a later step fails: the passwords are not stored.
-  if (configuration.demo ?? isNew) noticeDemoAccounts(await seededAccounts(url))
+  if (configuration.demo ?? isNew) {
+    noticeDemoAccounts(await withoutTimeLimits(url, (slow) => seedDemo(slow, athensToday(systemClock.now()))))
+  }
   const sessionSecret = configuration.jwtSecret ?? (await loadSessionSecret(configuration.dataDir))
   let background: BackgroundWork | null = null
   const app = await buildApp({
@@ -70,11 +75,11 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address, sessionSecret })
 }
 
-/** Waits for another server that seeds the same database. */
-async function seededAccounts(url: string): Promise<DemoAccount[]> {
+/** Runs the work, which may wait for another server that does the same, or change many rows. */
+async function withoutTimeLimits<Result>(url: string, work: (db: Connection) => Promise<Result>): Promise<Result> {
   const db = connectWithoutTimeLimits(url)
   try {
-    return await seedDemo(db, athensToday(systemClock.now()))
+    return await work(db)
   } finally {
     await db.destroy()
   }

@@ -49,6 +49,8 @@ interface RegionsChoice extends SentChoice {
 /** A choice of the listings that have a property. */
 interface FlagChoice extends SentChoice {
   readonly kind: 'flag'
+  /** A power of two that no other flag has. The rows of lists store it: a flag that matches other listings than before needs another. */
+  readonly bit: number
   readonly matches: (listing: FilteredListing) => boolean
 }
 
@@ -78,7 +80,7 @@ export const filterChoices = {
     matches: ({ tags }, names) => tags.some(({ name }) => names.includes(name)),
   },
   free: {
-    kind: 'flag', parameter: 'free', field: 'cost', offer: 'free-events', relaxedAs: 'free',
+    kind: 'flag', parameter: 'free', field: 'cost', offer: 'free-events', relaxedAs: 'free', bit: 1,
     matches: ({ cost }) => isFree(cost),
   },
   when: { kind: 'time', parameter: 'when', field: 'startDate', offer: null, relaxedAs: 'window' },

@@ -99,11 +99,6 @@ export function withWhen(filter: Filter, when: When | null): Filter {
   return withChoice(filter, 'when', when)
 }
 
-/** The filter for events that cost nothing, or for events of any cost. */
-export function withFree(filter: Filter, isFreeOnly: boolean): Filter {
-  return withChoice(filter, 'free', isFreeOnly ? true : null)
-}
-
 /** The values with the value added, or removed if they contain it. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

@@ -13,6 +13,7 @@ export interface Schema {
   removed_listing: RemovedListingTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
+  stored_flag: StoredFlagTable
   day_count: DayCountTable
   search_document: SearchDocumentTable
   search_term: SearchTermTable
@@ -149,10 +150,18 @@ export interface OccurrenceTable {
   /** The first and the last day of the listing, so the same in all of its rows. */
   first_day: DayColumn
   last_day: DayColumn
+  /** The bits of `flagBits` in `domain/lists/flags.ts`. */
+  flags: Generated<number>
 }
 
 export interface OccurrenceTagTable extends OccurrenceTable {
   tag: string
+}
+
+/** The flags whose bits the occurrences have. */
+export interface StoredFlagTable {
+  name: string
+  bit: number
 }
 
 /** The number of events of a day; triggers keep it. */
@@ -162,6 +171,8 @@ export interface DayCountTable {
   /** An empty string: in all cities, or in none. */
   city: string
   day: DayColumn
+  /** The bits that its events have: the events with a flag are those of several rows. */
+  flags: number
   count: number
 }
 

@@ -5,6 +5,7 @@ import { connectWithoutTimeLimits } from '../database/connect.ts'
 import {
   hasListings, insertManyListings, lockListings, reserveIds, truncateListings, vacuum, type BulkListing,
 } from '../store/listing/bulk-listings.ts'
+import { updateStoredFlags } from '../store/listing/stored-flags.ts'
 import { mapInBatches } from '../store/map-in-batches.ts'
 import { incrementPublicVersion } from '../store/public-version.ts'
 import { GenerateError } from './generate-error.ts'
@@ -36,6 +37,7 @@ export async function fillDatabase(url: string, { count, seed, isAdded, now, cit
   try {
     await db.transaction().execute(async (transaction) => {
       await lockListings(transaction)
+      await updateStoredFlags(transaction)
       if (!(await hasListings(transaction))) await truncateListings(transaction)
       else if (!isAdded) throw new GenerateError('The database has listings already. To keep them and add more, say "--add".')
       const firstId = await reserveIds(transaction, count)

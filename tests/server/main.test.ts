@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { insertManyEvents } from '../support/listings/many-listings.ts'
 import { createTestDatabase } from '../support/servers/database.ts'
 import { startMain } from '../support/servers/main-process.ts'
 import { temporaryFolder } from '../support/runner/temporary-folder.ts'
@@ -39,6 +40,14 @@ describe('a start', () => {
     const server = startMain({ DATABASE_URL: database.url, PUBLIC_URL: 'https://leaf.example', PRODUCT_NAME: 'Leaf' })
     expect(await server.address()).toBe('https://leaf.example')
     expect(server.standardOutput()).toBe('Leaf is at https://leaf.example\n')
+  })
+
+  it('writes the flags that the rows of lists do not have yet', async () => {
+    const older = await createTestDatabase()
+    await insertManyEvents(older.url, 30, '2026-11-21')
+    await older.db.updateTable('occurrence').set({ flags: 0 }).execute()
+    const server = startMain({ DATABASE_URL: older.url })
+    expect(await (await fetch(`${await server.address()}/api/events/approved?free=true`)).json()).toHaveLength(1)
   })
 
   it('exits with a list of all faults of the configuration', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarRange, calendarViews } from '../../domain/days/calendar.ts'
 import { addDays } from '../../domain/days/days.ts'
-import { noFilter, withFree } from '../../domain/lists/filter.ts'
+import { noFilter, withChoice } from '../../domain/lists/filter.ts'
 import { listingTypes } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { searchText } from '../../domain/search/search-text.ts'
@@ -26,7 +26,7 @@ const address: fc.Arbitrary<EventsAddress> = fc.record({
     cities: fc.uniqueArray(fc.string({ minLength: 1 })),
     tags: fc.subarray([...tagsOf('event')]),
     isFreeOnly: fc.boolean(),
-  }).map(({ isFreeOnly, ...others }) => withFree(others, isFreeOnly)),
+  }).map(({ isFreeOnly, ...others }) => withChoice(others, 'free', isFreeOnly ? true : null)),
 })
 
 /** The calendar has no filter by time. */

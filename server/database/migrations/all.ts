@@ -17,6 +17,7 @@ import { up as refusedMails } from './014-refused-mails.ts'
 import { up as endsAtMidnight } from './015-ends-at-midnight.ts'
 import { up as approvals } from './016-approvals.ts'
 import { up as chosenLanguages } from './017-chosen-languages.ts'
+import { up as flags } from './018-flags.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-ends-at-midnight': { up: endsAtMidnight },
   '016-approvals': { up: approvals },
   '017-chosen-languages': { up: chosenLanguages },
+  '018-flags': { up: flags },
 }

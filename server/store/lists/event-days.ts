@@ -2,11 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { daysBetween, type Day } from '../../../domain/days/days.ts'
 import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../../domain/days/event-days.ts'
+import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Time } from '../../../domain/days/times.ts'
 import type { Connection } from '../connection.ts'
-import { arraysOf, choices, entryTable, matchesChoice } from './entry-queries.ts'
-import { storedTags } from '../listing/stored-tags.ts'
+import { arraysOf, choices, entryTable, isChosen, isEverything, matchesChoice } from './entry-queries.ts'
 
 /** A day and one of its events; all fields of the event are null if this page of the day is empty. */
 interface DayRow {
@@ -48,9 +48,10 @@ export function selectDays(query: DaysQuery, mostRead = mostReadByChoice): RawBu
 
 /** The rows that ranges of an index need at most; to find a range takes as long as to read ten. */
 function readByChoice({ from, to, filter, first, page }: DaysQuery): number {
-  const [cities, tags] = [filter.cities.length, storedTags(filter).length]
-  if (cities + tags === 0) return 0
-  return (daysBetween(from, to) + 1) * Math.max(1, cities) * Math.max(1, tags) * (10 + first * page)
+  const chosen = [filter.cities.length, filter.tags.length, matchingBits('event', filter).length].filter((count) => count > 0)
+  if (chosen.length === 0) return 0
+  const ranges = chosen.reduce((product, count) => product * count)
+  return (daysBetween(from, to) + 1) * ranges * (10 + first * page)
 }
 
 const listed = sql`
@@ -70,14 +71,11 @@ function daysByChoice(query: DaysQuery): RawBuilder<DayRow> {
 
 /** Numbers all matching events of each day, so that its time does not depend on the choices and the page. */
 function daysInOnePass({ from, to, filter, first, page }: DaysQuery): RawBuilder<DayRow> {
-  const { cities } = filter
-  const tags = storedTags(filter)
-  const inCity = cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`
-  const isTagged = tags.length > 0 ? sql`tag = any(${tags}::text[])` : sql`true`
+  const chosen = arraysOf('event', filter)
   return sql`
     with key as materialized (
-      select distinct day, listing, first_day, last_day, sort_key from ${entryTable(arraysOf(cities, tags).tags)}
-      where day between ${from} and ${to} and day < 'infinity' and ${inCity} and ${isTagged}
+      select distinct day, listing, first_day, last_day, sort_key from ${entryTable(chosen)}
+      where day between ${from} and ${to} and day < 'infinity' and ${isChosen(chosen)}
     )
     select ${listed} from (select day, count(*)::int as count from key group by day) as total
       left join (select *, row_number() over (partition by day order by ${inOrder}) as place from key) as key
@@ -89,39 +87,34 @@ function daysInOnePass({ from, to, filter, first, page }: DaysQuery): RawBuilder
 
 const inOrder = sql`first_day, last_day desc, key.sort_key, key.listing`
 
-/** Counts are stored per tag and city. Only the events with one of several tags are counted here, since an event can have more than one. */
+/** Counts are stored per tag, city and flags. Only events with one of several tags are counted here: an event can have more than one. */
 function countDays({ from, to, filter }: DaysQuery): RawBuilder<unknown> {
-  const { cities } = filter
-  const tags = storedTags(filter)
+  const chosen = arraysOf('event', filter)
   const inWindow = sql`day between ${from} and ${to}`
-  const [tag = '', ...others] = tags
-  if (others.length === 0) {
-    const stored = sql`tag = ${tag} and city = any(${cities.length > 0 ? cities : ['']}::text[]) and ${inWindow}`
-    return sql`select day, sum(count)::int as count from day_count where ${stored} group by day`
+  const all = sql`array['']`
+  if (filter.tags.length > 1) {
+    return sql`
+      select day, count(*) as count from (
+        select distinct day, listing from occurrence_tag where ${isChosen(chosen)} and ${inWindow} and day < 'infinity'
+      ) as occurrence group by day
+    `
   }
-  const inCity = cities.length > 0 ? sql`city = any(${cities}::text[])` : sql`true`
-  return sql`
-    select day, count(*) as count from (
-      select distinct day, listing from occurrence_tag where tag = any(${tags}::text[]) and ${inCity} and ${inWindow} and day < 'infinity'
-    ) as occurrence group by day
-  `
+  const stored = isChosen({ ...chosen, cities: chosen.cities ?? all, tags: chosen.tags ?? all })
+  return sql`select day, sum(count)::int as count from day_count where ${stored} and ${inWindow} group by day`
 }
 
-/** The keys of the events that a day lists. Each selected city and tag is one range of an index, of which only the first keys are read. */
+/** The keys of the events that a day lists. Each choice is one range of an index, of which only the first keys are read. */
 function keysOfDay({ filter, first, page }: DaysQuery): RawBuilder<unknown> {
-  const { cities } = filter
-  const tags = storedTags(filter)
+  const chosen = arraysOf('event', filter)
   const ofDay = sql`key.day = total.day and key.day < 'infinity'`
   const columns = sql`listing, first_day, last_day, sort_key`
   const slice = sql`limit ${first} offset ${(page - 1) * first}`
-  if (cities.length === 0 && tags.length === 0) {
-    return sql`select ${columns} from occurrence as key where ${ofDay} order by ${inOrder} ${slice}`
-  }
+  if (isEverything(chosen)) return sql`select ${columns} from occurrence as key where ${ofDay} order by ${inOrder} ${slice}`
   const firstKeys = sql`
-    select ${columns} from ${entryTable(arraysOf(cities, tags).tags)} as key
-    where ${ofDay} and ${matchesChoice(sql.table('key'), cities, tags)} order by ${inOrder} limit ${page * first}
+    select ${columns} from ${entryTable(chosen)} as key
+    where ${ofDay} and ${matchesChoice('key', chosen)} order by ${inOrder} limit ${page * first}
   `
   return sql`
-    select distinct ${columns} from ${choices(cities, tags)} cross join lateral (${firstKeys}) as key order by ${inOrder} ${slice}
+    select distinct ${columns} from ${choices(chosen)} cross join lateral (${firstKeys}) as key order by ${inOrder} ${slice}
   `
 }

@@ -1,16 +1,16 @@
 /** Counts the listings of a filter and of each of its choices, in SQL. Each count stops at a bound. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
-import { choicesOf, filterChoices, flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
+import { filterChoices, flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import { mostOfChoice, mostTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { daysOfWhen, whens } from '../../../domain/days/when.ts'
 import type { Connection } from '../connection.ts'
-import { arrayOf, countChosen, countEntries } from './entry-queries.ts'
-import { storedTags } from '../listing/stored-tags.ts'
+import { arraysOf, countChosen, countEntries } from './entry-queries.ts'
 
 /** What is counted. */
 export interface CountedQuery {
@@ -64,25 +64,18 @@ function without(query: ListQuery, today: Day): readonly (readonly [kind: string
   ]
 }
 
-function flagsOf(type: ListingType) {
-  return flagNames.filter((flag) => choicesOf(type).includes(flag))
-}
-
 function one(kind: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
   return sql`select ${kind}::text as kind, ''::text as name, (${count})::int as count`
 }
 
 function ofCities(type: ListingType, query: ListQuery, cityNames: readonly string[]): RawBuilder<CountRow> {
-  const tags = storedTags(query.filter)
-  const arrays = { cities: sql`array[choice.name]`, tags: tags.length > 0 ? arrayOf(tags) : null }
-  return ofEach('city', cityNames, countChosen(type, query, arrays, mostOfChoice, tags.length))
+  const chosen = { ...arraysOf(type, query.filter), cities: sql`array[choice.name]` }
+  return ofEach('city', cityNames, countChosen(type, query, chosen, mostOfChoice, query.filter.tags.length))
 }
 
 function ofTags(type: ListingType, query: ListQuery): RawBuilder<CountRow> {
-  const { cities, free } = query.filter
-  const stored = sql`array[${free ? sql`'free ' || choice.name` : sql`choice.name`}]`
-  const arrays = { cities: cities.length > 0 ? arrayOf(cities) : null, tags: stored }
-  return ofEach('tag', tagsOf(type), countChosen(type, query, arrays, mostOfChoice, 1))
+  const chosen = { ...arraysOf(type, query.filter), tags: sql`array[choice.name]` }
+  return ofEach('tag', tagsOf(type), countChosen(type, query, chosen, mostOfChoice, 1))
 }
 
 /** Counts for each name, which `count` has as `choice.name`, in their order. */

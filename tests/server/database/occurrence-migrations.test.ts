@@ -1,8 +1,9 @@
-/** The migrations that add to the rows of lists in a database with listings: spans and counts, and the free events. */
+/** The migrations that change the rows of lists in a database with listings: spans and counts, and the flags. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import { updateStoredFlags } from '../../../server/store/listing/stored-flags.ts'
 import { storedEventDays } from '../../../server/store/lists/event-days.ts'
 import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
 
@@ -70,6 +71,7 @@ it('give the listings of an older site their days and their cost', async () => {
   `.execute(db)
 
   await migrate(url)
+  await db.transaction().execute(updateStoredFlags)
   const window = { from: '2026-11-01', to: '2026-11-30', first: 10, page: 1 }
   const daysOf = async (filter: typeof noFilter) => (await storedEventDays(db, { ...window, filter })).days
   expect(await daysOf(noFilter)).toEqual([
@@ -83,4 +85,33 @@ it('give the listings of an older site their days and their cost', async () => {
   expect(await daysOf({ cities: [], tags: ['Art', 'Animals'] })).toEqual(ofHarvest)
   expect(await daysOf({ cities: [], tags: [], free: true })).toEqual(ofHarvest)
   expect(await daysOf({ cities: ['Volos'], tags: ['Art'], free: true })).toEqual(ofHarvest)
+})
+
+it('put bits in the place of the names of free events', async () => {
+  const { db, url } = await createEmptyDatabase()
+  await migrateBefore(url, '018')
+  await sql`
+    insert into listing (type, title, description, sort_key, approved, approved_at, city, start_date, cost) values
+      ('event', 'Harvest', 'Olives.', 'harvest', true, now(), 'Volos', '2026-11-21', null),
+      ('event', 'Walk', 'Far.', 'walk', true, now(), 'Volos', '2026-11-21', 7.5);
+    insert into listing_tag (listing, tag) values (1, 'Art'), (2, 'Art');
+    insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, start_date, sort_key, id, true, start_date, start_date from listing;
+    insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
+      select type, city, tag, day, sort_key, listing, is_first, first_day, last_day
+        from occurrence cross join (values ('Art', 1), ('Art', 2), ('free Art', 1), ('free', 1)) as named (tag, id) where id = listing;
+  `.execute(db)
+
+  await migrate(url)
+  await db.transaction().execute(updateStoredFlags)
+  const entries = await sql`
+    select listing, '' as tag, flags from occurrence union all select listing, tag, flags from occurrence_tag order by listing, tag
+  `.execute(db)
+  expect(entries.rows).toEqual([
+    { listing: 1, tag: '', flags: 1 }, { listing: 1, tag: 'Art', flags: 1 },
+    { listing: 2, tag: '', flags: 0 }, { listing: 2, tag: 'Art', flags: 0 },
+  ])
+  const counts = await sql`select tag, city, flags, count from day_count order by tag, city, flags`.execute(db)
+  const ofEach = ['', 'Art'].flatMap((tag) => ['', 'Volos'].flatMap((city) => [0, 1].map((flags) => ({ tag, city, flags, count: 1 }))))
+  expect(counts.rows).toEqual(ofEach)
 })

@@ -116,14 +116,14 @@ describe('the stored counts', () => {
       fc.asyncProperty(listings, async (all) => {
         const [first] = await replaceListings(all)
         if (first) await applyChange(first, null)
-        const { rows: kept } = await sql`select tag, city, day, count from day_count order by tag, city, day`.execute(database.db)
+        const { rows: kept } = await sql`select tag, city, day, flags, count from day_count order by tag, city, day, flags`.execute(database.db)
         const { rows: counted } = await sql`
-          select tag, city, day, count(*)::int as count from (
-            select '' as tag, city, day from occurrence where city <> '' union all
-            select '', '', day from occurrence union all
-            select tag, city, day from occurrence_tag where city <> '' union all
-            select tag, '', day from occurrence_tag
-          ) as each where day < 'infinity' group by tag, city, day order by tag, city, day
+          select tag, city, day, flags, count(*)::int as count from (
+            select '' as tag, city, day, flags from occurrence where city <> '' union all
+            select '', '', day, flags from occurrence union all
+            select tag, city, day, flags from occurrence_tag where city <> '' union all
+            select tag, '', day, flags from occurrence_tag
+          ) as each where day < 'infinity' group by tag, city, day, flags order by tag, city, day, flags
         `.execute(database.db)
         expect(kept).toEqual(counted)
       }),

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../../../domain/days/days.ts'
-import { withFree, type Filter } from '../../../../domain/lists/filter.ts'
+import { filterChoices, flagNames } from '../../../../domain/lists/choices.ts'
+import { withChoice, type Filter } from '../../../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../../../domain/lists/list-query.ts'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../../domain/listing/tags.ts'
@@ -46,12 +47,13 @@ function expected(all: readonly Listing[], wanted: ListQuery) {
     total: count(chosen),
     cities: named(cityNames, (name) => ({ ...chosen, cities: [name] })),
     tags: named(tagsOf('event'), (name) => ({ ...chosen, tags: [name] })),
-    free: count(withFree(chosen, true)),
+    ...Object.fromEntries(flagNames.map((flag) => [flag, count(withChoice(chosen, flag, true))])),
     times: Object.fromEntries(whens.map((when) => [when, count(chosen, daysOfWhen(when, today))])),
     without: {
       ...(chosen.cities.length > 0 ? { cities: count({ ...chosen, cities: [] }) } : {}),
       ...(chosen.tags.length > 0 ? { tags: count({ ...chosen, tags: [] }) } : {}),
-      ...(chosen.free ? { free: count(withFree(chosen, false)) } : {}),
+      ...Object.fromEntries(flagNames.filter((flag) => chosen[flag])
+        .map((flag) => [filterChoices[flag].relaxedAs, count(withChoice(chosen, flag, null))])),
       ...(to === undefined ? {} : { window: count(chosen, { from: today }) }),
     },
   }

@@ -1,0 +1,55 @@
+/** Brings the flags in the rows of lists up to date with the registry of choices. */
+import { sql } from 'kysely'
+import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
+import { flagBits } from '../../../domain/lists/flags.ts'
+import type { Connection } from '../connection.ts'
+import { incrementPublicVersion } from '../public-version.ts'
+import { recountDays } from './occurrences.ts'
+import { storedListing, storedRows } from './stored-listings.ts'
+
+const batchSize = 1_000
+
+/**
+ * Writes the flags of all approved listings if a flag was added, removed or got another bit since they were written. Other processes
+ * that do so wait, and so do changes of listings.
+ */
+export async function updateStoredFlags(transaction: Connection): Promise<void> {
+  if (await areCurrent(transaction)) return
+  await sql`lock table listing in share row exclusive mode`.execute(transaction)
+  if (await areCurrent(transaction)) return
+  let done = 0
+  for (;;) {
+    const rows = await storedRows(transaction)
+      .where('approved', '=', true).where('listing.id', '>', done).orderBy('listing.id').limit(batchSize).execute()
+    await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, storedListing(row.type, row).listing) })))
+    const last = rows.at(-1)
+    if (!last) break
+    done = last.id
+  }
+  await recountDays(transaction)
+  await transaction.deleteFrom('stored_flag').execute()
+  if (flagNames.length > 0) await transaction.insertInto('stored_flag').values([...declaredFlags()]).execute()
+  await incrementPublicVersion(transaction)
+}
+
+async function areCurrent(transaction: Connection): Promise<boolean> {
+  const stored = await transaction.selectFrom('stored_flag').select(['name', 'bit']).execute()
+  const declared = declaredFlags()
+  return stored.length === declared.length
+    && declared.every((flag) => stored.some(({ name, bit }) => name === flag.name && bit === flag.bit))
+}
+
+function declaredFlags(): readonly { readonly name: string; readonly bit: number }[] {
+  return flagNames.map((name) => ({ name, bit: filterChoices[name].bit }))
+}
+
+async function writeFlags(transaction: Connection, listings: readonly { readonly id: number; readonly flags: number }[]): Promise<void> {
+  const values = sql`
+    unnest(${listings.map(({ id }) => id)}::bigint[], ${listings.map(({ flags }) => flags)}::integer[]) as listed (id, flags)
+  `
+  for (const table of ['occurrence', 'occurrence_tag'] as const) {
+    await sql`
+      update ${sql.table(table)} as entry set flags = listed.flags from ${values} where listing = listed.id and entry.flags <> listed.flags
+    `.execute(transaction)
+  }
+}

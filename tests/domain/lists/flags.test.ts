@@ -1,0 +1,30 @@
+/** The flags of listings as bits. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
+import { matches } from '../../../domain/lists/filter.ts'
+import { flagBits, matchingBits } from '../../../domain/lists/flags.ts'
+import { events, filter } from '../arbitraries.ts'
+
+describe('the bits of flags', () => {
+  it('are powers of two that no two flags share', () => {
+    const bits = flagNames.map((flag) => filterChoices[flag].bit)
+    for (const bit of bits) expect([bit, Math.log2(bit) % 1]).toEqual([bit, 0])
+    expect(bits).toEqual([...new Set(bits)])
+  })
+
+  it('of a listing are among those of a filter if it matches', () => {
+    fc.assert(
+      fc.property(events, filter, (all, { cities: _, tags: _tags, ...flags }) => {
+        const chosen = { cities: [], tags: [], ...flags }
+        const bits = matchingBits('event', chosen)
+        for (const event of all) expect(bits.length === 0 || bits.includes(flagBits('event', event))).toBe(matches(event, chosen))
+      }),
+    )
+  })
+
+  it('are none for a type without the field, and its lists do not depend on them', () => {
+    expect(flagBits('shop', { city: null, tags: [], cost: null })).toBe(0)
+    expect(matchingBits('shop', { cities: [], tags: [], free: true })).toEqual([])
+  })
+})
