@@ -5,8 +5,9 @@
 (() => {
   const site = new URL('.', document.currentScript.src)
 
-  /** The segment of the feed of each type, which the build writes here. */
+  /** The segment of the feed of each type, and the attributes of its flags, which the build writes here. */
   const segments = {}
+  const flags = {}
 
   const words = {
     en: { empty: 'There is nothing at present.', failed: 'The list could not be fetched.' },
@@ -34,7 +35,7 @@
   `
 
   class PrasinoList extends HTMLElement {
-    static observedAttributes = ['type', 'city', 'region', 'tag', 'free', 'when', 'from', 'to', 'lang', 'count']
+    static observedAttributes = ['type', 'city', 'region', 'tag', 'when', 'from', 'to', 'lang', 'count', ...Object.values(flags).flat()]
 
     #request = null
 
@@ -86,9 +87,9 @@
         const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
         for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
       }
+      for (const flag of flags[this.#type()]) if (this.hasAttribute(flag)) feed.searchParams.set(flag, 'true')
       if (this.#type() === 'event') {
         feed.searchParams.set('order', 'days')
-        if (this.hasAttribute('free')) feed.searchParams.set('free', 'true')
         for (const name of ['when', 'from', 'to']) if (this.getAttribute(name)) feed.searchParams.set(name, this.getAttribute(name))
       }
       const count = Math.trunc(Number(this.getAttribute('count') ?? defaultCount))

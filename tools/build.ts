@@ -13,7 +13,7 @@ import { createBuild, currentBuild, publishBuild } from './builds.js'
 import { writeContract } from './contract-json.ts'
 import { precompress } from './precompress.ts'
 import { root, runCommand } from './run-command.ts'
-import { typeStyles, writeSegments } from './type-facts.ts'
+import { typeStyles, writeListFacts } from './type-facts.ts'
 import { writeFirstView } from './write-first-view.ts'
 
 const isOfScreens = process.argv[2] === 'screens'
@@ -46,7 +46,7 @@ async function buildScreens() {
 
 async function buildWeb() {
   await Promise.all([...languages.map(buildLanguage), buildServiceWorker(), buildDocumentStyle()])
-  writeSegments(join(web, 'embed.js'))
+  writeListFacts(join(web, 'embed.js'))
   await succeed(`tsx tools/api-docs/build.ts ${join(web, 'docs')}`)
   await precompress(web)
 }

@@ -1,7 +1,9 @@
-/** Writes facts of the types of listings into files of the build that cannot import the registry. */
+/** Writes facts of the types of listings into files of the build that cannot import the registries. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { listingTypes, typeRegistry } from '../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
+import { filterChoices } from '../domain/lists/choices.ts'
+import { flagsOf } from '../domain/lists/flags.ts'
 
 /** The plugin that adds the drawing and the tint of each type to `document.css`. */
 export function typeStyles(): Plugin {
@@ -12,17 +14,26 @@ export function typeStyles(): Plugin {
   }
 }
 
-function rulesOf(type: (typeof listingTypes)[number]): readonly string[] {
+function rulesOf(type: ListingType): readonly string[] {
   return [
     `.scene-${type} { background-image: url("../drawings/${type}.svg"); }`,
     `.kind-${type} { --kind-soft: var(--${typeRegistry[type].colour}-soft); }`,
   ]
 }
 
-/** Writes the segment of each type into the script for lists on other sites. */
-export function writeSegments(file: string): void {
-  const segments = Object.fromEntries(listingTypes.map((type) => [type, typeRegistry[type].segment]))
-  const parts = readFileSync(file, 'utf8').split('const segments = {}')
-  if (parts.length !== 2) throw new Error(`${file} has no single place for the segments.`)
-  writeFileSync(file, parts.join(`const segments = ${JSON.stringify(segments)}`))
+/** Writes the segment and the flags of each type into the script for lists on other sites. */
+export function writeListFacts(file: string): void {
+  const facts = {
+    segments: factsByType((type) => typeRegistry[type].segment),
+    flags: factsByType((type) => flagsOf(type).map((flag) => filterChoices[flag].parameter)),
+  }
+  writeFileSync(file, Object.entries(facts).reduce((script, [name, fact]) => {
+    const parts = script.split(`const ${name} = {}`)
+    if (parts.length !== 2) throw new Error(`${file} has no single place for the ${name}.`)
+    return parts.join(`const ${name} = ${JSON.stringify(fact)}`)
+  }, readFileSync(file, 'utf8')))
+}
+
+function factsByType<Fact>(factOf: (type: ListingType) => Fact): Readonly<Record<string, Fact>> {
+  return Object.fromEntries(listingTypes.map((type) => [type, factOf(type)]))
 }

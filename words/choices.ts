@@ -23,11 +23,13 @@ interface FlagWords {
   /** The heading of its control, and the control. */
   readonly legend: () => string
   readonly label: () => string
+  /** What its attribute of an embedded list chooses. */
+  readonly attribute: () => string
 }
 
 /** The words of each flag. */
 export const flagWords: Readonly<Record<ChoiceOf<'flag'>, FlagWords>> = {
-  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free },
+  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free, attribute: m.embed_free },
 }
 
 /** `This weekend`, or `01/12/2026 – 06/12/2026`. */

@@ -1,4 +1,5 @@
 /** The page that shows how other sites can show lists of this one, and use its data. */
+import { filterChoices, flagNames } from '../../domain/lists/choices.ts'
 import { embeddingCode, followedAddresses } from '../../domain/lists/followed-addresses.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
@@ -7,6 +8,7 @@ import { screenAddress } from '../../domain/paths.ts'
 import { whens } from '../../domain/days/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { flagWords } from '../../words/choices.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { license } from '../feeds/open-data.ts'
@@ -62,7 +64,7 @@ function choices(): (readonly [name: string, meaning: string])[] {
     ['city', m.embed_city()],
     ['region', m.embed_region()],
     ['tag', m.embed_tag()],
-    ['free', m.embed_free()],
+    ...flagNames.map((flag) => [filterChoices[flag].parameter, flagWords[flag].attribute()] as const),
     ['when', m.embed_when({ times: quoted(whens) })],
     ['from, to', m.embed_days()],
     ['lang', m.embed_lang({ languages: quoted(languages) })],

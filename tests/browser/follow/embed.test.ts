@@ -48,6 +48,12 @@ test.afterEach(() => new Promise((resolve) => elsewhere.close(resolve)))
 
 const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
 
+test('shows only free events if it has the attribute', async ({ page }) => {
+  body = '<prasino-list type="event" free lang="en"></prasino-list>'
+  await page.goto(address())
+  await expect(page.locator('prasino-list').getByRole('listitem')).toHaveText([/^Beach cleanup/, /^Walk/])
+})
+
 test('shows the next events of the filter on another site, and leads to their pages @phone', async ({ page, context }) => {
   body = '<prasino-list type="event" city="Athens, Patras" lang="en" count="2"></prasino-list>'
   await page.goto(address())
