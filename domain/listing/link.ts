@@ -1,6 +1,6 @@
 /** Normalises and checks the links that users type. */
 import { parsedLink, writtenHost } from './link-host.ts'
-import { listingFields } from './listing-fields.ts'
+import { fieldRegistry } from './field-registry.ts'
 import type { Rule } from '../problems.ts'
 import { directionFault } from '../text-fault.ts'
 
@@ -32,7 +32,7 @@ export function linkFault(typed: string): Rule | null {
     if (link.includes('\\')) return { rule: 'with-backslash' }
     if (user.test(link.replace(/^https?:\/*/i, ''))) return { rule: 'with-user' }
   }
-  return isWebAddress(link) && [...link].length <= listingFields.link.content.max ? null : { rule: 'not-a-web-address' }
+  return isWebAddress(link) && [...link].length <= fieldRegistry.link.content.max ? null : { rule: 'not-a-web-address' }
 }
 
 function completed(typed: string): string {

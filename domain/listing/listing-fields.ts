@@ -1,40 +1,12 @@
-/** The fields of a listing, each defined once. The registry in `listing.ts` says which fields only some types have. */
-import { hasField, listingTypes, type Listing, type ListingField } from './listing.ts'
+/** What the registry says of the fields of a listing. */
+import {
+  fieldRegistry, type FieldContent, type FieldReader, type FieldReadBy, type ListingField, type RegisteredField,
+} from './field-registry.ts'
+import { hasField, listingTypes, type Listing, type ListingType } from './listing.ts'
 import type { Offer } from '../offers.ts'
 
-/** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
-export type FieldContent =
-  | { readonly kind: 'line' | 'lines' | 'link' | 'cost'; readonly max: number }
-  | { readonly kind: 'city' | 'day' | 'time' | 'tags' | 'language' }
-
-interface StatedField {
-  readonly content: FieldContent
-  /** Whether the field is required: always, only in the form of a new listing, or never. */
-  readonly required: 'always' | 'new' | 'never'
-  /** The offer of the servers that have the field; absent: all have it. */
-  readonly offer?: Offer
-}
-
-/** The fields, in the order of forms and comparisons. Specification, sections 2, 3 and 5. */
-export const listingFields = {
-  title: { content: { kind: 'line', max: 140 }, required: 'always' },
-  description: { content: { kind: 'lines', max: 5000 }, required: 'always' },
-  city: { content: { kind: 'city' }, required: 'new' },
-  address: { content: { kind: 'lines', max: 200 }, required: 'never' },
-  startDate: { content: { kind: 'day' }, required: 'new' },
-  endDate: { content: { kind: 'day' }, required: 'new' },
-  startTime: { content: { kind: 'time' }, required: 'never', offer: 'event-times' },
-  endTime: { content: { kind: 'time' }, required: 'never', offer: 'event-times' },
-  cost: { content: { kind: 'cost', max: 100_000 }, required: 'new' },
-  link: { content: { kind: 'link', max: 2000 }, required: 'never' },
-  tags: { content: { kind: 'tags' }, required: 'never' },
-  language: { content: { kind: 'language' }, required: 'never', offer: 'listing-language' },
-  translatedTitle: { content: { kind: 'line', max: 140 }, required: 'never', offer: 'listing-language' },
-  translatedDescription: { content: { kind: 'lines', max: 5000 }, required: 'never', offer: 'listing-language' },
-} as const satisfies Readonly<Record<ListingField, StatedField>>
-
-/** The names of all fields, in that order. */
-export const listingFieldNames = Object.keys(listingFields) as readonly ListingField[]
+/** The names of all fields, in the order of forms and comparisons. */
+export const listingFieldNames = Object.keys(fieldRegistry) as readonly ListingField[]
 
 const isOfAllTypes = (field: ListingField) => listingTypes.every((type) => hasField(type, field))
 
@@ -52,15 +24,30 @@ export function fieldsOf(type: string): readonly ListingField[] {
   return fieldsByType.get(type) ?? commonFields
 }
 
+/** The fields of a type that a reader says: those of the type, then those that all types have. */
+export function fieldsReadBy<Reader extends FieldReader>(reader: Reader, type: ListingType): readonly FieldReadBy<Reader>[] {
+  const said = allFieldsReadBy(reader).filter((field) => hasField(type, field))
+  return [...said.filter((field) => !isOfAllTypes(field)), ...said.filter(isOfAllTypes)]
+}
+
+/** The fields that a reader says, of all types. */
+export function allFieldsReadBy<Reader extends FieldReader>(reader: Reader): readonly FieldReadBy<Reader>[] {
+  return listingFieldNames.filter((field): field is FieldReadBy<Reader> => readersOf(field).includes(reader))
+}
+
+function readersOf(field: ListingField): readonly FieldReader[] {
+  return fieldRegistry[field].readers
+}
+
 /** The offer of the servers that have the field; null if all have it. */
 export function offerOf(field: ListingField): Offer | null {
-  const stated: StatedField = listingFields[field]
+  const stated: RegisteredField = fieldRegistry[field]
   return stated.offer ?? null
 }
 
 /** The content of a field. */
 export function contentOf(field: ListingField): FieldContent {
-  return listingFields[field].content
+  return fieldRegistry[field].content
 }
 
 /** An object with a value for each of these fields. */
@@ -76,7 +63,7 @@ export function perField<Value>(
  * a listing does not require them either. `original` is the edited listing, null for a new one.
  */
 export function isRequired(field: ListingField, original: Listing | null): boolean {
-  const { required } = listingFields[field]
+  const { required } = fieldRegistry[field]
   if (required !== 'new' || original === null) return required !== 'never'
   return (original[field === 'endDate' ? 'startDate' : field] ?? null) !== null
 }

@@ -1,10 +1,10 @@
 /** The input of the form of a listing. Apart from the rules for it, since drafts are read before there is a form. */
-import { contentOf, listingFieldNames, perField, type listingFields } from './listing-fields.ts'
-import type { ListingField } from './listing.ts'
+import type { ListingField, fieldRegistry } from './field-registry.ts'
+import { contentOf, listingFieldNames, perField } from './listing-fields.ts'
 
 /** The input: days as dd/MM/yyyy, the city by its stored name (or see `unchosenCity`). Fields that the type does not have are ignored. */
 export type ListingForm = {
-  readonly [Field in ListingField]: (typeof listingFields)[Field]['content']['kind'] extends 'tags' ? readonly string[] : string
+  readonly [Field in ListingField]: (typeof fieldRegistry)[Field]['content']['kind'] extends 'tags' ? readonly string[] : string
 }
 
 /** A form without input. */

@@ -2,8 +2,9 @@
 import { daysBetween, isDay, type Day } from '../days/days.ts'
 import { faultsOf, type FieldFault, type FieldFaults } from '../field-fault.ts'
 import { linkFault } from './link.ts'
-import { contentOf, fieldsOf, isRequired, listingFields, perField } from './listing-fields.ts'
-import { hasField, type Listing, type ListingField, type ListingFields, type ListingType } from './listing.ts'
+import { fieldRegistry, type ListingField } from './field-registry.ts'
+import { contentOf, fieldsOf, isRequired, perField } from './listing-fields.ts'
+import { hasField, type Listing, type ListingFields, type ListingType } from './listing.ts'
 import { longestEventInDays } from '../days/occurrences.ts'
 import type { Rule } from '../problems.ts'
 import { typedCity, type ListingForm } from './listing-form.ts'
@@ -75,7 +76,7 @@ export function dateFaults(
 export function costFault(cost: number): Rule | null {
   if (Number.isNaN(cost)) return { rule: 'not-a-number' }
   if (cost < 0) return { rule: 'too-small', limit: 0 }
-  const { max } = listingFields.cost.content
+  const { max } = fieldRegistry.cost.content
   if (cost > max) return { rule: 'too-large', limit: max }
   return isInCents(cost) ? null : { rule: 'too-precise' }
 }
@@ -85,7 +86,7 @@ function valueFault(field: ListingField, value: FieldValues[ListingField]): Rule
   switch (contentOf(field).kind) {
     case 'line':
     case 'lines':
-      return listingFields[field].required === 'never' || isVisible(text) ? null : { rule: 'missing' }
+      return fieldRegistry[field].required === 'never' || isVisible(text) ? null : { rule: 'missing' }
     case 'link':
       return linkFault(text)
     case 'cost':

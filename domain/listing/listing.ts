@@ -1,6 +1,7 @@
 /** Listings and the registry of their types, for the web app and the server. */
 import type { components } from '../../contract/openapi.ts'
 import { paths, type Path } from '../paths.ts'
+import { fieldRegistry, type ListingField, type RegisteredField } from './field-registry.ts'
 
 type Schemas = components['schemas']
 
@@ -13,19 +14,15 @@ export type ListingOf<Type extends ListingType> = Schemas[Capitalize<Type>]
 type SentListing = Omit<Schemas['TypedListing'], 'type' | 'state' | 'rejectionReason' | 'etag'>
 
 /** The fields that the documented calls do not have, so that other servers do not send them. */
-type AdditionalField = 'language' | 'translatedTitle' | 'translatedDescription' | 'startTime' | 'endTime'
+type AdditionalField = {
+  [Field in ListingField]: (typeof fieldRegistry)[Field] extends { readonly offer: string } ? Field : never
+}[ListingField]
 
 /** A listing of any type. A field that its type does not have is absent. */
 export type Listing = Omit<SentListing, AdditionalField> & Partial<Pick<SentListing, AdditionalField>>
 
 /** The fields that the author of a listing fills in. */
 export type ListingFields = Omit<Listing, 'id' | 'approved'>
-
-/** The name of such a field. */
-export type ListingField = keyof ListingFields
-
-/** The name of a field that not all types have. */
-export type OwnField = { [Type in ListingType]: OwnFieldOf<Type> }[ListingType]
 
 /** Whether a listing waits for an administrator, is public, or was rejected. */
 export type ListingState = Schemas['ListingState']
@@ -36,10 +33,7 @@ export type ListingState = Schemas['ListingState']
  */
 export type Entry = Listing & { currentDate: string | null }
 
-/** Derived from the contract: a registry row that lacks one of these fields does not compile. */
-type OwnFieldOf<Type extends ListingType> = Exclude<keyof ListingOf<Type>, keyof Schemas['Listing'] | 'currentDate'>
-
-interface RegisteredType<Type extends ListingType> {
+interface RegisteredType {
   /** Its segment in paths: `/api/events`, `/feeds/events.atom`, and `/events/123` for the page of a listing. */
   readonly segment: string
   /** The screen that lists it. Specification, section 2. */
@@ -48,8 +42,6 @@ interface RegisteredType<Type extends ListingType> {
   readonly colour: string
   /** The letter with which the terms of its listings begin in the index of the search. */
   readonly searchLetter: string
-  /** The fields that it has in addition to the common fields. */
-  readonly ownFields: Readonly<Record<OwnFieldOf<Type>, true>>
   /** Its vocabulary, in the order of forms and filters. Specification, section 3. */
   readonly tags: readonly string[]
 }
@@ -61,7 +53,6 @@ export const typeRegistry = {
     path: paths.events,
     colour: 'leaf',
     searchLetter: 'e',
-    ownFields: { startDate: true, endDate: true, startTime: true, endTime: true, cost: true },
     tags: [
       'Art', 'Activism', 'Animals', 'Cleanup', 'Festival', 'Forests', 'Green Tech', 'Kids friendly', 'Seminar',
       'Tree Planting', 'Park Restoration', 'Urban Gardening', 'Volunteering', 'Wildlife', 'Workshop', 'Zero Waste', 'Other',
@@ -72,7 +63,6 @@ export const typeRegistry = {
     path: paths.volunteer,
     colour: 'sea',
     searchLetter: 'v',
-    ownFields: {},
     tags: ['Animals', 'Birds', 'Community Service', 'Education', 'Tree Planting', 'Wildlife', 'Other'],
   },
   shop: {
@@ -80,7 +70,6 @@ export const typeRegistry = {
     path: paths.shop,
     colour: 'clay',
     searchLetter: 's',
-    ownFields: {},
     tags: [
       'Clothes', 'Cleaning Products', 'Food', 'Personal care', 'Second-hand', 'Upcycled/Recycled', 'Vegan', 'Zero Waste',
       'Other',
@@ -91,15 +80,12 @@ export const typeRegistry = {
     path: paths.dine,
     colour: 'olive',
     searchLetter: 'd',
-    ownFields: {},
     tags: ['Vegan', 'Vegetarian', 'Plant-Based', 'Raw', 'Other'],
   },
-} as const satisfies { readonly [Type in ListingType]: RegisteredType<Type> }
+} as const satisfies Readonly<Record<ListingType, RegisteredType>>
 
 /** All types, in their order. */
 export const listingTypes = Object.keys(typeRegistry) as readonly ListingType[]
-
-const allOwnFields: ReadonlySet<string> = new Set(listingTypes.flatMap((type) => Object.keys(typeRegistry[type].ownFields)))
 
 /** Narrows an external value to a type. */
 export function isListingType(type: unknown): type is ListingType {
@@ -108,5 +94,6 @@ export function isListingType(type: unknown): type is ListingType {
 
 /** Whether listings of this type have the field. An unknown type has the common fields. */
 export function hasField(type: string, field: ListingField): boolean {
-  return !allOwnFields.has(field) || (isListingType(type) && field in typeRegistry[type].ownFields)
+  const { types }: RegisteredField = fieldRegistry[field]
+  return types === undefined || (isListingType(type) && types[type] === true)
 }

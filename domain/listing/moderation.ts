@@ -2,8 +2,9 @@
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { languageOfListing } from './listing-language.ts'
+import type { ListingField } from './field-registry.ts'
 import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
-import type { Listing, ListingField } from './listing.ts'
+import type { Listing } from './listing.ts'
 import type { ListingForm } from './listing-form.ts'
 import { listingPayloadOf } from './submission.ts'
 

@@ -2,7 +2,8 @@
 import type { components } from '../../contract/openapi.ts'
 import type { When } from '../days/when.ts'
 import { isFree } from '../format.ts'
-import { hasField, listingTypes, type Listing, type ListingField, type ListingType } from '../listing/listing.ts'
+import type { ListingField } from '../listing/field-registry.ts'
+import { hasField, listingTypes, type Listing, type ListingType } from '../listing/listing.ts'
 import { isTag } from '../listing/tags.ts'
 import type { Offer, Offers } from '../offers.ts'
 

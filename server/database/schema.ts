@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
+import type { DayColumn, ListingTable, ListingTagTable, Moment, RemovedListingTable } from './listing-tables.ts'
 
 export interface Schema {
   user: UserTable
@@ -26,14 +27,6 @@ export interface Schema {
 }
 
 export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
-
-/** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
-export type DayColumn = string
-
-/** A time of day in Athens, `HH:mm`. */
-export type TimeColumn = string
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface UserTable {
   id: GeneratedAlways<number>
@@ -79,63 +72,6 @@ export interface EndedSessionTable {
   /** SHA-256 of the token without its signature. */
   token_hash: Buffer
   expires_at: ColumnType<Date, Date, never>
-}
-
-export interface ListingTable {
-  /** Unique over all four types. */
-  id: GeneratedAlways<number>
-  type: ListingType
-  title: string
-  description: string
-  city: string | null
-  address: string | null
-  link: string | null
-  approved: Generated<boolean>
-  /** When it was approved last; null unless it is approved. */
-  approved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  start_date: DayColumn | null
-  end_date: DayColumn | null
-  start_time: TimeColumn | null
-  end_time: TimeColumn | null
-  /** Euros with two decimals. */
-  cost: number | null
-  /** Of the title and the description. */
-  language: Generated<Language>
-  /** The title in the other language. */
-  translated_title: string | null
-  translated_description: string | null
-  sort_key: string
-  author: number | null
-  /** Null unless rejected; a listing that is neither approved nor rejected is pending. */
-  rejected_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  rejection_reason: string | null
-  /** Incremented with each change. */
-  revision: Generated<number>
-  /** The Idempotency-Key of the submission: repeated requests with the same key create one listing. */
-  submission_key: string | null
-  created_at: Moment
-  updated_at: Moment
-}
-
-export interface ListingTagTable {
-  listing: number
-  tag: string
-}
-
-/** Listings that were public and are no longer, as they were at their removal. */
-export interface RemovedListingTable {
-  id: number
-  type: ListingType
-  title: string
-  city: string | null
-  start_date: DayColumn | null
-  end_date: DayColumn | null
-  start_time: TimeColumn | null
-  end_time: TimeColumn | null
-  cost: number | null
-  revision: number
-  tags: Generated<string[]>
-  removed_at: Moment
 }
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */

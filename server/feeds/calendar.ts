@@ -1,6 +1,7 @@
 /** Writes events as iCalendar, RFC 5545. */
 import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
@@ -29,6 +30,19 @@ export interface Calendar {
   /** That of the texts; null: each event in its own. */
   readonly language: Language | null
   readonly events: readonly CalendarEvent[]
+}
+
+interface FieldTexts {
+  readonly property: 'DESCRIPTION' | 'LOCATION' | 'CATEGORIES'
+  readonly texts: (listing: Listing, language: Language, cityNameIn: CityNameIn) => string | readonly string[] | null
+}
+
+/** What the fields add to which property, in their order there. Days and times have properties of their own. */
+const fieldTexts: Readonly<Record<Exclude<FieldReadBy<'calendar'>, 'startDate'>, FieldTexts>> = {
+  link: { property: 'DESCRIPTION', texts: ({ link }) => link || null },
+  address: { property: 'LOCATION', texts: ({ address }) => address || null },
+  city: { property: 'LOCATION', texts: ({ city }, language, cityNameIn) => (isTown(city) ? cityNameIn(city, language) : null) },
+  tags: { property: 'CATEGORIES', texts: ({ tags }) => tags.map(({ name }) => m.tag_name({ tag: name })) },
 }
 
 /** How long an app should wait before it asks again. */
@@ -60,10 +74,13 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
   const { siteAddress, cityNameIn } = calendar
   const language = calendar.language ?? languageOfListing(listing)
   const description = descriptionIn(language, listing)
-  const { city, address, link } = listing
-  const words = [description.text, link].filter(Boolean).join('\n\n')
-  const place = [address, isTown(city) && cityNameIn(city, language)].filter(Boolean).join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
-  const tags = inLanguage(language, () => listing.tags.map(({ name }) => escapeText(m.tag_name({ tag: name }))))
+  const textsOf = (property: FieldTexts['property']) =>
+    Object.values(fieldTexts)
+      .filter((each) => each.property === property)
+      .flatMap(({ texts }) => texts(listing, language, cityNameIn) ?? [])
+  const words = [description.text, ...textsOf('DESCRIPTION')].filter(Boolean).join('\n\n')
+  const place = textsOf('LOCATION').join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
+  const tags = inLanguage(language, () => textsOf('CATEGORIES')).map(escapeText)
   const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
   return [
     'BEGIN:VEVENT',

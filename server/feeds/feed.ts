@@ -1,11 +1,14 @@
 /** A followed list as a feed, for every format. */
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
+import { contentOf, fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { factsOf, listAddress, listName, type FollowedList } from './followed-list.ts'
+import { factLine, factText } from '../../words/listing-facts.ts'
+import { listAddress, listName, type FollowedList } from './followed-list.ts'
 import { escapeMarkup, paragraphs } from './markup.ts'
 
 export interface Feed {
@@ -57,14 +60,12 @@ export function feedOf(list: FollowedList, path: string, listings: readonly Chan
 
 function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: FollowedList): FeedEntry {
   const { type, language, siteAddress } = list
-  const facts = factsOf(listing, list)
+  const facts = factLine(listing, list)
   const description = descriptionIn(language, listing)
-  const { address, link } = listing
   const parts = [
     facts && paragraphs(facts, language),
     paragraphs(description.text, description.language),
-    address && paragraphs(address, description.language),
-    link && `<p><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p>`,
+    ...fieldsReadBy('feed', type).map((field) => markupOf(field, listing, list)),
   ]
   return {
     id: `${siteAddress}${listingPagePath(type, { id: listing.id, title: '' })}`,
@@ -76,4 +77,13 @@ function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: Follo
     updatedAt,
     tags: inLanguage(language, () => listing.tags.map(({ name }) => m.tag_name({ tag: name }))),
   }
+}
+
+/** What a field says beside the facts, as HTML; empty if it says nothing. */
+function markupOf(field: FieldReadBy<'feed'>, listing: Listing, list: FollowedList): string {
+  const text = inLanguage(list.language, () => factText(listing, field, list))
+  if (text === null) return ''
+  const { kind } = contentOf(field)
+  if (kind === 'link') return `<p><a href="${escapeMarkup(text)}">${escapeMarkup(text)}</a></p>`
+  return paragraphs(text, kind === 'lines' ? descriptionIn(list.language, listing).language : list.language)
 }

@@ -1,17 +1,13 @@
 /** A list that is followed in another app, and its words. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import { filterPairs, type Filter } from '../../domain/lists/filter.ts'
-import { formatCost } from '../../domain/format.ts'
-import { formatWhen } from '../../domain/days/format-period.ts'
 import type { Language } from '../../domain/languages.ts'
-import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { screenAddress } from '../../domain/paths.ts'
 import type { RegionNameIn } from '../../domain/places/regions.ts'
-import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { namedChoices } from '../../words/choices.ts'
 import { typeWords } from '../../words/listing-types.ts'
-import { placeWords } from './place-words.ts'
 
 export interface FollowedList {
   readonly type: ListingType
@@ -42,14 +38,4 @@ export function listAddress({ type, filter, siteAddress }: FollowedList): string
   const parameters = new URLSearchParams([...filterPairs(filter)])
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
-}
-
-/** Days with times, place and cost in one line: `April 22, 2027, 18:00 · Athens · Free`. */
-export function factsOf(listing: Listing, { type, language, cityNameIn }: Pick<FollowedList, 'type' | 'language' | 'cityNameIn'>): string {
-  return inLanguage(language, () => {
-    const when = formatWhen(listing, language) ?? m.event_undated()
-    const place = placeWords(type, listing, language, cityNameIn)
-    const facts = type === 'event' ? [when, place, formatCost(listing.cost, language) ?? m.cost_free()] : [place]
-    return facts.filter(Boolean).join(' · ')
-  })
 }

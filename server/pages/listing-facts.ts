@@ -1,13 +1,12 @@
 /** What a page says of a listing, in words: its facts as names and HTML. */
-import type { CityNameIn } from '../../domain/places/cities.ts'
-import { formatCost } from '../../domain/format.ts'
-import { formatWhen } from '../../domain/days/format-period.ts'
-import type { Language } from '../../domain/languages.ts'
+import type { FieldContent, ListingField } from '../../domain/listing/field-registry.ts'
+import { contentOf, fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../domain/listing/listing-language.ts'
-import { hasField, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { factText, type FactContext } from '../../words/listing-facts.ts'
+import { fieldLabels } from '../../words/listing-fields.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import { placeWords } from '../feeds/place-words.ts'
 
 /** A fact, with its value as HTML. */
 interface Fact {
@@ -16,15 +15,18 @@ interface Fact {
 }
 
 /** Call it in the language. */
-export function listingFacts(type: ListingType, listing: Listing, language: Language, cityNameIn: CityNameIn): Fact[] {
-  const { address, link, tags } = listing
-  const place = placeWords(type, listing, language, cityNameIn)
-  return [
-    ...(hasField(type, 'startDate') ? [{ name: m.page_when(), value: text(formatWhen(listing, language) ?? m.event_undated()) }] : []),
-    ...(hasField(type, 'cost') ? [{ name: m.field_cost(), value: text(formatCost(listing.cost, language) ?? m.cost_free()) }] : []),
-    ...(place ? [{ name: m.field_city(), value: text(place) }] : []),
-    ...(address ? [{ name: m.field_address(), value: `<span lang="${languageOfText(address)}">${text(address)}</span>` }] : []),
-    ...(link ? [{ name: m.field_link(), value: `<a href="${text(link)}" rel="nofollow ugc noopener">${text(link)}</a>` }] : []),
-    ...(tags.length > 0 ? [{ name: m.field_tags(), value: text(tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')) }] : []),
-  ]
+export function listingFacts(listing: Listing, context: FactContext): Fact[] {
+  return fieldsReadBy('page', context.type).flatMap((field) => {
+    const words = factText(listing, field, context)
+    return words === null ? [] : [{ name: nameOf(field), value: markupOf(contentOf(field).kind, words) }]
+  })
+}
+
+function nameOf(field: ListingField): string {
+  return field === 'startDate' ? m.page_when() : fieldLabels[field]()
+}
+
+function markupOf(kind: FieldContent['kind'], words: string): string {
+  if (kind === 'lines') return `<span lang="${languageOfText(words)}">${text(words)}</span>`
+  return kind === 'link' ? `<a href="${text(words)}" rel="nofollow ugc noopener">${text(words)}</a>` : text(words)
 }

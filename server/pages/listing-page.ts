@@ -11,8 +11,8 @@ import { spanOf } from '../../domain/days/occurrences.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { factLine } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
-import { factsOf } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, inLanguageOf } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
@@ -46,7 +46,7 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
   const description = descriptionIn(language, listing)
   const url = `${siteAddress}${inLanguageOf(path, language)}`
   const image = `${siteAddress}${picturePath(type, listing, { language, product, cityNameIn })}`
-  const facts = factsOf(listing, { type, language, cityNameIn })
+  const facts = factLine(listing, { type, language, cityNameIn })
   const summary = [facts, oneLine(description.text)].filter(Boolean).join(' – ')
   const shown = cut(summary, summaryLength)
   return document(parts, request, {
@@ -64,7 +64,7 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
 ${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
-<dl>${listingFacts(type, listing, language, cityNameIn).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
+<dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
 <div class="actions">${actions(type, listing, language, cityNameIn).join('')}</div>

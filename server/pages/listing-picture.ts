@@ -1,14 +1,15 @@
 /** The picture of a listing, which its page names for messengers: at the address of the page, with `.png`. */
 import { createHash } from 'node:crypto'
 import type { CityNameIn } from '../../domain/places/cities.ts'
-import { formatWhen } from '../../domain/days/format-period.ts'
+import { spanOf } from '../../domain/days/occurrences.ts'
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { titleIn } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { inLanguage } from '../../messages/in-language.ts'
+import { factText } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
-import { placeWords } from '../feeds/place-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
@@ -41,8 +42,11 @@ interface Shown {
 
 function pictureOf(type: ListingType, listing: Listing, { language, product, cityNameIn }: Shown): Picture {
   return inLanguage(language, () => {
-    const when = type === 'event' ? formatWhen(listing, language) : null
-    const facts = [when && withoutBreaks(when), placeWords(type, listing, language, cityNameIn)].filter((fact) => fact !== null)
+    const facts = fieldsReadBy('picture', type).flatMap((field) => {
+      const text = factText(listing, field, { type, language, cityNameIn })
+      if (field !== 'startDate') return text ?? []
+      return text && spanOf(listing) ? withoutBreaks(text) : []
+    })
     return { type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts, product }
   })
 }

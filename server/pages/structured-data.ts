@@ -4,6 +4,7 @@ import type { DayWindow } from '../../domain/days/calendar.ts'
 import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import { athensOffset, type Day } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
@@ -49,18 +50,15 @@ const describers: Readonly<Record<ListingType, (page: DescribedPage) => Describe
 }
 
 function eventData(page: DescribedPage) {
-  const { listing, language, url } = page
-  const span = spanOf(listing)
-  const cost = listing.cost ?? 0
+  const { listing, language } = page
   return {
     '@type': 'Event',
     ...thingData(page),
     'inLanguage': titleIn(language, listing).language,
     'eventStatus': 'https://schema.org/EventScheduled',
     'eventAttendanceMode': `https://schema.org/${isOnline(page) ? 'Online' : 'Offline'}EventAttendanceMode`,
-    ...(span && momentsData(listing, span)),
-    'isAccessibleForFree': cost === 0,
-    'offers': { '@type': 'Offer', 'price': cost, 'priceCurrency': 'EUR', url },
+    ...said.startDate(page),
+    ...said.cost(page),
     'location': locationData(page),
   } satisfies PlainEvent
 }
@@ -73,17 +71,36 @@ function restaurantData(page: DescribedPage) {
 /** What every listing has. */
 function thingData(page: DescribedPage) {
   const { listing, language, url, image } = page
-  const keywords = tagNames(page)
   return {
     '@id': url,
     url,
     'name': titleIn(language, listing).text,
     'description': descriptionIn(language, listing).text,
     image,
-    ...(listing.link && { sameAs: listing.link }),
-    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...said.link(page),
+    ...said.tags(page),
   } satisfies Partial<Pick<PlainEvent, keyof Described>>
 }
+
+/** The properties that say each field. */
+const said = {
+  startDate: ({ listing }: DescribedPage) => {
+    const span = spanOf(listing)
+    return span ? momentsData(listing, span) : {}
+  },
+  cost: ({ listing: { cost }, url }: DescribedPage) => ({
+    isAccessibleForFree: (cost ?? 0) === 0,
+    offers: { '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', url },
+  }) as const,
+  city: ({ listing: { city }, language, cityNameIn }: DescribedPage): { readonly addressLocality?: string } =>
+    isTown(city) ? { addressLocality: cityNameIn(city, language) } : {},
+  address: ({ listing: { address } }: DescribedPage): { readonly streetAddress?: string } => (address ? { streetAddress: address } : {}),
+  link: ({ listing: { link } }: DescribedPage): { readonly sameAs?: string } => (link ? { sameAs: link } : {}),
+  tags: (page: DescribedPage): { readonly keywords?: string } => {
+    const keywords = tagNames(page)
+    return keywords.length > 0 ? { keywords: keywords.join(', ') } : {}
+  },
+} satisfies Record<FieldReadBy<'structured-data'>, (page: DescribedPage) => object>
 
 function tagNames({ listing }: DescribedPage): string[] {
   return listing.tags.map(({ name }) => m.tag_name({ tag: name }))
@@ -111,12 +128,11 @@ function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<Virtua
 }
 
 /** Of a listing without a town only the country is known. */
-function addressData({ listing: { city, address }, language, cityNameIn }: DescribedPage) {
-  const town = isTown(city) && cityNameIn(city, language)
+function addressData(page: DescribedPage) {
   return {
     '@type': 'PostalAddress',
-    ...(address && { streetAddress: address }),
-    ...(town && { addressLocality: town }),
+    ...said.address(page),
+    ...said.city(page),
     'addressCountry': 'GR',
   } satisfies PostalAddress
 }

@@ -1,9 +1,10 @@
 /** Reads the listings of any backend with the documented calls, which may omit fields. */
 import { isDay } from '../../domain/days/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import { contentOf, fieldsOf, listingFields, perField } from '../../domain/listing/listing-fields.ts'
+import { fieldRegistry, type ListingField } from '../../domain/listing/field-registry.ts'
+import { contentOf, fieldsOf, perField } from '../../domain/listing/listing-fields.ts'
 import { languageOfListing, type WordedListing } from '../../domain/listing/listing-language.ts'
-import type { Entry, ListingField, ListingFields, ListingType } from '../../domain/listing/listing.ts'
+import type { Entry, ListingFields, ListingType } from '../../domain/listing/listing.ts'
 import { isTime } from '../../domain/days/times.ts'
 
 /** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
@@ -41,6 +42,6 @@ function readValue(field: ListingField, value: unknown): ListingFields[ListingFi
     case 'cost':
       return value !== null && Number.isFinite(Number(value)) ? Number(value) : null
     default:
-      return typeof value === 'string' && value !== '' ? value : listingFields[field].required === 'always' ? '' : null
+      return typeof value === 'string' && value !== '' ? value : fieldRegistry[field].required === 'always' ? '' : null
   }
 }

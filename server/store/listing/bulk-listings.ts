@@ -1,11 +1,14 @@
 /** Inserts many listings at once. */
 import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
+import type { FieldContent } from '../../../domain/listing/field-registry.ts'
+import { contentOf } from '../../../domain/listing/listing-fields.ts'
 import type { Listing, ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import { termsOf } from '../../../domain/search/search-terms.ts'
+import { columnOf } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 import { mapInBatches } from '../map-in-batches.ts'
-import { columnsOf } from './listing-row.ts'
+import { columnsOf, type ColumnField } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
 
@@ -83,25 +86,32 @@ async function insertRows(
       created_at,
     }
   })
-  const values = (column: keyof (typeof rows)[number], type: string) => sql`${rows.map((row) => row[column])}::${sql.raw(type)}[]`
+  const columns = Object.keys(typeOfColumn) as (keyof (typeof rows)[number])[]
+  const values = columns.map((column) => sql`${rows.map((row) => row[column])}::${sql.raw(typeOfColumn[column] ?? '')}[]`)
   await sql`
-    insert into listing (
-      id, type, title, description, city, address, link, start_date, end_date, start_time, end_time, cost,
-      language, translated_title, translated_description, approved, approved_at, sort_key, rejected_at, created_at
-    ) overriding system value
-    select * from unnest(
-      ${values('id', 'bigint')}, ${values('type', 'text')}, ${values('title', 'text')}, ${values('description', 'text')},
-      ${values('city', 'text')}, ${values('address', 'text')}, ${values('link', 'text')}, ${values('start_date', 'date')},
-      ${values('end_date', 'date')}, ${values('start_time', 'text')}, ${values('end_time', 'text')}, ${values('cost', 'numeric')},
-      ${values('language', 'text')}, ${values('translated_title', 'text')},
-      ${values('translated_description', 'text')}, ${values('approved', 'boolean')}, ${values('approved_at', 'timestamptz')}, ${values('sort_key', 'text')},
-      ${values('rejected_at', 'timestamptz')}, ${values('created_at', 'timestamptz')}
-    )
+    insert into listing (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+    select * from unnest(${sql.join(values)})
   `.execute(transaction)
   const tags = listings.flatMap((listing, index) => listing.tags.map(({ name }) => ({ id: firstId + index, name })))
   await sql`
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
+}
+
+/** The types of columns that hold no text, by the content of their field. */
+const typeOfContent: { readonly [Kind in FieldContent['kind']]?: string } = { day: 'date', cost: 'numeric' }
+
+const typeOfColumn: Readonly<Record<string, string>> = {
+  id: 'bigint',
+  type: 'text',
+  approved: 'boolean',
+  approved_at: 'timestamptz',
+  sort_key: 'text',
+  rejected_at: 'timestamptz',
+  created_at: 'timestamptz',
+  ...Object.fromEntries(
+    Object.entries(columnOf).map(([field, column]) => [column, typeOfContent[contentOf(field as ColumnField).kind] ?? 'text']),
+  ),
 }
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */

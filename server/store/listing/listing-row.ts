@@ -1,29 +1,14 @@
 /** Converts rows of the listing table to listings, and listings to columns. */
 import type { Insertable, Selectable } from 'kysely'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { fieldsOf, perField } from '../../../domain/listing/listing-fields.ts'
-import type { ListingField, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
-import type { ListingTable } from '../../database/schema.ts'
+import { columnOf, type ListingTable } from '../../database/listing-tables.ts'
 
-/** The column of each field. Tags have a table of their own. */
-const columnOf = {
-  title: 'title',
-  description: 'description',
-  city: 'city',
-  address: 'address',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  startTime: 'start_time',
-  endTime: 'end_time',
-  cost: 'cost',
-  link: 'link',
-  language: 'language',
-  translatedTitle: 'translated_title',
-  translatedDescription: 'translated_description',
-} as const satisfies Readonly<Record<Exclude<ListingField, 'tags'>, keyof ListingTable>>
-
-type ColumnField = keyof typeof columnOf
+/** The name of a field with a column. */
+export type ColumnField = keyof typeof columnOf
 
 type FieldColumn = (typeof columnOf)[ColumnField]
 

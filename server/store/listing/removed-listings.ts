@@ -3,19 +3,24 @@ import { sql } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import type { Time } from '../../../domain/days/times.ts'
+import { columnOf, type RemovedListingTable } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
+
+/** The columns of the kept fields; tags are kept as one array. */
+const keptColumns: readonly (keyof RemovedListingTable)[] =
+  allFieldsReadBy('removal').flatMap((field) => (field === 'tags' ? [] : [columnOf[field]]))
 
 /** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
 export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
+  const columns = sql.join(keptColumns.map((column) => sql.ref(column)))
+  const replaced = [...keptColumns, 'revision', 'tags', 'removed_at'].map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   await sql`
-    insert into removed_listing (id, type, title, city, start_date, end_date, start_time, end_time, cost, revision, tags)
-    select id, type, title, city, start_date, end_date, start_time, end_time, cost, revision,
-      array(select tag from listing_tag where listing_tag.listing = listing.id)
+    insert into removed_listing (id, type, revision, tags, ${columns})
+    select id, type, revision, array(select tag from listing_tag where listing_tag.listing = listing.id), ${columns}
       from listing where id = ${id} and approved
-    on conflict (id) do update set title = excluded.title, city = excluded.city, start_date = excluded.start_date,
-      end_date = excluded.end_date, start_time = excluded.start_time, end_time = excluded.end_time, cost = excluded.cost, revision = excluded.revision, tags = excluded.tags,
-      removed_at = excluded.removed_at
+    on conflict (id) do update set ${sql.join(replaced)}
   `.execute(transaction)
 }
 

@@ -1,7 +1,7 @@
 /** Listings with all their columns, for their authors and for administrators. */
 import { sql, type Selectable } from 'kysely'
 import type { ListingOf, ListingState, ListingType } from '../../../domain/listing/listing.ts'
-import type { ListingTable } from '../../database/schema.ts'
+import type { ListingTable } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
 

@@ -6,7 +6,8 @@ import {
 } from '../../../domain/listing/draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import type { ListingField, ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 

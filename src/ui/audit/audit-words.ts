@@ -3,13 +3,13 @@ import type { AuditAction } from '../../../domain/account/audit.ts'
 import { isDay } from '../../../domain/days/days.ts'
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import { isLanguage, languageNames, type Language } from '../../../domain/languages.ts'
-import { contentOf, listingFields } from '../../../domain/listing/listing-fields.ts'
+import { fieldRegistry, type FieldContent, type ListingField } from '../../../domain/listing/field-registry.ts'
+import { contentOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
-import type { ListingField } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import { cityName } from '../city-names.ts'
-import { fieldLabels } from '../moderated-listing/field-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,
@@ -35,6 +35,7 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
 
 const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   ...fieldLabels,
+  state: m.field_state,
   rejectionReason: m.audit_reason,
   enabled: m.users_status,
   role: m.audit_role,
@@ -65,7 +66,7 @@ export function auditFieldLabel(field: string): string {
 /** An absent value is "N/A". */
 export function auditValueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return m.not_given()
-  const kind = Object.hasOwn(listingFields, field) ? contentOf(field as ListingField).kind : null
+  const kind = kindOf(field)
   if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()
   if (field === 'state' || field === 'role') return names.get(String(value)) ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
@@ -79,12 +80,15 @@ export function auditValueText(field: string, value: unknown): string {
 /** The language of a text that people wrote; undefined for what the site words itself. */
 export function languageOfValue(field: string, value: unknown): Language | undefined {
   if (field === 'language' && isLanguage(value)) return value
-  return typeof value === 'string' && writtenFields.has(field) ? languageOfText(value) : undefined
+  const kind = field === 'rejectionReason' ? 'lines' : kindOf(field)
+  const isWritten = kind === 'line' || kind === 'lines' || kind === 'link'
+  return isWritten && typeof value === 'string' ? languageOfText(value) : undefined
 }
 
-const writtenFields: ReadonlySet<string> = new Set([
-  'title', 'description', 'address', 'link', 'translatedTitle', 'translatedDescription', 'rejectionReason',
-])
+/** Null for what is no field of a listing. */
+function kindOf(field: string): FieldContent['kind'] | null {
+  return Object.hasOwn(fieldRegistry, field) ? contentOf(field as ListingField).kind : null
+}
 
 function nameOf(part: unknown): string {
   return typeof part === 'object' && part !== null && 'name' in part ? m.tag_name({ tag: String(part.name) }) : String(part)

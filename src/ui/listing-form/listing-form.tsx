@@ -1,8 +1,8 @@
 /** The form of a listing, to add one, to submit one again or to moderate one. Specification, sections 2 and 5. */
 import type { ReactNode } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { listingFieldNames } from '../../../domain/listing/listing-fields.ts'
-import type { ListingField } from '../../../domain/listing/listing.ts'
 import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { Form } from '../form/form.tsx'
 import { listingFaultText } from './listing-fault-text.ts'

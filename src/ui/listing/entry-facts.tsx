@@ -1,12 +1,16 @@
 /** Where a listing is, and what only its type says: of an event when and for how much. */
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCost, formatDay, formatTimes, withTime } from '../../../domain/format.ts'
+import { formatDay, formatTimes, withTime } from '../../../domain/format.ts'
+import type { FieldContent, FieldReadBy } from '../../../domain/listing/field-registry.ts'
+import { contentOf, fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
-import { typeRegistry, type Listing, type ListingType, type OwnField } from '../../../domain/listing/listing.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { factText } from '../../../words/listing-facts.ts'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import { cityName } from '../city-names.ts'
 import styles from './entry-facts.module.css'
 
@@ -31,36 +35,36 @@ export function EntryFacts({ listing, type, town }: EntryFactsProps) {
           </span>
         </li>
       )}
-      {(Object.keys(typeRegistry[type].ownFields) as OwnField[]).map((field) => {
-        const { Icon, text } = ownFacts[field](listing)
-        return (
-          text && (
-            <li key={field}>
-              <Icon />
-              {text}
-            </li>
-          )
-        )
-      })}
+      {fieldsReadBy('card', type).map((field) => (
+        <Fact key={field} field={field} listing={listing} type={type} />
+      ))}
     </ul>
   )
 }
 
-interface Fact {
-  readonly Icon: LucideIcon
-  /** Null where there is nothing to say. */
-  readonly text: string | null
+interface FactProps {
+  readonly field: FieldReadBy<'card'>
+  readonly listing: Listing
+  readonly type: ListingType
 }
 
-const nothing: Fact = { Icon: CalendarDays, text: null }
+/** The icons of facts that need no label. */
+const icons: { readonly [Kind in FieldContent['kind']]?: LucideIcon } = { day: CalendarDays, cost: Ticket }
 
-/** The last day and the times are told with the first day. */
-const ownFacts: Readonly<Record<OwnField, (listing: Listing) => Fact>> = {
-  startDate: (listing) => ({ Icon: CalendarDays, text: daysOf(listing) }),
-  endDate: () => nothing,
-  startTime: () => nothing,
-  endTime: () => nothing,
-  cost: ({ cost }) => ({ Icon: Ticket, text: formatCost(cost, getLocale()) ?? m.cost_free() }),
+/** City and address are said as one place. */
+function Fact({ field, listing, type }: FactProps) {
+  if (field === 'city' || field === 'address') return null
+  const { kind } = contentOf(field)
+  const text = kind === 'day' ? daysOf(listing) : factText(listing, field, { type, language: getLocale(), cityNameIn: cityName })
+  const Icon = icons[kind]
+  return (
+    text && (
+      <li>
+        {Icon ? <Icon /> : `${fieldLabels[field]()}: `}
+        {text}
+      </li>
+    )
+  )
 }
 
 function daysOf({ startDate, endDate, startTime, endTime }: Listing): string {

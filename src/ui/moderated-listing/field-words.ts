@@ -1,4 +1,4 @@
-/** The labels and the texts of a listing's fields. */
+/** The labels and the texts of what versions of a listing are compared by. */
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import { languageNames } from '../../../domain/languages.ts'
 import { contentOf } from '../../../domain/listing/listing-fields.ts'
@@ -6,25 +6,12 @@ import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ComparedField, TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import { cityName } from '../city-names.ts'
 
-/** What each field is called. */
-export const fieldLabels: Readonly<Record<ComparedField, () => string>> = {
-  title: m.field_title,
-  description: m.field_description,
-  city: m.field_city,
-  address: m.field_address,
-  startDate: m.field_from,
-  endDate: m.field_to,
-  startTime: m.field_start_time,
-  endTime: m.field_end_time,
-  cost: m.field_cost,
-  link: m.field_link,
-  tags: m.field_tags,
-  language: m.field_language,
-  translatedTitle: m.field_translated_title,
-  translatedDescription: m.field_translated_description,
-  state: m.field_state,
+/** What it is called. */
+export function comparedLabel(field: ComparedField): string {
+  return field === 'state' ? m.field_state() : fieldLabels[field]()
 }
 
 /** An absent value is "N/A". */

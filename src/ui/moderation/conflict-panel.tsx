@@ -5,7 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'
 import styles from './conflict-panel.module.css'
-import { fieldLabels, fieldText } from '../moderated-listing/field-words.ts'
+import { comparedLabel, fieldText } from '../moderated-listing/field-words.ts'
 import title from './panel-title.module.css'
 
 export interface ConflictPanelProps {
@@ -41,7 +41,7 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">{fieldLabels[field]()}</th>
+                <th scope="row">{comparedLabel(field)}</th>
                 <td>{fieldText(field, theirs)}</td>
                 <td>{fieldText(field, mine)}</td>
               </tr>

@@ -1,7 +1,7 @@
 /** A listing as a form, with Save and Cancel. Specification, section 2. */
 import type { Day } from '../../../domain/days/days.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import type { ListingForm as ListingFormValues } from '../../../domain/listing/listing-form.ts'

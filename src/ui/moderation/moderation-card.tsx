@@ -2,7 +2,7 @@
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
-import type { ListingField } from '../../../domain/listing/listing.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'

@@ -2,7 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import type { ListingTable } from '../../../server/database/schema.ts'
+import type { ListingTable } from '../../../server/database/listing-tables.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database

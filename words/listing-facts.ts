@@ -1,0 +1,60 @@
+/** What the fields of a listing say, in words. */
+import { formatWhen } from '../domain/days/format-period.ts'
+import { formatCost } from '../domain/format.ts'
+import { languageNames, type Language } from '../domain/languages.ts'
+import type { FieldContent, ListingField } from '../domain/listing/field-registry.ts'
+import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
+import type { Listing, ListingType } from '../domain/listing/listing.ts'
+import { internetName, isTown, type CityNameIn } from '../domain/places/cities.ts'
+import { inLanguage } from '../messages/in-language.ts'
+import { m } from '../messages/compiled/messages.js'
+
+/** What the words depend on beside the listing. */
+export interface FactContext {
+  readonly type: ListingType
+  readonly language: Language
+  readonly cityNameIn: CityNameIn
+}
+
+type FactText = (listing: Listing, field: ListingField, context: FactContext) => string | null
+
+/** The value as it is. */
+const plainText: FactText = (listing, field) => {
+  const value = listing[field]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** What a field with each content says. */
+const texts: Readonly<Record<FieldContent['kind'], FactText>> = {
+  line: plainText,
+  lines: plainText,
+  link: plainText,
+  time: plainText,
+  day: (listing, _, { language }) => formatWhen(listing, language) ?? m.event_undated(),
+  cost: ({ cost }, _, { language }) => formatCost(cost, language) ?? m.cost_free(),
+  city: ({ city }, _, context) => placeText(city, context),
+  tags: ({ tags }) => tags.map(({ name }) => m.tag_name({ tag: name })).join(', ') || null,
+  language: ({ language }) => (language ? languageNames[language] : null),
+}
+
+/** What the field says; null if it says nothing. A first day is said with the other days and the times. Call it in the language. */
+export function factText(listing: Listing, field: ListingField, context: FactContext): string | null {
+  return texts[contentOf(field).kind](listing, field, context)
+}
+
+/** Days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. */
+export function factLine(listing: Listing, context: FactContext): string {
+  const fields = fieldsReadBy('line', context.type)
+  const isLeading = (field: ListingField) => field === 'startDate' || field === 'city'
+  return inLanguage(context.language, () =>
+    [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
+      .map((field) => factText(listing, field, context))
+      .filter((text) => text !== null)
+      .join(' · '))
+}
+
+/** The town, or that the listing is on the internet, where only a shop is an e-shop. */
+function placeText(city: string | null, { type, language, cityNameIn }: FactContext): string | null {
+  if (city === internetName && type !== 'shop') return m.place_online()
+  return isTown(city) || city === internetName ? cityNameIn(city, language) : null
+}
