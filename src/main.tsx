@@ -42,7 +42,7 @@ import './ui/styles/base.css'
 import { nameCities } from './ui/city-names.ts'
 import './ui/styles/fonts.css'
 import './ui/styles/forced-colors.css'
-import { noTexts, readFirstTexts } from './ui/listing/first-texts.ts'
+import { FirstTextsContext, noTexts } from './ui/listing/first-texts.ts'
 import './ui/styles/print.css'
 import './ui/styles/tokens.css'
 import './ui/styles/without-scripts.css'
@@ -102,12 +102,14 @@ async function start(): Promise<void> {
   })
   // Without the screen, the app would show an empty page in place of the first view.
   await router.load()
-  readFirstTexts(() => root.texts ?? noTexts)
+  const firstTexts = () => root.texts ?? noTexts
   // A transition renders in short tasks, between which the page reacts to the user.
   startTransition(() =>
     createRoot(root, { onCaughtError: logBrokenScreen }).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <FirstTextsContext value={firstTexts}>
+          <RouterProvider router={router} />
+        </FirstTextsContext>
       </StrictMode>,
     ),
   )

@@ -5,7 +5,7 @@
 import type { CSSProperties } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { EventPlaceholders } from '../calendar/event-placeholders.tsx'
-import { firstTexts } from '../listing/first-texts.ts'
+import { useFirstTexts } from '../listing/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
 interface CalendarPlaceholderProps {
@@ -14,7 +14,7 @@ interface CalendarPlaceholderProps {
 }
 
 export function CalendarPlaceholder({ isLoading = true }: CalendarPlaceholderProps) {
-  const { day, listings } = firstTexts()
+  const { day, listings } = useFirstTexts()
   return (
     <div className={styles.placeholder} style={day ? ({ '--weeks': day.weeks } as CSSProperties) : undefined}>
       {isLoading && (

@@ -1,4 +1,5 @@
 /** What the skeletons of the first screen show before the app has its data. */
+import { createContext, useContext } from 'react'
 import type { Worded } from '../../../domain/listing/listing-language.ts'
 
 export interface FirstText {
@@ -24,14 +25,10 @@ export interface FirstTexts {
 /** Nothing, as after the first screen. */
 export const noTexts: FirstTexts = { day: null, listings: [] }
 
-let known = () => noTexts
-
-/** Call before the first screen is rendered; until then, none are known. */
-export function readFirstTexts(read: () => FirstTexts): void {
-  known = read
-}
+/** Reads what is known: nothing, unless the composition root provides the texts of the page. */
+export const FirstTextsContext = createContext<() => FirstTexts>(() => noTexts)
 
 /** What is known while the first screen is shown. */
-export function firstTexts(): FirstTexts {
-  return known()
+export function useFirstTexts(): FirstTexts {
+  return useContext(FirstTextsContext)()
 }

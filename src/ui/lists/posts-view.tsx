@@ -9,7 +9,7 @@ import button from '../button.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { EntryCard } from '../listing/entry-card.tsx'
 import list from './entry-list.module.css'
-import { firstTexts } from '../listing/first-texts.ts'
+import { useFirstTexts } from '../listing/first-texts.ts'
 import { ListHeader } from './list-header.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { listingsSummary, listWords } from './list-words.ts'
@@ -36,6 +36,7 @@ export interface PostsViewProps extends PagedListProps {
 
 export function PostsView(props: PostsViewProps) {
   const { type, page, pageCount, relaxed, onFirst } = props
+  const { listings: texts } = useFirstTexts()
   const words = listWords(type)
   const empty = { message: words.empty, onClearFilter: props.onClearFilter, addHref: href(paths.login) }
   return (
@@ -55,7 +56,7 @@ export function PostsView(props: PostsViewProps) {
             chips={props.chips}
           />
         }
-        skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={firstTexts().listings} />}
+        skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={texts} />}
         failed={words.failed}
         isFailureQuiet={type === 'event'}
         empty={<EmptyState {...empty} relaxed={relaxed} />}

@@ -6,7 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { EntryCard } from '../listing/entry-card.tsx'
 import { FailedState } from './failed-state.tsx'
-import { firstTexts } from '../listing/first-texts.ts'
+import { useFirstTexts } from '../listing/first-texts.ts'
 import { listWords, type ListStatus } from './list-words.ts'
 import { Skeleton } from './skeleton.tsx'
 import styles from './upcoming-view.module.css'
@@ -20,9 +20,10 @@ interface UpcomingViewProps {
 }
 
 export function UpcomingView({ status, entries, entryHref, entryPage, onRetry }: UpcomingViewProps) {
+  const { listings: texts } = useFirstTexts()
   switch (status) {
     case 'loading':
-      return <Skeleton count={5} isShort texts={firstTexts().listings} />
+      return <Skeleton count={5} isShort texts={texts} />
     case 'failed':
       return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
     case 'empty':

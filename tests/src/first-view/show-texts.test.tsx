@@ -1,11 +1,11 @@
 /** The texts of the first listings in the skeletons of the page, before the app is there. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from '../../../src/first-view/show-texts.ts'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
 import { Footer } from '../../../src/ui/frame/footer.tsx'
-import { noTexts, readFirstTexts } from '../../../src/ui/listing/first-texts.ts'
+import { FirstTextsContext, type FirstTexts } from '../../../src/ui/listing/first-texts.ts'
 import { PostsView } from '../../../src/ui/lists/posts-view.tsx'
 import { UpcomingView } from '../../../src/ui/lists/upcoming-view.tsx'
 import { entry } from '../ui/listings.ts'
@@ -30,18 +30,16 @@ const texts = firstTextsOf(
   'en',
 )
 
-describe.each(Object.entries(screens))('%s', (_, screen) => {
-  beforeEach(() => readFirstTexts(() => noTexts))
-  afterEach(() => readFirstTexts(() => noTexts))
+const knowing = (known: FirstTexts, screen: ReactElement) => <FirstTextsContext value={() => known}>{screen}</FirstTextsContext>
 
+describe.each(Object.entries(screens))('%s', (_, screen) => {
   it('has the texts that the app shows while it is loading', () => {
     const page = document.createElement('div')
     page.innerHTML = renderToStaticMarkup(screen)
     const before = page.innerHTML
     showTexts(page, texts)
-    readFirstTexts(() => ({ day: null, listings: texts }))
     const app = document.createElement('div')
-    app.innerHTML = renderToStaticMarkup(screen)
+    app.innerHTML = renderToStaticMarkup(knowing({ day: null, listings: texts }, screen))
     expect(page.innerHTML).toBe(app.innerHTML)
     expect(page.innerHTML).not.toBe(before)
     expect(page.textContent).toContain('Refill <b>shop</b>')
@@ -57,10 +55,9 @@ it.each([['2027-02-10', 4], ['2026-10-24', 5], ['2026-11-24', 6]])('shows the da
   const placeholder = (page: HTMLElement) => [page.textContent, page.querySelector<HTMLElement>('div')?.style.getPropertyValue('--weeks')]
   const page = shown(<CalendarPlaceholder />)
   showDay(page, firstDayOf(day, 'en'))
-  readFirstTexts(() => ({ day: firstDayOf(day, 'en'), listings: [] }))
-  expect(placeholder(page)).toEqual(placeholder(shown(<CalendarPlaceholder />)))
+  const known = knowing({ day: firstDayOf(day, 'en'), listings: [] }, <CalendarPlaceholder />)
+  expect(placeholder(page)).toEqual(placeholder(shown(known)))
   expect(placeholder(page)[1]).toBe(String(weeks))
-  readFirstTexts(() => noTexts)
 })
 
 it('takes the texts in the language of the page, and of the events of the day', () => {
