@@ -60,8 +60,9 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
     async lookUp({ city, region }) {
       const known = region.length > 0 ? fetchRegions() : Promise.resolve([])
       const cities = city.length > 0 ? citiesCalled(city, await fetchListedCities(), fetchCities) : []
-      const ids = (await known).flatMap(({ id, prefectures }) => [id, ...prefectures.map((each) => each.id)])
-      return { city: await cities, region: region.map((id) => [id, ids.find((each) => each === plainId(id)) ?? null]) }
+      const ids = new Set((await known).flatMap(({ id, prefectures }) => [id, ...prefectures.map((each) => each.id)]))
+      const meanings = region.map((id) => [id, plainId(id)] as const)
+      return { city: await cities, region: meanings.map(([id, plain]) => [id, ids.has(plain) ? plain : null]) }
     },
     fetchRegions,
     async withoutRegions(filter) {
