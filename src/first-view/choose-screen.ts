@@ -13,19 +13,19 @@ import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from './show-texts.ts'
 
-/** Until the app is there, the root of the app has this attribute and holds the first view (`take-over.ts`). */
+/** The attribute of the app's root while it holds the first view. `take-over.ts` removes it. */
 const mark = 'data-first-view'
 
 const root = document.getElementById('root') as FirstRoot
 
-/** That of the page. */
+/** The language of the page. */
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : languages[0]
 
-/** Only the server of this project writes its configuration into the page. What another offers is not known here. */
+/** Whether the page comes from the server of this project, which writes its configuration into it. The offers of others are not known. */
 const isOwnServer = document.getElementById(configurationElement) !== null
 
-/** The server of this project sends the page in the language of the visitor; another sends the same file to all. */
+/** Opens the page in the language of the visitor, if another server has sent the same file to all visitors. */
 function openOwnLanguage(): void {
   if (isOwnServer) return
   const wanted = chosenLanguage(document.cookie) ?? firstKnownLanguage(navigator.languages)
@@ -47,7 +47,7 @@ function showScreen(): void {
   if (isOwnServer) fetchData(path, query, today, day)
 }
 
-/** The app takes the responses (`first-responses.ts`). The day is that of the calendar. */
+/** Requests the data of the screen. The app takes the responses (`first-responses.ts`). `day` is the day that the calendar shows. */
 function fetchData(path: string, query: string, today: Day, day: Day): void {
   const search = parseSearch(query)
   if (namesPlaces(search) || (language !== languages[0] && needsCityNames(path, search))) {
@@ -57,9 +57,9 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
   const request = (address: string) => fetch(address, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
   const responses = new Map(firstRequests(path, query, { today, language }).map((address) => [address, request(address)]))
   root.responses = responses
-  // The app requests again what failed.
+  // The app repeats a request that failed.
   for (const response of responses.values()) response.catch(() => undefined)
-  // The first is that of the listings.
+  // The first response has the listings.
   const [listings] = responses.values()
   void listings
     ?.then((response) => response.clone().json())
@@ -72,12 +72,12 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
     .catch(() => undefined)
 }
 
-/** Fetched beside the code of the app. Not of screens without a first view: whether the visitor may open them is not known here. */
+/** Fetches the code of the screen beside that of the app. Screens without a first view are left out: they may need a session. */
 function fetchCodeOfScreen(): void {
   if (templateOf('screen')) document.head.append(contentOf('code'))
 }
 
-/** Evaluates one script after the other, each in a task of its own. They are fetched together. */
+/** Fetches all scripts at once and evaluates them in order, each in a task of its own. */
 async function startApp(): Promise<void> {
   const scripts = listed('scripts')
   for (const href of scripts) addLink({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
@@ -89,13 +89,13 @@ async function startApp(): Promise<void> {
   }
 }
 
-/** Until the first view is painted: the code would delay its font and its image. A page in the background is not painted. */
+/** Resolves after the first paint, since the code would delay the font and the image. A page in the background is not painted. */
 function painted(): Promise<unknown> {
   if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 }
 
-/** By a message: a timer waits longer, and a page in the background waits a second for it. */
+/** Resolves in the next task. A timer would take longer: a second in a background page. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -109,7 +109,7 @@ function screenAddress(): { path: string; query: string } {
   return { path, query }
 }
 
-/** A copy, since the visitor may come back before the app is there. */
+/** A copy of a template, since the visitor may open the same screen again before the app starts. */
 function contentOf(kind: 'screen' | 'code'): Node {
   return templateOf(kind)?.content.cloneNode(true) ?? new DocumentFragment()
 }
@@ -123,7 +123,7 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
-/** The addresses in this attribute of the root, which the build has written. */
+/** The addresses that the build has written into an attribute of the root. */
 function listed(attribute: 'scripts' | 'styles'): string[] {
   return root.dataset[attribute]?.split(' ') ?? []
 }
@@ -134,7 +134,7 @@ function whileHere(work: () => void): () => void {
   }
 }
 
-/** A member's links differ from those of a visitor; they come with the app. */
+/** Whether a member is signed in. The app shows the links of members, which differ from those of visitors. */
 function isMember(): boolean {
   try {
     return localStorage.getItem('token') !== null
@@ -144,13 +144,13 @@ function isMember(): boolean {
   }
 }
 
-// Named for the loader of later code, which would fetch a style sheet that it does not find; disabled, since they are in the page.
+// The loader of later code fetches a style sheet that has no link. The links are disabled, since the page contains these styles.
 for (const href of listed('styles')) addLink({ rel: 'stylesheet', disabled: true, href })
 root.toggleAttribute('data-member', isMember())
 root.addEventListener('click', ({ target }) => {
   if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
 })
-// The app sends the form, since its button was pressed. The browser would write the fields into the address.
+// The app submits the form when it presses the button again. The browser would write the fields into the address.
 root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
 addEventListener('hashchange', whileHere(showScreen))
 showYear(root, athensToday(new Date()))

@@ -1,4 +1,4 @@
-/** The requests with which the screens begin. */
+/** The requests that each screen sends first. */
 import { createQuerySerializer } from 'openapi-fetch'
 import type { Day } from '../../domain/days/days.ts'
 import { calendarQuery } from '../../domain/days/event-days.ts'
@@ -10,10 +10,10 @@ import { listingsAddress } from '../api/listing-address.ts'
 import { eventsListQuery, listQuery, townsQuery, upcomingQuery } from '../api/screen-queries.ts'
 import { parseSearch, readEventsAddress, readListAddress, type EventsAddress } from '../paths.ts'
 
-/** The client's own serializer, since the addresses must be equal. */
+/** The serializer of the API client, since the addresses must be equal to those of the app. */
 const serialize = createQuerySerializer()
 
-/** When and for whom a screen asks. */
+/** The day and the language of a visit, on which the requests depend. */
 interface Visit {
   readonly today: Day
   readonly language: Language

@@ -1,7 +1,7 @@
 /** Gives the app the responses of the requests that the script of the page has made for it. */
 import type { FirstRoot } from './first-root.ts'
 
-/** As `fetch`, but each response that the page has asked for is taken once. A request of the page that failed is made again. */
+/** Works like `fetch`, but uses each response that the page has requested once. A request of the page that failed is repeated. */
 export function fetchAfterPage(root: Pick<FirstRoot, 'responses'>, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const isPublic = input instanceof Request && input.method === 'GET' && !input.headers.has('Authorization')

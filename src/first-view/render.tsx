@@ -1,4 +1,4 @@
-/** The first view of the site, as it looks while it is loading. The build writes it into the page, so that it is seen at once. */
+/** Renders the first view: the frame, and each screen in its loading state. The build writes them into the page. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { noFilter } from '../../domain/lists/filter.ts'
@@ -47,13 +47,13 @@ export function firstFrame(product: string): string {
   )
 }
 
-/** A module that a screen loads, and the media query of those who need it; null for all. */
+/** A module that a screen loads, and the media query of the windows that need it; null if all need it. */
 export interface LaterModule {
   readonly file: string
   readonly media: string | null
 }
 
-/** A screen whose code comes after the app's, which contains home; the list of events is another view than the calendar. */
+/** A screen with code of its own. Home is in the code of the app; the list of events and the calendar are two screens. */
 type LaterScreen = Exclude<Path, typeof paths.home> | `${typeof paths.events}?mode=list`
 
 /** The modules of each screen, as the router imports them (`src/router.tsx`). */
@@ -89,7 +89,7 @@ export const publicModules: readonly LaterModule[] = Object.entries(laterModules
   memberPaths.some((each) => each === path) ? [] : modules,
 )
 
-/** What the frame of a visitor loads when it is opened, as the menu button imports it. */
+/** The module of the visitor's menu, which the menu button imports when it is pressed. */
 export const frameModules: readonly string[] = ['src/ui/frame/side-menu.tsx']
 
 function oneModule(name: string): LaterModule[] {

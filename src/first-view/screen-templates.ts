@@ -1,6 +1,6 @@
 /** The templates that the build writes into the page for each screen: its first view, and the links that fetch its code. */
 
-/** The list of events has other templates than the calendar. */
+/** The template of a screen; null if it has none. The list of events and the calendar have templates of their own. */
 export function screenTemplate(kind: 'screen' | 'code', path: string, query: string): HTMLTemplateElement | null {
   const find = (name: string) => document.querySelector<HTMLTemplateElement>(`template[data-${kind}="${CSS.escape(name)}"]`)
   const list = /(?:^|&)mode=list(?:&|$)/.test(query) ? find(`${path}?mode=list`) : null

@@ -8,7 +8,7 @@ import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing
 import type { FirstDay, FirstText } from '../ui/listing/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listing/without-empty-lines.ts'
 
-/** Of the listings of a page, or of the events of a day. */
+/** The titles and descriptions of the listings of a page, or of the events of a day. */
 export function firstTextsOf(data: readonly WordedListing[] | EventDays, day: Day, language: Language): FirstText[] {
   const listings = 'days' in data ? eventsOn(data, day) : data
   return listings.map((listing) => {
@@ -22,12 +22,12 @@ function eventsOn({ days, events }: EventDays, day: Day): WordedListing[] {
   return listed.flatMap((id) => events.find((event) => event.id === id) ?? [])
 }
 
-/** What the placeholder of the calendar says of the day. */
+/** The content of the calendar's placeholder for a day. */
 export function firstDayOf(day: Day, language: Language): FirstDay {
   return { name: formatLongDayOfWeek(day, language), weeks: weeksOfMonth(day) }
 }
 
-/** Fills in the placeholder of the calendar, if the screen has one, as it does itself in the app. */
+/** Fills in the placeholder of the calendar, if the screen has one. The app renders the placeholder with the same content. */
 export function showDay(screen: ParentNode, { name, weeks }: FirstDay): void {
   const element = screen.querySelector('[data-first-day]')
   if (!element) return
@@ -35,7 +35,7 @@ export function showDay(screen: ParentNode, { name, weeks }: FirstDay): void {
   element.parentElement?.style.setProperty('--weeks', String(weeks))
 }
 
-/** Replaces the year of the build at the foot of the page. */
+/** Replaces the year in the footer, which is that of the build, with the current year. */
 export function showYear(page: ParentNode, today: Day): void {
   for (const element of page.querySelectorAll<HTMLElement>('footer [data-year]')) {
     element.textContent = element.textContent.replace(element.dataset.year ?? '', today.slice(0, 4))
@@ -43,8 +43,8 @@ export function showYear(page: ParentNode, today: Day): void {
 }
 
 /**
- * Fills the elements that `FirstTextField` renders, with what it would render. In copies of the skeletons, which take their place: to
- * browsers, as if they had come with their texts.
+ * Fills the elements that `FirstTextField` renders with the texts that it would render. The elements are replaced by filled copies, since
+ * browsers report an insertion as the largest paint, but not a change of text.
  */
 export function showTexts(screen: ParentNode, texts: readonly FirstText[]): void {
   const skeletons = new Set([...screen.querySelectorAll('[data-first-text]')].flatMap((field) => field.closest('[aria-hidden]') ?? []))

@@ -1,13 +1,13 @@
-/** Passes the focus, what was typed, and a button that was pressed, from the first view of the page to the same elements of the app. */
+/** Passes the focus, typed text and the pressed button from the first view to the same elements of the app. */
 import { writeValue } from '../ui/form/write-value.ts'
 import type { FirstRoot } from './first-root.ts'
 
-/** Call before the app replaces the content of its root; resolves when it has. */
+/** Call this before the app replaces the content of its root. Resolves after the replacement. */
 export function takeOver(root: FirstRoot): Promise<void> {
   const { ownerDocument: document } = root
   let focused: Element | null = null
   let before = controlsOf(root)
-  // Rendering takes several tasks, between which a person can go on.
+  // Rendering takes several tasks, between which the user can move the focus or open another screen.
   const follow = () => {
     focused = root.contains(document.activeElement) ? document.activeElement : null
     before = controlsOf(root)
@@ -26,7 +26,7 @@ export function takeOver(root: FirstRoot): Promise<void> {
     for (const type of ['focusin', 'hashchange']) window.removeEventListener(type, follow)
     root.removeAttribute('data-first-view')
     root.removeAttribute('data-member')
-    // What the page knows is about its first screen.
+    // The stored responses and texts belong to the first screen.
     window.addEventListener('hashchange', () => forget(root), { once: true })
     const after = controlsOf(root)
     for (const input of before) if (input instanceof HTMLInputElement) passValue(input, counterpart(input, before, after))
@@ -48,7 +48,7 @@ function controlsOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('a, button, input')]
 }
 
-/** The element with the same name, and the same place among those with that name. */
+/** The element with the same name, at the same index among the elements with that name. */
 function counterpart(element: Element, before: readonly HTMLElement[], after: readonly HTMLElement[]): HTMLElement | undefined {
   const named = (controls: readonly HTMLElement[]) => controls.filter((control) => nameOf(control) === nameOf(element))
   return named(after)[named(before).indexOf(element as HTMLElement)]
