@@ -4,33 +4,25 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startBuiltServer, withDataFolder } from './built-server.ts'
-import type { Measurement } from './measurement.ts'
+import type { Measured } from './measurement.ts'
+import { withServer } from './servers.ts'
 
-export type Headers = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
 
 const rounds = 9
 const connections = 50
 const secondsPerRound = 1
 
-export const list = '/api/events/approved?from=2026-01-01&limit=10'
+/** A page of a list, which is cached after the first request. */
+export const listPath = '/api/events/approved?from=2026-01-01&limit=10'
 
-interface Options {
-  readonly claim: string
-  readonly path: string
-  /** The request headers, given those of the first answer. */
-  readonly headersOf: (first: Response) => Headers
-  readonly atLeast: number
-}
-
-/** The ratios of requests per second; null if `wrk` is not installed. */
-export async function besideBare({ claim, path, headersOf, ...rest }: Options): Promise<Measurement | null> {
+/** The ratios of requests per second, with the request headers given those of the first answer; null if `wrk` is not installed. */
+export async function besideBare(path: string, headersOf: (first: Response) => Headers): Promise<Measured | null> {
   if (spawnSync('wrk').error) {
-    console.log(`${claim}: not measured, since wrk is not installed.`)
+    console.log(`${path}: not measured, since wrk is not installed.`)
     return null
   }
-  return withDataFolder(async (dataDir) => {
-    const server = await startBuiltServer(dataDir)
+  return withServer({}, async (server) => {
     const url = server.url + path
     const headers = headersOf(await fetch(url, { headers: { 'accept-encoding': 'br' } }))
     const bare = await startReplayServer(url, headers)
@@ -40,10 +32,15 @@ export async function besideBare({ claim, path, headersOf, ...rest }: Options): 
       samples.push((await requestsPerSecond(url, headers)) / reference)
     }
     bare.stop()
-    await server.stop()
-    return { claim: `${claim}, beside bare node:http`, samples, unit: '×', reference: null, ...rest }
+    return { samples }
   })
 }
+
+/** The headers of a request for the whole answer. */
+export const compressed = (): Headers => ({ 'accept-encoding': 'br' })
+
+/** The headers of a request by somebody who has the answer. */
+export const unchanged = ({ headers }: Response): Headers => ({ ...compressed(), 'if-none-match': headers.get('etag') ?? '' })
 
 async function requestsPerSecond(url: string, headers: Headers): Promise<number> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])

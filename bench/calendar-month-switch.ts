@@ -2,29 +2,31 @@
 import { fileURLToPath } from 'node:url'
 import type { CDPSession, Page } from '@playwright/test'
 import { launchBrowser } from './browser.ts'
-import type { Measurement } from './measurement.ts'
+import type { Measured } from './measurement.ts'
 import { servePages } from './served-page.ts'
 
 const warmUps = 4
 const switches = 24
 
-/** `withStock` also measures react-big-calendar without changes, which takes minutes with tens of thousands of events. */
-export async function monthSwitch(
-  eventsPerYear: number,
-  { atMost, withStock = false }: { readonly atMost: number; readonly withStock?: boolean },
-): Promise<Measurement> {
+/** With so many events a year. */
+export function monthSwitch(eventsPerYear: number): Promise<Measured> {
+  return withCalendarPage(async (page, url) => ({ samples: await scriptingOfSwitches(page, `${url}?events=${eventsPerYear}`) }))
+}
+
+/** Beside react-big-calendar without changes, which takes minutes with tens of thousands of events. */
+export function monthSwitchBesideStock(eventsPerYear: number): Promise<Measured> {
+  return withCalendarPage(async (page, url) => {
+    const address = `${url}?events=${eventsPerYear}`
+    const samples = await scriptingOfSwitches(page, address)
+    return { samples, reference: { name: 'stock', samples: await scriptingOfSwitches(page, `${address}&calendar=stock`) } }
+  })
+}
+
+async function withCalendarPage<Result>(work: (page: Page, url: string) => Promise<Result>): Promise<Result> {
   const served = await servePages(fileURLToPath(new URL('calendar-page/', import.meta.url)))
   const browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
-    const address = `${served.url}?events=${eventsPerYear}`
-    return {
-      claim: `Calendar: month switch, scripting, ${eventsPerYear.toLocaleString('en')} a year`,
-      samples: await scriptingOfSwitches(page, address),
-      atMost,
-      unit: 'ms',
-      reference: withStock ? { name: 'stock', samples: await scriptingOfSwitches(page, `${address}&calendar=stock`) } : null,
-    }
+    return await work(await browser.newPage({ viewport: { width: 1200, height: 800 } }), served.url)
   } finally {
     await browser.close()
     await served.close()

@@ -4,14 +4,14 @@ import { nonTownNames } from '../domain/places/cities.ts'
 import { addDays, athensToday } from '../domain/days/days.ts'
 import { tagsOf } from '../domain/listing/tags.ts'
 import cities from '../public/greekCities.json' with { type: 'json' }
-import { residentMegabytes } from './attacked-server.ts'
-import type { BuiltServer } from './built-server.ts'
-import { withFilledServer } from './filled-server.ts'
-import { person, type Ask } from './load-client.ts'
+import { residentMegabytes } from './attacks.ts'
 import { firstEvents, read } from './load-people.ts'
+import { once, quantile, type Measured } from './measurement.ts'
+import { person, type Ask } from './requests.ts'
+import { withFilledServer, type BuiltServer } from './servers.ts'
 
 /** What others got beside the hostile readers of one kind. */
-export interface Beside {
+interface Beside {
   readonly kind: string
   readonly othersMs: readonly number[]
   /** The maximum resident memory of the server. */
@@ -20,7 +20,7 @@ export interface Beside {
   readonly statuses: ReadonlyMap<number, number>
 }
 
-export const listings = 200_000
+const listings = 200_000
 const [hostile, others] = [16, 20]
 const seconds = 12
 /** The first requests of a process are slow. */
@@ -59,11 +59,22 @@ function window(number: number): string {
   return `from=${from}&to=${addDays(from, 61)}`
 }
 
-let result: Promise<readonly Beside[]> | null = null
+const besideHostileReaders = once(() => withFilledServer(listings, measureKinds))
 
-/** Measured once for all benches of a run. */
-export function besideHostileReaders(): Promise<readonly Beside[]> {
-  return (result ??= withFilledServer(listings, measureKinds))
+/** What 99 of 100 requests of others do not exceed beside the readers of the worst kind. */
+export async function requestsBesideHostileReaders(): Promise<Measured> {
+  const found = (await besideHostileReaders()).map(({ kind, othersMs, statuses }) => {
+    const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+    const slowest = quantile(othersMs, 0.99)
+    return { slowest, note: `${kind} ${slowest.toFixed(0)} ms (${answers})` }
+  })
+  const note = `${found.map((each) => each.note).join('; ')}; ${listings.toLocaleString('en')} listings.`
+  return { samples: [Math.max(...found.map(({ slowest }) => slowest))], note }
+}
+
+/** The maximum of all kinds. */
+export async function memoryBesideHostileReaders(): Promise<Measured> {
+  return { samples: [Math.max(...(await besideHostileReaders()).map(({ megabytes }) => megabytes))] }
 }
 
 /** One kind after the other, on one server. */

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { addDays, athensToday } from '../domain/days/days.ts'
 import { Random, weightedPick } from '../server/generate/random.ts'
-import type { Ask } from './load-client.ts'
+import type { Ask } from './requests.ts'
 
 interface Work {
   readonly ask: Ask

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { openForTask } from '../server/database/open-existing-database.ts'
 import { insertUser } from '../server/store/account/users.ts'
 import { hashPassword } from '../server/work/passwords.ts'
-import { residentMegabytes } from './attacked-server.ts'
-import type { BuiltServer } from './built-server.ts'
-import { withFilledServer } from './filled-server.ts'
-import { person } from './load-client.ts'
+import { residentMegabytes } from './attacks.ts'
 import { firstEvents, moderate, read, submit, type Account, type Waiting } from './load-people.ts'
+import { median, once, quantile, type Measured } from './measurement.ts'
+import { person } from './requests.ts'
+import { withFilledServer, type BuiltServer } from './servers.ts'
 
 interface LoadResult {
   readonly readersMs: readonly number[]
@@ -16,7 +16,7 @@ interface LoadResult {
   readonly megabytes: readonly number[]
 }
 
-export const listings = 100_000
+const listings = 100_000
 const [readers, members] = [200, 4]
 const seconds = 60
 /** The first requests of a process are slow, and all readers come at once. */
@@ -28,14 +28,33 @@ const environment = {
   ADMIN_USERNAME: admin.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '1000000',
 }
 
-let result: Promise<LoadResult> | null = null
+/** Throws if a request fails. */
+const underLoad = once(() => withFilledServer(listings, load, environment))
 
-/** Measured once for all benches of a run. Throws if a request fails. */
-export function underLoad(): Promise<LoadResult> {
-  return (result ??= withFilledServer(listings, measure, environment))
+/** What 99 of 100 requests do not exceed. */
+export async function requestsUnderLoad(): Promise<Measured> {
+  const { readersMs, writersMs } = await underLoad()
+  const note = [
+    `${readersMs.length} requests of readers: ${spread(readersMs)}; ${writersMs.length} of four members and an administrator:`,
+    `${spread(writersMs)}; ${listings.toLocaleString('en')} listings.`,
+  ].join(' ')
+  return { samples: [quantile([...readersMs, ...writersMs], 0.99)], note }
 }
 
-async function measure({ url, pid, dataDir }: BuiltServer): Promise<LoadResult> {
+/** From the second ten seconds to the last ten. */
+export async function growthUnderLoad(): Promise<Measured> {
+  const { megabytes } = await underLoad()
+  const [early, late] = [median(megabytes.slice(10, 20)), median(megabytes.slice(-10))]
+  const note = `${early.toFixed(0)} MB, then ${late.toFixed(0)} MB; at most ${Math.max(...megabytes).toFixed(0)} MB.`
+  return { samples: [late - early], note }
+}
+
+function spread(taken: readonly number[]): string {
+  const [middle, most, slowest] = [0.5, 0.99, 1].map((share) => quantile(taken, share))
+  return `median ${middle?.toFixed(1)} ms, 99 % ${most?.toFixed(0)} ms, slowest ${slowest?.toFixed(0)} ms`
+}
+
+async function load({ url, pid, dataDir }: BuiltServer): Promise<LoadResult> {
   const accounts = await insertMembers(dataDir)
   const found = { readersMs: [] as number[], writersMs: [] as number[], megabytes: [] as number[] }
   const events = await firstEvents(person(url, { coding: 'identity' }))

@@ -1,10 +1,9 @@
 /** What the main thread does in a first visit on a cheap phone, beside a bare page with the same libraries. */
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
-import { withDemoSite } from './demo-site.ts'
-import { median, type Measurement } from './measurement.ts'
-import { phoneCalendar, phoneHome, phoneShop } from './phone-screens.ts'
-import { phone, slowDown } from './phone-visits.ts'
+import { withDemoSite } from './browser.ts'
+import { median, once, type Measured } from './measurement.ts'
+import { phone, screens, slowDown } from './phone.ts'
 import { servePages } from './served-page.ts'
 
 /** What the main thread did until the page was idle, in ms. */
@@ -15,45 +14,36 @@ interface Work {
   readonly processor: number
 }
 
-type Page = keyof typeof sites | 'bare' | 'empty'
+type Page = keyof typeof screens | 'bare' | 'empty'
 
-const sites = { home: phoneHome, shop: phoneShop, events: phoneCalendar }
 const rounds = 9
 /** Long enough for what a page does after it can be used. */
 const idleMs = 3_000
 /** Of a task in ms; what is longer delays an answer to the visitor. */
 const longestUnnoticedMs = 50
 
-let measured: Promise<Readonly<Record<Page, readonly Work[]>>> | null = null
-
 /**
  * The work of the three screens as a ratio to that of the bare page. An empty page is subtracted from both, since starting a page
  * is most of the work of a trace. The pages alternate, so that all of them meet the same noise of the machine.
  */
-export async function mainThreadRatio(of: keyof Work, atMost?: number): Promise<Measurement> {
-  const works = await (measured ??= visits())
+export async function mainThreadRatio(of: keyof Work): Promise<Measured> {
+  const works = await visits()
   const middle = (page: Page) => median(works[page].map((work) => work[of]))
   const cost = (page: Page) => middle(page) - middle('empty')
-  const ratios = (Object.keys(sites) as (keyof typeof sites)[]).map((page) => [page, cost(page) / cost('bare')] as const)
+  const ratios = (Object.keys(screens) as (keyof typeof screens)[]).map((page) => [page, cost(page) / cost('bare')] as const)
   const inMs = Object.keys(works).map((page) => `${page} ${middle(page as Page).toFixed(0)} ms`).join(', ')
-  return {
-    claim: `First visit with a phone: ${of} time beside a bare page, worst of home, shop and events`,
-    samples: [Math.max(...ratios.map(([, ratio]) => ratio))],
-    ...(atMost === undefined ? {} : { atMost }),
-    unit: '×',
-    reference: null,
-    note: `${ratios.map(([page, ratio]) => `${page} ${ratio.toFixed(2)}`).join(', ')}; ${inMs}`,
-  }
+  const samples = [Math.max(...ratios.map(([, ratio]) => ratio))]
+  return { samples, note: `${ratios.map(([page, ratio]) => `${page} ${ratio.toFixed(2)}`).join(', ')}; ${inMs}` }
 }
 
-function visits(): Promise<Readonly<Record<Page, readonly Work[]>>> {
-  return withDemoSite(async ({ url, browser }) => {
+const visits = once((): Promise<Readonly<Record<Page, readonly Work[]>>> =>
+  withDemoSite(async ({ url, browser }) => {
     const served = await servePages(fileURLToPath(new URL('bare-page/', import.meta.url)), url)
     try {
       const works: Record<Page, Work[]> = { home: [], shop: [], events: [], bare: [], empty: [] }
       for (let round = 0; round < rounds; round += 1) {
-        for (const [page, { path, usable }] of Object.entries(sites)) {
-          works[page as keyof typeof sites].push(await visit(browser, `${url}/#${path}`, usable))
+        for (const [page, { path, usable }] of Object.entries(screens)) {
+          works[page as keyof typeof screens].push(await visit(browser, `${url}/#${path}`, usable))
         }
         works.bare.push(await visit(browser, `${served.url}index.html`, 'article'))
         works.empty.push(await visit(browser, `${served.url}empty.html`, 'html'))
@@ -62,8 +52,8 @@ function visits(): Promise<Readonly<Record<Page, readonly Work[]>>> {
     } finally {
       await served.close()
     }
-  })
-}
+  }),
+)
 
 async function visit(browser: Browser, url: string, usable: string): Promise<Work> {
   const context = await browser.newContext(phone)

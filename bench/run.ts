@@ -1,38 +1,37 @@
 /**
- * Runs every bench file in turn, or those whose name contains the given word. Prints one line per claim, and fails if a bound is
- * missed or a bench fails. A run of all files writes docs/benchmarks.md, which names the benches that failed.
+ * Measures all claims in turn, or those whose name contains the given word. Prints one line per claim, and fails if a bound is missed or
+ * a measurement fails. A run of all writes docs/benchmarks.md, which names the measurements that failed.
  */
-import { readdir, writeFile } from 'node:fs/promises'
-import { describeMachine } from './machine.ts'
-import { isHeld, type Measure, type Measurement } from './measurement.ts'
+import { writeFile } from 'node:fs/promises'
 import { benchmarksPage, cells } from './benchmarks-page.ts'
+import { claims } from './claims.ts'
+import { isHeld, type Claim, type Measured, type Measurement } from './measurement.ts'
 
-const folder = new URL('./', import.meta.url)
 const page = new URL('../docs/benchmarks.md', import.meta.url)
 const word = process.argv[2] ?? ''
-const files = (await readdir(folder)).filter((name) => name.endsWith('.bench.ts') && name.includes(word)).sort()
 
 const widths = [62, 16, 12, 0]
 const measurements: Measurement[] = []
 const failed: string[] = []
-for (const file of files) {
-  const measurement = await measured(file)
-  if (!measurement) continue
+for (const claim of claims.filter(({ name }) => name.includes(word))) {
+  const measured = await measuredOf(claim)
+  if (!measured) continue
+  const measurement = { claim, measured }
   measurements.push(measurement)
   console.log(cells(measurement).map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
+  if (measured.note !== undefined) console.log(`  ${measured.note}`)
 }
-if (word === '') await writeFile(page, benchmarksPage({ measurements, failed, machine: await describeMachine() }))
+if (word === '') await writeFile(page, await benchmarksPage(measurements, failed))
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
 if (failed.length > 0 || !measurements.every(isHeld)) process.exitCode = 1
 
-/** Null if the bench fails: the others still run, since a run of all takes long. */
-async function measured(file: string): Promise<Measurement | null> {
-  const { measure } = (await import(new URL(file, folder).href)) as { measure: Measure }
+/** Null if the measurement fails: the others still run, since a run of all takes long. */
+async function measuredOf({ name, measure }: Claim): Promise<Measured | null> {
   try {
     return await measure()
   } catch (error) {
-    failed.push(file)
-    console.error(file, error)
+    failed.push(name)
+    console.error(name, error)
     return null
   }
 }

@@ -2,10 +2,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build, preview, type InlineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
 
-export interface ServedPage {
+interface ServedPage {
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -13,6 +12,8 @@ export interface ServedPage {
 /** All HTML files of the folder. Requests of the API go to `apiUrl`. */
 export async function servePages(root: string, apiUrl?: string): Promise<ServedPage> {
   const pages = (await readdir(root)).filter((file) => file.endsWith('.html'))
+  // Loaded when they are needed, since that takes seconds.
+  const [{ build, preview }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const outDir = await mkdtemp(join(tmpdir(), 'prasino-bench-'))
   const config: InlineConfig = {
     root,
