@@ -127,7 +127,7 @@ const phones: readonly Claim[] = [
     upholds: 'decisions/033-first-requests-with-the-page.md', measure: () => onPhone('events', ({ usableMs }) => usableMs / 1000) },
   { name: 'phone-home-requests', claim: 'Phone: requests of home', atMost: 20, unit: 'requests',
     upholds: 'decisions/052-code-by-who-needs-it.md', measure: () => onPhone('home', ({ requests }) => requests) },
-  { name: 'phone-home-size', claim: 'Phone: all transfers of home', atMost: 200, unit: 'kB',
+  { name: 'phone-home-size', claim: 'Phone: all transfers of home', atMost: 215, unit: 'kB',
     upholds: 'decisions/052-code-by-who-needs-it.md', measure: () => onPhone('home', ({ kilobytes }) => kilobytes) },
   { name: 'phone-longest-task-home', claim: 'Phone: longest task of home', atMost: 50, unit: 'ms',
     upholds: 'decisions/030-start-in-short-tasks.md', measure: () => onPhone('home', ({ longestTaskMs }) => longestTaskMs) },
