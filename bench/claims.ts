@@ -136,9 +136,9 @@ const phones: readonly Claim[] = [
   { name: 'phone-longest-task-calendar', claim: 'Phone: longest task of the calendar', atMost: 50, unit: 'ms',
     upholds: 'decisions/030-start-in-short-tasks.md', measure: () => onPhone('events', ({ longestTaskMs }) => longestTaskMs) },
   { name: 'main-thread-blocking', claim: 'Phone: blocking time beside a bare page, worst of home, shop and events', atMost: 1.5, unit: '×',
-    upholds: 'decisions/030-start-in-short-tasks.md', measure: () => mainThreadRatio('blocking') },
+    upholds: 'decisions/075-chunks-by-folder.md', measure: () => mainThreadRatio('blocking') },
   { name: 'main-thread-processor', claim: 'Phone: processor time beside a bare page, worst of home, shop and events',
-    isUnbounded: true, unit: '×', upholds: 'decisions/030-start-in-short-tasks.md', measure: () => mainThreadRatio('processor') },
+    isUnbounded: true, unit: '×', upholds: 'decisions/075-chunks-by-folder.md', measure: () => mainThreadRatio('processor') },
 ]
 
 /** Scripting of the calendar of desktops, with the answers of the server at hand. */
