@@ -10,6 +10,7 @@ import type { Connection } from '../connection.ts'
 import { mapInBatches } from '../map-in-batches.ts'
 import { columnsOf, type ColumnField } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
+import { withoutForeignKeys, withoutIndexes } from './without-indexes.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
@@ -35,6 +36,9 @@ export async function reserveIds(transaction: Connection, count: number): Promis
  */
 export type InsertListings = (listings: readonly BulkListing[], firstId: number, until: Date) => Promise<void>
 
+/** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
+const indexed = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
+
 /**
  * Runs the work, which inserts listings in parts, while indexes and counts wait for its end. Other connections wait until the transaction
  * ends.
@@ -51,9 +55,10 @@ export async function insertManyListings(transaction: Connection, work: (insertL
       const [terms] = await Promise.all([mapInBatches(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
       await insertSearchDocuments(approved, terms)
     })
-  await withoutIndexes(transaction, () =>
+  const inserting = () =>
     withDaysCountedAtEnd(transaction, () =>
-      withTermsCountedAtEnd(transaction, (insertSearchDocuments) => readingByKeys(transaction, () => insertParts(insertSearchDocuments)))))
+      withTermsCountedAtEnd(transaction, (insertSearchDocuments) => readingByKeys(transaction, () => insertParts(insertSearchDocuments))))
+  await withoutForeignKeys(transaction, [...indexed, 'listing_tag'], () => withoutIndexes(transaction, indexed, inserting))
 }
 
 /**
@@ -112,31 +117,6 @@ const typeOfColumn: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(columnOf).map(([field, column]) => [column, typeOfContent[contentOf(field as ColumnField).kind] ?? 'text']),
   ),
-}
-
-/** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
-const tables = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
-
-/**
- * Runs the work while the tables have neither foreign keys nor indexes but their primary keys, and then creates them again: for a
- * million listings that takes a third of the time.
- */
-async function withoutIndexes(transaction: Connection, work: () => Promise<void>): Promise<void> {
-  const { rows: constraints } = await sql<{ table: string; name: string; definition: string }>`
-    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype = 'f' and conrelid = any(${[...tables, 'listing_tag']}::regclass[])
-  `.execute(transaction)
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any(${tables}::regclass[]) and not indisprimary
-  `.execute(transaction)
-  for (const { table, name } of constraints) await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(transaction)
-  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(transaction)
-  await work()
-  for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
-  for (const { table, name, definition } of constraints) {
-    await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(transaction)
-  }
 }
 
 /** Locks the listings until the transaction ends, so that others can neither read nor change them, and prepares it for many rows. */

@@ -5,27 +5,22 @@ import { flagBits } from '../../../domain/lists/flags.ts'
 import type { Connection } from '../connection.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { recountDays } from './occurrences.ts'
-import { storedListing, storedRows } from './stored-listings.ts'
+import { storedListing, storedRows, type StoredRow } from './stored-listings.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const batchSize = 1_000
 
+const tables = ['occurrence', 'occurrence_tag']
+
 /**
  * Writes the flags of all approved listings if a flag was added, removed or got another bit since they were written. Other processes
- * that do so wait, and so do changes of listings.
+ * that do so wait, and so do those that change or list listings.
  */
 export async function updateStoredFlags(transaction: Connection): Promise<void> {
   if (await areCurrent(transaction)) return
-  await sql`lock table listing in share row exclusive mode`.execute(transaction)
+  await sql`set local maintenance_work_mem = '256MB'; lock table listing in share row exclusive mode`.execute(transaction)
   if (await areCurrent(transaction)) return
-  let done = 0
-  for (;;) {
-    const rows = await storedRows(transaction)
-      .where('approved', '=', true).where('listing.id', '>', done).orderBy('listing.id').limit(batchSize).execute()
-    await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, storedListing(row.type, row).listing) })))
-    const last = rows.at(-1)
-    if (!last) break
-    done = last.id
-  }
+  await withoutIndexes(transaction, tables, () => writeAllFlags(transaction))
   await recountDays(transaction)
   await transaction.deleteFrom('stored_flag').execute()
   if (flagNames.length > 0) await transaction.insertInto('stored_flag').values([...declaredFlags()]).execute()
@@ -43,11 +38,21 @@ function declaredFlags(): readonly { readonly name: string; readonly bit: number
   return flagNames.map((name) => ({ name, bit: filterChoices[name].bit }))
 }
 
+async function writeAllFlags(transaction: Connection): Promise<void> {
+  let lastId: number | undefined = 0
+  while (lastId !== undefined) {
+    const rows: StoredRow[] = await storedRows(transaction)
+      .where('approved', '=', true).where('listing.id', '>', lastId).orderBy('listing.id').limit(batchSize).execute()
+    await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, storedListing(row.type, row).listing) })))
+    lastId = rows.at(-1)?.id
+  }
+}
+
 async function writeFlags(transaction: Connection, listings: readonly { readonly id: number; readonly flags: number }[]): Promise<void> {
   const values = sql`
     unnest(${listings.map(({ id }) => id)}::bigint[], ${listings.map(({ flags }) => flags)}::integer[]) as listed (id, flags)
   `
-  for (const table of ['occurrence', 'occurrence_tag'] as const) {
+  for (const table of tables) {
     await sql`
       update ${sql.table(table)} as entry set flags = listed.flags from ${values} where listing = listed.id and entry.flags <> listed.flags
     `.execute(transaction)

@@ -79,6 +79,6 @@ it('events with one of two flags, or with both, are those of domain, also those 
         removeFlag()
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   )
 })
