@@ -1699,17 +1699,24 @@ export interface components {
             start?: components["schemas"]["Ignored"];
             end?: components["schemas"]["Ignored"];
         };
-        /**
-         * @description An event to submit or to edit. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and
-         *     ignored, so that a client may send back an event that it received; any other field is refused.
-         */
-        EventInput: components["schemas"]["ListingFields"] & {
+        /** @description The fields that the author of an event fills in beside those of all types. */
+        EventInputFields: {
             startDate?: components["schemas"]["DayInput"];
             endDate?: components["schemas"]["DayInput"];
             startTime?: components["schemas"]["StartTimeInput"];
             endTime?: components["schemas"]["EndTimeInput"];
             cost?: components["schemas"]["CostInput"];
-        } & components["schemas"]["IgnoredFields"];
+        };
+        /**
+         * @description A listing of any type, as its author changes it, with the fields of every type. A field that its type does not have,
+         *     `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is refused.
+         */
+        OwnListingInput: components["schemas"]["ListingFields"] & components["schemas"]["EventInputFields"] & components["schemas"]["IgnoredFields"];
+        /**
+         * @description An event to submit or to edit. `id`, `type`, `approved`, `currentDate`, `start` and `end` are accepted and
+         *     ignored, so that a client may send back an event that it received; any other field is refused.
+         */
+        EventInput: components["schemas"]["ListingFields"] & components["schemas"]["EventInputFields"] & components["schemas"]["IgnoredFields"];
         /**
          * @description A volunteering opportunity, shop or dining place to submit or to edit. It has no dates, times and cost: these, `id`,
          *     `type`, `approved`, `currentDate`, `start` and `end` are accepted and ignored; any other field is refused.
@@ -2546,6 +2553,12 @@ export interface components {
         EventInput: {
             content: {
                 "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        /** @description The listing. */
+        OwnListingInput: {
+            content: {
+                "application/json": components["schemas"]["OwnListingInput"];
             };
         };
         /** @description The listing. */
@@ -4132,7 +4145,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["EventInput"];
+        requestBody: components["requestBodies"]["OwnListingInput"];
         responses: {
             /** @description The listing after the change. */
             200: {

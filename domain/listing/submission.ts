@@ -13,8 +13,8 @@ import { isVisible, trimmedOrNull } from '../text-fault.ts'
 import { endingOnLastDay } from '../days/times.ts'
 import { numberText, parseDay, parseNumber, parseTime } from '../days/typed-values.ts'
 
-/** The body of a request that creates a listing or replaces its fields. */
-export type ListingPayload = components['schemas']['EventInput']
+/** The body of a request that creates a listing of any type or replaces its fields. */
+export type ListingPayload = components['schemas']['OwnListingInput']
 
 /** The values of the fields of a listing: texts are trimmed; null for an empty field. */
 export type FieldValues = { readonly [Field in ListingField]?: ListingFields[Field] | null }

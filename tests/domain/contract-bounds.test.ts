@@ -1,4 +1,4 @@
-/** The bounds of the fields are the same in the contract and in `domain/listing/listing-fields.ts`. */
+/** The bounds of the fields are the same in the contract and in `domain/listing/field-registry.ts`. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -15,10 +15,8 @@ import { optionalTextFault, textFault } from '../../domain/text-fault.ts'
 import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi-document.ts'
 
 const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
-const inputs = ['EventInput', 'ListingInput'].map((name) => resolve(document, document.components.schemas[name] ?? {}))
-/** The schema of the field; a type without the field ignores it, with a schema without a type. */
-const schemaOf = (field: string): Schema =>
-  inputs.map(({ properties = {} }) => resolve(document, properties[field] ?? {})).find(({ type }) => type) ?? {}
+const { properties: inputs = {} } = resolve(document, document.components.schemas.OwnListingInput ?? {})
+const schemaOf = (field: string): Schema => resolve(document, inputs[field] ?? {})
 const fits = (field: string) => new Ajv2020({ strict: false }).compile<string>({ ...schemaOf(field), format: undefined })
 
 const text = fc
