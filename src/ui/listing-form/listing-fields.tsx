@@ -2,8 +2,8 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import { languageNames, languages } from '../../../domain/languages.ts'
-import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import { isRequired, listingFieldNames, offerOf } from '../../../domain/listing/listing-fields.ts'
+import type { fieldRegistry, ListingField } from '../../../domain/listing/field-registry.ts'
+import { contentOf, isRequired, listingFieldNames, offerOf } from '../../../domain/listing/listing-fields.ts'
 import { hasField, isListingType, type Listing } from '../../../domain/listing/listing.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
@@ -11,6 +11,7 @@ import { costStep } from '../../../domain/listing/submission.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { parseDay } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import button from '../button.module.css'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
 import { DayField } from '../form/day-field.tsx'
@@ -41,7 +42,8 @@ export function ListingFields(props: ListingFieldsProps) {
   const [firstDay, setFirstDay] = useState(() => parseDay(initial.startDate))
   const fields = listingFieldNames.filter((field) => hasField(type, field))
   const show = (field: ListingField) => {
-    const input = inputs[field]({ ...props, firstDay, onFirstDay: setFirstDay, isRequired: isRequired(field, kept) })
+    const inputProps = { ...props, firstDay, onFirstDay: setFirstDay, isRequired: isRequired(field, kept) }
+    const input = isPlain(field) ? <PlainInput {...inputProps} field={field} /> : inputs[field](inputProps)
     return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
   }
   const ofLanguage = fields.filter((field) => offerOf(field) === 'listing-language')
@@ -86,9 +88,21 @@ interface InputProps extends ListingFieldsProps {
   readonly isRequired: boolean
 }
 
-const inputs: Readonly<Record<ListingField, (props: InputProps) => ReactNode>> = {
-  title: ({ initial }) => <TextField name="title" label={m.field_title()} defaultValue={initial.title} />,
-  description: ({ initial }) => <TextArea name="description" label={m.field_description()} defaultValue={initial.description} />,
+/** A field whose input has no more than its label. */
+type PlainField = Exclude<{
+  [Field in ListingField]: (typeof fieldRegistry)[Field]['content']['kind'] extends 'line' | 'lines' ? Field : never
+}[ListingField], 'address' | 'translatedTitle'>
+
+function isPlain(field: ListingField): field is PlainField {
+  return !(field in inputs)
+}
+
+function PlainInput({ field, initial, isRequired }: InputProps & { readonly field: PlainField }) {
+  const Input = contentOf(field).kind === 'lines' ? TextArea : TextField
+  return <Input name={field} label={fieldLabels[field]()} isRequired={isRequired} defaultValue={initial[field]} />
+}
+
+const inputs: Readonly<Record<Exclude<ListingField, PlainField>, (props: InputProps) => ReactNode>> = {
   city: ({ cities, initial, isRequired }) => <CityField cities={cities} chosen={initial.city} isRequired={isRequired} />,
   address: ({ initial, isRequired }) => (
     <TextField name="address" label={m.listing_form_address()} isRequired={isRequired} defaultValue={initial.address} />
@@ -172,14 +186,6 @@ const inputs: Readonly<Record<ListingField, (props: InputProps) => ReactNode>> =
       hint={m.listing_form_translation_hint()}
       isRequired={false}
       defaultValue={initial.translatedTitle}
-    />
-  ),
-  translatedDescription: ({ initial }) => (
-    <TextArea
-      name="translatedDescription"
-      label={m.field_translated_description()}
-      isRequired={false}
-      defaultValue={initial.translatedDescription}
     />
   ),
   tags: ({ type, initial }) =>
