@@ -55,7 +55,7 @@ interface FlagChoice extends SentChoice {
   readonly matches: (listing: FilteredListing) => boolean
 }
 
-/** The choice of a time. `parameter` is that of a time relative to today; typed days have `from` and `to`. Both become the window of a query. */
+/** The choice of a time: `parameter` has a relative time, `from` and `to` typed days. Both become the window of a query. */
 interface TimeChoice extends DeclaredChoice {
   readonly kind: 'time'
   readonly parameter: 'when'
