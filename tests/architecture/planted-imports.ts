@@ -1,4 +1,4 @@
-/** For each rule an import that it refuses, and one that it accepts. */
+/** An import that a rule refuses and one that it accepts, for each rule. */
 
 export interface PlantedImport {
   readonly rule: string

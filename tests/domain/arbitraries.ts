@@ -26,7 +26,7 @@ const tags = fc
 
 const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
 
-/** For events whose days allow them: an end only on a later day than the start. */
+/** Start times of events that have a day. Such an event has an end time only if it ends on a later day. */
 const startTime = fc.constantFrom(null, '00:00', '09:30', '23:59')
 
 const cost = fc.constantFrom(null, 0, 0.5, 12)

@@ -1,4 +1,4 @@
-/** What the tests need of a browser, whichever protocol drives it: WebDriver, or WebDriver BiDi. */
+/** The interface of a browser for the tests. It is implemented with WebDriver and with WebDriver BiDi. */
 
 /** A sequence of input of both protocols. W3C WebDriver, section 17.4. */
 export type InputSequence =
@@ -15,7 +15,7 @@ type PointerAction =
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
 
 export interface DrivenBrowser {
-  /** Of the engine, as it tells it. */
+  /** The version that the engine reports. */
   readonly version: string
   /** Resolves once the document is loaded. */
   open(url: string): Promise<void>

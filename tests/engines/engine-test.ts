@@ -21,7 +21,7 @@ interface Engines {
 
 const start = { webkit: startWebkit, firefox: startFirefox } as const
 
-/** With accounts and mail. */
+/** The test of members: a site with accounts and mail. */
 export const test = accounts.extend<Engines>({
   engine: ['webkit', { option: true }],
 
@@ -52,7 +52,7 @@ const delayDays = daysBetween(athensToday(visitorNow), athensToday(new Date()))
 
 const visitorsSite: Make<OpenedSite> = ({ sites }) => sites.open({ listings: visitorListings.map(delayed) })
 
-/** With the listings of a visitor. */
+/** The test of visitors: a site with the listings of the tests in Chromium. */
 export const visitorTest = test.extend({
   sharedSite: async ({ shared }, provide) => provide(await shared.get(visitorsSite)),
 })

@@ -25,7 +25,7 @@ interface Evaluated {
 
 type Send = (method: string, params: object) => Promise<unknown>
 
-/** No movement, English, and nothing that Firefox asks for by itself. */
+/** Preferences: reduced motion, English, and no requests of Firefox itself. */
 const preferences = {
   // The page has the focus although the browser shows no window.
   'focusmanager.testmode': true,

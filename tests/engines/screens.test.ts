@@ -38,7 +38,7 @@ for (const as of ['member', 'newcomer', 'admin'] as const) {
 async function look(driven: DrivenPage, { name, path, title, content }: Screen): Promise<void> {
   await test.step(name, async () => {
     const today = path.replace(/\d{4}-\d\d-\d\d/, delayedDay)
-    // As a link does.
+    // The address changes as with a link, without a reload.
     await driven.evaluate((hash) => void (location.hash = hash), today)
     await hardExpect.poll(() => driven.evaluate(state), name).toEqual({ title: `Prasino | ${title}`, headings: [title], isBusy: false })
     await hardExpect.poll(() => driven.evaluate(hasText, content), `${name}: “${content}”`).toBe(true)

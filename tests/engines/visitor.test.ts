@@ -119,7 +119,7 @@ test('a visit while the server is stopped', async ({ driven, sharedSite, expecte
   }
 })
 
-/** Until the service worker has the page and what it has fetched. */
+/** Waits until the service worker has stored the page and its requests. */
 async function copiesAreKept(driven: DrivenPage, address: string): Promise<void> {
   await expect.poll(() => driven.evaluate(async (part) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -129,7 +129,7 @@ async function copiesAreKept(driven: DrivenPage, address: string): Promise<void>
   }, address), 'the service worker keeps a copy').toBe(true)
 }
 
-/** As the calendar reads it aloud: `Wednesday, October 7, 2026`. */
+/** The accessible name of a day in the calendar: `Wednesday, October 7, 2026`. */
 function dayName(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 }

@@ -100,10 +100,10 @@ function script(expression: string): string {
     (${expression}).then((text) => done([text]), (error) => done(['', String(error)]))`
 }
 
-// In the task after that of a report.
+// The messages are taken in the task after the one in which the page reports them.
 const takeMessages = 'new Promise((resolve) => setTimeout(() => resolve(JSON.stringify(heardMessages.splice(0)))))'
 
-/** As the tests in Chromium: GTK tells WebKit. */
+/** Reduced motion, as in the tests in Chromium. WebKit takes it from the settings of GTK. */
 async function preferNoMovement(home: string): Promise<void> {
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n')

@@ -83,7 +83,7 @@ async function lookAt(page: Page, state: GalleryState, language: Language, width
   }
 }
 
-/** Only pictures, in the widest window: axe reads the colours of the style sheets, not those of the system. */
+/** Only takes screenshots, in the widest window: axe reads the colours of the style sheets, not those of the system. */
 async function lookAtForcedColors(page: Page, state: GalleryState, language: Language): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, forcedColors: 'active' })

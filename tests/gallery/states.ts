@@ -92,7 +92,7 @@ const states: readonly GalleryState[] = [
       await openPath(page, '/about')
       await page.getByRole('link', { name: 'Prasino' }).first().click()
       await page.waitForLoadState('networkidle')
-      // With a town, so that the names of towns are there before the connection is lost.
+      // The filter has a town, so that the names of towns are loaded before the connection is lost.
       await openPath(page, '/shop?city=Patras')
       await site.disconnect()
       await page.evaluate(() => void (location.hash = '/shop?city=Athens'))

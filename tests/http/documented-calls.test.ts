@@ -31,7 +31,7 @@ async function tokenOf({ username, password }: { readonly username: string; read
 const types = listingTypes.map((type) => ({ type, list: pathOf[type] }))
 const tags: Readonly<Record<ListingType, string>> = { event: 'Cleanup', volunteer: 'Birds', shop: 'Food', dine: 'Vegan' }
 
-/** What the form sends; dates and cost for events only. */
+/** The body that the form sends. Only events have dates and a cost. */
 function post(type: ListingType, title: string): object {
   const event = type === 'event' ? { startDate: '2027-04-22', endDate: '2027-04-23', cost: 2.5 } : {}
   const place = { link: 'https://example.org', address: 'Ermou 1', tags: [{ name: tags[type] }], city: 'Athens' }
@@ -43,7 +43,7 @@ const created = (type: ListingType, title: string) =>
 const approve = ({ id }: Listing, type: ListingType) => call('PUT', `/api/${pathOf[type]}/${id}/approve`, { token: admin })
 const idsOf = async (path: string, token = '') => (await jsonOf<Listing[]>(call('GET', path, { token }))).map(({ id }) => id)
 
-/** What answers have beyond the specification. */
+/** The fields of answers that are not in the specification. */
 const wording = { language: 'en', translatedTitle: null, translatedDescription: null }
 const additionalOf = (type: ListingType) => ({ ...wording, ...(type === 'event' && { startTime: null, endTime: null }) })
 

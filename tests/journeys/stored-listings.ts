@@ -7,7 +7,7 @@ export async function volunteeringIn(db: SiteDatabase, city: string | null): Pro
   return titlesOf(await (city === null ? all : all.where('city', '=', city)).execute())
 }
 
-/** Not sorted. */
+/** The titles of the events between two days, not sorted. */
 export async function eventsBetween(db: SiteDatabase, { from, to }: { from: string; to: string }): Promise<string[]> {
   const found = db
     .selectFrom('listing')

@@ -14,7 +14,7 @@ const { $schema: __, ...greek } = el as Readonly<Record<string, Message>>
 
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)))
 
-/** What a message is given: `{name}` in its texts, and the inputs by which it chooses one of them. */
+/** The inputs of a message: `{name}` in its texts, and those by which it chooses one of them. */
 function inputsOf(message: Message): string[] {
   const named = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
   const declared = typeof message === 'string' ? [] : message.flatMap(({ declarations }) => declarations)

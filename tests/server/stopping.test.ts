@@ -127,7 +127,7 @@ describe('a server whose embedded database stops responding', () => {
     const address = await server.address()
     const [postmaster = ''] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(postmaster), 'SIGSTOP')
-    // Only then are its processes all that there will be: until then it can start one for a new connection.
+    // From here on it starts no further process. Before, it can start one for a new connection.
     const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', postmaster], { encoding: 'utf8' }).startsWith('T')
     await vi.waitUntil(isStopped, patience)
     const backends = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n')

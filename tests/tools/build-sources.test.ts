@@ -19,6 +19,6 @@ it('is the same build in a folder that has only the files of the fingerprint', a
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/build.ts'], { cwd: copy })
   expect(existsSync(join(copy, 'dist/server/main.js'))).toBe(true)
   expect(webFiles(copy)).toEqual(expect.arrayContaining(['index.html', 'index.el.html', 'service-worker.js', 'docs/index.html']))
-  // Before the check, the site is built.
+  // The site was built before this test.
   if (isBuilt(root)) expect(webFiles(copy)).toEqual(webFiles(root))
 })

@@ -31,7 +31,7 @@ async function kill(other: ChildProcess): Promise<void> {
   await once(other, 'exit')
 }
 
-/** As if by a process that has ended. */
+/** A build that belongs to a process that has ended. */
 async function publish(text: string): Promise<string> {
   const builder = otherProcess()
   const build = createBuild(root, builder.pid)

@@ -25,7 +25,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['Link', 'cleanup.example (opens in a new tab)'],
     ['Tags', 'Cleanup, Volunteering'],
   ])
-  // With its line breaks and its markup as text.
+  // The description keeps its line breaks, and its markup is text.
   expect(await modal(page).getByText('Bring gloves').evaluate((text: HTMLElement) => text.innerText)).toBe(cleanup.description)
 
   await page.keyboard.press('Escape')

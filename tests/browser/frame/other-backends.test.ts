@@ -29,7 +29,7 @@ const test = visitorTest.extend<{ webApp: HostedWebApp }>({
   isContextKept: false,
   webApp: [async ({ shared }, provide) => provide(await shared.get(hostedWebApp)), { timeout: 60_000 }],
 })
-// In one worker, because the web app is built for these tests.
+// These tests run in one worker, because each worker builds the web app for them.
 test.describe.configure({ mode: 'default' })
 
 // The browser itself logs the 404 of the configuration, which only our server has. Each visitor opens the page once.

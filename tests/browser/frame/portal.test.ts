@@ -25,7 +25,7 @@ const files = [/^moderation-.*\.js$/, /^moderation-.*\.css$/, /^not-found-.*\.sv
   .map((pattern) => `/assets/${assets.find((name) => pattern.test(name))}`)
 const addresses = [...files, '/greekCities.json', '/api/shops/approved?limit=1&page=1', '/config.json']
 
-/** What is there at each address: the type of the response, or that there was none. */
+/** The media type of the response of each address; `refused` for the status of a failure, `no answer` without a response. */
 function typesOf(page: Page): Promise<string[]> {
   return page.evaluate((all) => Promise.all(all.map((address) => fetch(address).then(
     ({ ok, headers }) => (ok ? (headers.get('content-type') ?? '') : 'refused'),

@@ -9,7 +9,7 @@ import { knownCities } from '../../support/listings/known-cities.ts'
 const storedName = storedCityNames(knownCities)
 const namesByStored = (stored: string) => knownCities.filter(({ name }) => name.en === stored).flatMap(namesOf).join(' ')
 
-/** What comes with a name that is pasted, and what is pasted around one. */
+/** The invisible characters in and around a pasted name, and the white space at its ends. */
 const invisible = ['\u200B', '\u202A', '\u202C', '\u2060', '\uFEFF', '\u00AD', '\u3164']
 const ends = ['\u00A0', '\u2028', '\u2029', '\t']
 

@@ -22,7 +22,7 @@ describe('the positions of the towns', () => {
     }
   })
 
-  // As the crow flies, from maps.
+  // Distances in a straight line, measured on maps.
   it.each([
     ['Athens', 'Thessaloniki', 303], ['Athens', 'Piraeus', 8], ['Athens', 'Patras', 176], ['Heraklion', 'Chania', 103],
     ['Rhodes', 'Kastellorizo', 127], ['Corfu', 'Igoumenitsa', 33], ['Volos', 'Larissa', 54], ['Mytilene', 'Chios', 90],

@@ -97,7 +97,7 @@ describe('a registration', () => {
   })
 
   it('is accepted once if several send the same name concurrently', async () => {
-    // With another password each: with the same one, a late request would change the address of the first.
+    // Each has another password: with the same password, a late request would change the address of the first.
     const different = (n: number) => ({ email: `first${n}@private.test`, password: `private-olives-and-thyme-${n}` })
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => post(site, '/auth/register', registration('first', different(n)))),

@@ -53,7 +53,7 @@ describe('a database that stops responding', () => {
     proxy.stopForwarding()
     expect((await read()).statusCode).toBe(503)
     proxy.forwardNew()
-    // In sequence: if the pool reused the other four connections, each of these requests would wait.
+    // The requests are sent in sequence: each would wait if the pool reused one of the other four connections.
     const statuses = []
     for (let request = 0; request < 5; request += 1) statuses.push((await read()).statusCode)
     expect(statuses).toEqual([404, 404, 404, 404, 404])

@@ -31,7 +31,7 @@ interface Found {
   readonly address: string
   readonly level: 'error' | 'warning'
   readonly kind: string
-  /** With line and column. */
+  /** The message, with line and column. */
   readonly text: string
 }
 
@@ -50,7 +50,7 @@ function hasValidator(): boolean {
   }
 }
 
-/** What is no fault of the feeds. */
+/** Messages that do not report a fault of the feeds. */
 const accepted: readonly ((found: Found) => boolean)[] = [
   // A title without `type` is plain text (RFC 4287, 3.1.1.1), so one that speaks of HTML is not HTML. The validator guesses.
   ({ kind, text }) => kind === 'ContainsUndeclaredHTML' && text.includes(' title '),

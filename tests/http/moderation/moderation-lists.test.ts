@@ -18,7 +18,7 @@ const ids = new Map<string, number>()
 const cities = ['Athens', 'Volos', '']
 const tags: Record<ListingType, string> = { event: 'Zero Waste', volunteer: 'Birds', shop: 'Zero Waste', dine: 'Raw' }
 
-/** Of each type, in this order: three pending listings, three approved ones, one rejected one. */
+/** For each type, in this order: three pending listings, three approved ones and a rejected one. */
 beforeAll(async () => {
   database = await createTestDatabase()
   const site = await startTestApp(database.db)

@@ -8,9 +8,9 @@ let site: TestApp
 
 beforeAll(async () => {
   const { db } = await createTestDatabase()
-  // With an allowance that the first read uses up.
+  // The allowance is so small that the first read uses it up.
   site = await startTestApp(db, { environment: { RATE_LIMIT_SCALE: '0.001', TRUST_PROXY: 'loopback' } })
-  // What a read takes is measured.
+  // The duration of a read is measured.
   Object.defineProperty(site.clock, 'elapsedMs', { get: () => performance.now() })
 })
 

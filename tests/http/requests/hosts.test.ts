@@ -8,7 +8,7 @@ import { insertApproved, startTestApp, type TestApp } from '../../support/server
 let database: Database
 /** Without a configured address, behind a proxy on this machine. */
 let site: TestApp
-/** With a configured address, for which answers are sent again before anything is parsed. */
+/** A server with a configured address, which sends stored answers before it parses a request. */
 let configured: TestApp
 let calendar: string
 let page: string

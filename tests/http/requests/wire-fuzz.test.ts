@@ -1,4 +1,4 @@
-/** For any bytes: no response is above 499, no failure is logged, and the server still runs. */
+/** For any bytes that are sent, no response has a status above 499, no failure is logged, and the server keeps running. */
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ let tokens: string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // No address is configured, so that answers have the host of the request.
+  // No public address is configured, so that answers contain the host of the request.
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: 'loopback' } })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   for (const type of ['event', 'shop', 'dine', 'volunteer'] as const) await insertApproved(database.db, { type })

@@ -33,7 +33,7 @@ function tokenIn({ text, html }: ReceivedMail, url: string): string {
   const pattern = new RegExp(`${url.replaceAll(/[?/.#]/g, '\\$&')}([\\w-]{43})(?![\\w-])`)
   const token = pattern.exec(text)?.[1]
   expect(token).toBeDefined()
-  // In the button, in the plain link, and in its text.
+  // The link is in the button, in the plain link, and in its text.
   expect([...html.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1])).toEqual([token, token, token])
   return token ?? ''
 }

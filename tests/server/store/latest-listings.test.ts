@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../support/servers/database.ts'
 
 let database: Database
 
-/** Of 3,000 shops, each was approved at a moment of its own, in another order than that of the ids. */
+/** Inserts 3,000 shops, each approved at another time. The order of the times differs from that of the ids. */
 beforeAll(async () => {
   database = await createTestDatabase()
   await sql`

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../../support/runner/source-files.ts'
 
-/** Of the site, and of the API documentation, which uses its tokens. */
+/** The sources of the site, and of the API documentation, which uses its tokens. */
 const sources = sourceFiles('.css', '.ts', '.tsx').filter(({ path }) => /^(src|tools\/api-docs)\//.test(path))
 
 const declared = new Set(sources.flatMap(({ text }) => [...text.matchAll(/['"\s{](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name)))

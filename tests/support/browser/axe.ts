@@ -32,7 +32,7 @@ async function faultsInLight(page: Page, within?: string): Promise<string[]> {
   return violations(page, {}, within)
 }
 
-/** Only the rules about colours, since nothing else differs. */
+/** Runs only the rules about colours, since nothing else differs between the themes. */
 async function faultsInDark(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const faults = await violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, within)

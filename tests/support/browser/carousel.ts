@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './stopped-clock.ts'
 
-/** In the order of the specification, section 2. */
+/** The cards in the order of the specification, section 2. */
 export const cardTitles = ['Green Events', 'Green Volunteering', 'Green Shops', 'Green Dining', 'Add something Green']
 
 /** Opens home with the clock stopped until `page.clock.runFor`; the app is there. */

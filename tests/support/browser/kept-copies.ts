@@ -1,14 +1,14 @@
 /** What the service worker has kept. A test that uses it allows service workers, which others block. */
 import { expect, type Page } from '@playwright/test'
 
-/** Until the service worker has the page and what it has fetched of an address with this part, and answers the page. */
+/** Waits until the service worker answers the page, and has stored it and the responses of addresses with this part. */
 export async function copiesAreKept(page: Page, part: string): Promise<void> {
   const folder = new URL('.', page.url()).href
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([folder, expect.stringContaining(part)]))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Until the service worker has fetched the code of the public screens. */
+/** Waits until the service worker has fetched the code of the public screens. */
 export async function codeIsKept(page: Page): Promise<void> {
   const ahead = await page.evaluate(() => {
     const template = document.querySelector<HTMLTemplateElement>('template[data-code="public"]')

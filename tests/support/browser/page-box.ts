@@ -31,7 +31,7 @@ export function elementsWithOverflow(page: Page): Promise<string[]> {
     const isClipped = (element: Element | null): boolean =>
       element !== null && element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
-    // What goes into the margins on purpose.
+    // These elements reach into the margins on purpose.
     const isBleeding = (element: Element) =>
       [...element.querySelectorAll('*')].some((inner) => {
         const { marginLeft, marginRight } = getComputedStyle(inner)
@@ -84,7 +84,7 @@ export function controlsOutOfLine(page: Page): Promise<string[]> {
   )
 }
 
-/** To be called before the page is opened. */
+/** Call this before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Operation } from '../../../server/http/contract/contract.ts'
 import { requestOf } from './contract-requests.ts'
 
-/** What is sent, as bytes in a string (latin1). */
+/** The bytes of a request, as a string of latin1. */
 export type FuzzedRequest = string
 
 const text = fc.string({ unit: 'binary', maxLength: 30 }).map(asBytes)

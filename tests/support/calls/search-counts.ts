@@ -1,4 +1,4 @@
-/** What the search keeps of the terms of all documents. */
+/** Checks the counts that the search stores for the terms of all documents. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '../../../server/store/connection.ts'

@@ -2,7 +2,7 @@
 
 type WantedHit = readonly [typed: string, title: string]
 
-/** In Greek, with accents, without, with wrong ones, in capitals, and unfinished. */
+/** Searches in Greek: with correct, missing and wrong accents, in capitals, and unfinished. */
 const greek: readonly WantedHit[] = [
   ['Φυτεύουμε', 'Φυτεύουμε στο Σέιχ Σου'],
   ['φυτευουμε', 'Φυτεύουμε στο Σέιχ Σου'],
@@ -99,7 +99,7 @@ const errors: readonly WantedHit[] = [
   ['furnitre', 'The Third Leg: furniture brought back'],
 ]
 
-/** In English, by the title, the town in any language, the tag in any language, and a word of the description. */
+/** Searches in English: by the title, the town or tag in any language, and a word of the description. */
 const english: readonly WantedHit[] = [
   ['kayak', 'Cleanup by kayak from Gialova to Voidokilia'],
   ['repair cafe', 'Repair café in Petralona: two days, bring anything'],

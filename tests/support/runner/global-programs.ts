@@ -19,7 +19,7 @@ const sources = [
 ]
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  // In node_modules, since packages are found from there; tests start programs as other users too.
+  // The folder is in node_modules, since packages are found from there. Tests also start programs as other users.
   const folder = mkdtempSync(join(root, 'node_modules/.programs-'))
   chmodSync(folder, 0o755)
   await bundlePrograms(sources, folder)

@@ -8,7 +8,7 @@ class NoResize implements ResizeObserver {
   disconnect = () => undefined
 }
 
-/** No media query matches. */
+/** A `matchMedia` for which no media query matches. */
 const matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: NoResize, matchMedia })

@@ -11,7 +11,7 @@ export interface Shared {
 
 export type Make<Thing> = (shared: Shared, atEnd: (end: () => Promise<void>) => void) => Promise<Thing>
 
-/** Not worker fixtures: Playwright starts a new worker for tests with different ones. */
+/** These are no worker fixtures, since Playwright starts a new worker for tests with different worker fixtures. */
 export async function startSharing(): Promise<Shared & { end(): Promise<void> }> {
   const made = new Map<Make<unknown>, Promise<unknown>>()
   const ends: (() => Promise<void>)[] = []

@@ -11,7 +11,7 @@ export async function createTestDatabase(): Promise<Database> {
   return droppedAtFileEnd(await cloneDatabase(inject('databaseUrl')))
 }
 
-/** Before its first migration. */
+/** A database before its first migration. */
 export async function createEmptyDatabase(): Promise<Database> {
   return droppedAtFileEnd(await cloneDatabase(inject('databaseUrl'), 'template0'))
 }

@@ -22,7 +22,7 @@ export interface MailRoom {
   readonly clock: { now: Date }
   /** The lines that workers logged: level, fields and text. */
   readonly log: { level: string; fields: Readonly<Record<string, unknown>>; text: string }[]
-  /** Not started: the test calls its steps. Sends by SMTP unless the environment says otherwise. */
+  /** The worker, which is not started: the test calls its steps. It sends by SMTP unless the environment says otherwise. */
   worker(environment?: Environment): MailWorker
   queue(mail: QueuedMail): Promise<void>
   /** Inserts a member, enabled by default, and returns the id. The address is made of the name. */

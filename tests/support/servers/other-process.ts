@@ -12,7 +12,7 @@ export interface OtherProcess {
   writeLine(line: string): void
   /** Closes its standard input and waits for its end. */
   finish(): Promise<void>
-  /** As `kill -9` does. */
+  /** Ends the process as `kill -9` does. */
   kill(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface RawAnswer {
   readonly status: number
-  /** With names in lower case. */
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }

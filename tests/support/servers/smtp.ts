@@ -10,7 +10,7 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 export interface Smtp {
-  /** For `SMTP_URL`. */
+  /** The value of `SMTP_URL` for this server. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
   /** Resolves with the mail of this index when it arrives. */
@@ -20,11 +20,11 @@ export interface Smtp {
   /** Called for each mail before the sender gets the reply. */
   beforeAnswer(run: () => Promise<void>): void
   stop(): Promise<void>
-  /** With the same address. */
+  /** Starts the server again, with the same address. */
   start(): Promise<void>
 }
 
-/** Where the server refuses; `content` is after the end of the data. */
+/** The stage at which the server refuses; `content` is after the end of the data. */
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
 
 /** Listens on a free port. */

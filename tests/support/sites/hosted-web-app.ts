@@ -7,7 +7,7 @@ import { startDocumentedBackend } from './documented-backend.ts'
 
 export interface HostedWebApp {
   readonly url: string
-  /** From now on the web app calls this backend. */
+  /** Makes the web app call this backend from now on. */
   pointTo(backendUrl: string): Promise<void>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface SiteProcess {
   /** Pauses the process: it accepts requests but does not respond until it is resumed. */
   freeze(): void
   resume(): void
-  /** With the same address and database. */
+  /** Starts the site again, with the same address and database. */
   start(): Promise<void>
 }
 

@@ -120,7 +120,7 @@ export const test = base.extend<Visitor, Worker>({
   visit: async ({ page }, provide) => {
     await provide(async (path) => {
       await page.goto(`/#${path}`)
-      // Not by role: an open modal removes the page behind it from the accessibility tree.
+      // The element is not found by role, since an open modal removes the page behind it from the accessibility tree.
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('#root')).not.toHaveAttribute('data-first-view')
     })

@@ -98,7 +98,7 @@ describe.runIf(process.platform === 'linux')("after kill -9 of the server's proc
 })
 
 describe.runIf(process.platform === 'linux')('a stale pid file', () => {
-  /** As after a restart of the machine or the container, when process ids start again. */
+  /** Simulates a restart of the machine or the container, after which process ids start again. */
   async function leaveFilesNaming(pid: number): Promise<void> {
     const lines = [pid, '/proc/self/cwd', 1, 5432, '.', '', '0 0', 'ready'].join('\n')
     await writeFile(pidFile(), `${lines}\n`)

@@ -12,7 +12,7 @@ import { insertManyEvents } from '../../../support/listings/many-listings.ts'
 
 const today = '2026-11-21'
 
-/** As many as a large region has; all but ten are without listings. */
+/** As many towns as a large region has. Only the first ten have listings. */
 const manyCities = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Larissa', 'Volos', 'Ioannina', 'Chania', 'Chalkida', 'Rhodes',
   ...Array.from({ length: 73 }, (_, number) => `Town ${number}`)]
 

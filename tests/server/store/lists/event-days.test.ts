@@ -45,7 +45,7 @@ const listings: fc.Arbitrary<Changed[]> = fc
       return { ...event, state, startDate, endDate: startDate && length !== null ? addDays(startDate, length) : null }
     }))
 
-/** What becomes of a listing: another state and the fields of another one, or it is deleted, or nothing. */
+/** A change of a listing: another state with the fields of another listing, its deletion, or no change. */
 const change = fc.oneof(fc.constantFrom('nothing' as const, 'deleted' as const), state)
 
 /** Examples are small, and to shrink one on the database takes minutes. */

@@ -135,7 +135,7 @@ export const filterTable = table({
       ignored: 'The address has not changed.',
     },
   ],
-  // What a draft becomes is tested in `domain`. Of the draft it matters whether what is typed is refused.
+  // The values of a draft are tested in `domain`. Here it only matters whether the typed text is refused.
   key: (context, state) => [context.applied.cities, state, state !== 'closed' && isRefused(context)],
   paths: 193,
 })

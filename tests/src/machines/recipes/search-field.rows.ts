@@ -7,7 +7,7 @@ interface SearchFieldSample<Place extends ListPlace> {
   /** A text with spaces around it. */
   readonly text: string
   readonly pauseMs: number
-  /** What the place is searched for. */
+  /** The search text of a place. */
   readonly textOf: (place: Place) => string
   /** The change of the address that searches for a text. */
   readonly searchFor: (text: string) => ActionCall[1]

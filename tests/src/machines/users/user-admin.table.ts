@@ -67,7 +67,7 @@ export const userAdminTable = table({
   },
   preconditions: {
     'the server disables eleni': isToggling,
-    // Of all orders of alerts, a refusal comes second; a third alert is like the second.
+    // A refusal is the second alert here. Other orders behave the same, and a third alert behaves like the second.
     'the server refuses to disable eleni': (context) => isToggling(context) && context.alerts.length < 2,
     'the server does not answer the toggle of eleni': (context) => isToggling(context) && context.alerts.length === 0,
     'the server does not answer': ({ alerts }) => alerts.length === 0,

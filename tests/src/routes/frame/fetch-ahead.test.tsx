@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What the worker is told. */
+/** The messages that the service worker receives. */
 async function toldAddresses(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string[] | undefined> {
   vi.stubGlobal('navigator', { connection })
   vi.stubGlobal('CSS', { escape: (name: string) => name })

@@ -92,7 +92,7 @@ describe('the header when signed in', () => {
   const controls = (place: string) => all(`${place} :is(a, button)`).map(({ textContent }) => textContent)
   const screens = ['Home', 'Events', 'Volunteer', 'Shop', 'Dine']
 
-  /** As with a mouse: the menu opens on pointerdown or, if its code is not loaded yet, on click. */
+  /** Presses like a mouse: the menu opens on pointerdown or, if its code is not loaded yet, on click. */
   async function openAdminPages() {
     const opener = one('header button', /^Admin Pages/)
     await act(async () => opener.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })))

@@ -5,7 +5,7 @@ import { Towns } from '../../../../src/ui/home/towns.tsx'
 import { LinkedText } from '../../../../src/ui/linked-text.tsx'
 import { all, one, render, text } from '../rendered.tsx'
 
-/** Of a window in which nothing comes into view. */
+/** An observer that never reports an element as visible. */
 class NoIntersection {
   observe() {}
   disconnect() {}
