@@ -4,7 +4,7 @@ import { FilterPopover, type FilterPopoverProps } from '../../ui/filter/filter-p
 import { useCounts } from './use-counts.ts'
 
 export interface CountedPopoverProps extends Omit<FilterPopoverProps, 'type' | 'counts'> {
-  /** What the list has; null for all types, of which nothing is counted. */
+  /** The type of the listings; null for a list of all types, which has no counts. */
   readonly type: ListingType | null
 }
 

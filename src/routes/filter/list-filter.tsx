@@ -26,7 +26,7 @@ const relaxedChoices = lazyComponent<RelaxedChoicesProps>(async () => (await imp
 const unknownPlaces = lazyComponent<UnknownPlacesProps>(async () => (await import('../../ui/filter/unknown-places.tsx')).UnknownPlaces)
 
 interface ListFilterOptions {
-  /** What the list has; null for all types, of which nothing is counted. */
+  /** The type of the listings; null for a list of all types, which has no counts. */
   readonly type: ListingType | null
   /** The vocabulary of the list. */
   readonly tags: readonly string[]

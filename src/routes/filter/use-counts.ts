@@ -9,7 +9,7 @@ import { choiceCountsMachine } from '../../machines/filter/choice-counts.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSite, useToday } from '../../site/site.ts'
 
-/** The counts of a filter; null for no filter, where the server does not count, and until it has. */
+/** The counts of a filter; null without a filter, until they are fetched, and with a server that does not count. */
 export function useCounts(type: ListingType | null, filter: Filter | null): FilterCounts | null {
   const { configuration, fetchCounts } = useSite()
   const today = useToday()

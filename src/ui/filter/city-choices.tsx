@@ -117,7 +117,7 @@ interface CitySearchProps {
   readonly wanted: string
   readonly onWanted: (wanted: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Announced. */
+  /** Announced by screen readers. */
   readonly children: ReactNode
 }
 

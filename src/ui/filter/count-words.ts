@@ -3,18 +3,18 @@ import { mostTotal, shownCount, type ShownCount } from '../../../domain/lists/fi
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
-/** Beside a choice: `4`, or `100+`. */
+/** The words beside a choice: `4`, or `100+`. */
 export function shortCount({ count, isCapped }: ShownCount): string {
   return isCapped ? m.filter_count_capped({ count }) : String(count)
 }
 
-/** `4 events`, or `100+ posts`. */
+/** The count with its noun: `4 events`, or `100+ posts`. */
 export function foundCount(type: ListingType, { count, isCapped }: ShownCount): string {
   if (type === 'event') return isCapped ? m.filter_count_events_capped({ count }) : m.filter_count_events({ count })
   return isCapped ? m.filter_count_posts_capped({ count }) : m.filter_count_posts({ count })
 }
 
-/** On the button that applies a filter: `Show 12 events`. */
+/** The name of the button that applies a filter: `Show 12 events`. */
 export function showWords(type: ListingType, total: number): string {
   const { count, isCapped } = shownCount(total, mostTotal)
   if (type === 'event') return isCapped ? m.filter_show_events_capped({ count }) : m.filter_show_events({ count })

@@ -11,12 +11,12 @@ import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
   readonly filter: Filter
-  /** Many cities have one chip. */
+  /** Removes one choice, or all cities if they share one chip. */
   readonly onRemove: (chosen: Chosen) => void
   readonly onClearAll: () => void
 }
 
-/** The most cities that have a chip each. */
+/** The maximum number of cities that have a chip each. */
 const mostCities = 6
 
 export function FilterChips({ filter, onRemove, onClearAll }: FilterChipsProps) {

@@ -20,23 +20,23 @@ import { NearChoice, type NearChoiceProps } from './near-choice.tsx'
 import { WhenChoices, type WhenChoice } from './when-choices.tsx'
 
 export interface FilterPopoverProps extends ButtonPopoverProps {
-  /** What the list has, or a type for all. */
+  /** The type of the listings; any type for a list of all types. */
   readonly type: ListingType
-  /** Empty until loaded. */
+  /** Empty until the cities are loaded. */
   readonly cities: readonly City[]
-  /** The regions that group the cities; empty until loaded, and where they could not be. */
+  /** The regions that group the cities; empty until they are loaded, and after a failure. */
   readonly regions: readonly Region[]
   /** Whether loading failed. */
   readonly isCitiesMissing: boolean
   readonly tags: readonly string[]
   /** The checked choices, which take effect when applied. */
   readonly draft: Filter
-  /** Of the draft; null where the server does not count, and until it has. */
+  /** The counts of the draft; null until they are fetched, and with a server that does not count. */
   readonly counts: FilterCounts | null
   /** The flags of the list that the server selects by. */
   readonly flags: readonly ChoiceOf<'flag'>[]
   readonly onToggle: (toggled: Toggled) => void
-  /** Absent for lists that have no days. */
+  /** The choice of a time; undefined for lists without days. */
   readonly when?: WhenChoice | undefined
   /** The choice by distance. */
   readonly near: Omit<NearChoiceProps, 'type'>
@@ -58,7 +58,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
       className={styles.menu}
       label={m.filter_title()}
       distance={8}
-      // Not the search field, which would open a phone's keyboard over the menu.
+      // The menu gets the focus, not the search field, for which a phone would open its keyboard over the menu.
       onOpenFocus={(content) => content.focus()}
     >
       <form className={styles.form} onSubmit={apply}>

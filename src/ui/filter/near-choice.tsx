@@ -9,13 +9,13 @@ import { cityName } from '../city-names.ts'
 import styles from './near-choice.module.css'
 import { PillChoice } from './pill-choice.tsx'
 
-/** What is known of the position of the visitor. */
+/** The choices by distance, as far as the position of the visitor is known. */
 export interface NearChoiceProps {
   readonly status: 'unasked' | 'locating' | 'located' | 'denied' | 'lost'
   readonly type: ListingType
   /** The towns that the distance chose, nearest first. */
   readonly towns: readonly NearTown[]
-  /** Null if the visitor has chosen other towns since. */
+  /** The chosen distance; null if the visitor has chosen other towns since. */
   readonly radius: Radius | null
   readonly onAsk: () => void
   readonly onRadius: (radius: Radius) => void

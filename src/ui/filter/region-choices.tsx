@@ -22,7 +22,7 @@ interface RegionChoicesProps {
   /** The chosen cities, those of regions among them. */
   readonly chosen: readonly string[]
   readonly counts: FilterCounts | null
-  /** What a search has found, in place of all; null without a search. */
+  /** The cities that a search has found, shown instead of all; null without a search. */
   readonly found: { readonly cities: readonly City[]; readonly groups: readonly (Region | Prefecture)[] } | null
   readonly emptyNote: string
   readonly onToggle: (city: string) => void
@@ -120,7 +120,7 @@ function RegionRow({ region, isOpened, onOpen, isEntrance, ...row }: RegionRowPr
   )
 }
 
-/** A prefecture of one town is that town. */
+/** A prefecture that has one town is shown as that town. */
 function PrefectureRows({ prefecture, ...row }: RowProps & { readonly prefecture: Prefecture }) {
   const towns = sortedCities(prefecture.towns)
   const [only] = towns

@@ -12,7 +12,7 @@ import { RangeFields } from './range-fields.tsx'
 /** The time of the draft, and what is typed for it. */
 export interface WhenChoice {
   readonly today: Day
-  /** Null unless the days are typed. */
+  /** The typed days; null if another time is chosen. */
   readonly range: TypedRange | null
   readonly faults: RangeFaults
   readonly tries: number
