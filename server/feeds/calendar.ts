@@ -27,7 +27,7 @@ export interface Calendar {
   /** Without a trailing slash. */
   readonly siteAddress: string
   readonly cityNameIn: CityNameIn
-  /** That of the texts; null: each event in its own. */
+  /** The language of the texts; null if each event has its own. */
   readonly language: Language | null
   readonly events: readonly CalendarEvent[]
 }
@@ -37,7 +37,7 @@ interface FieldTexts {
   readonly texts: (listing: Listing, language: Language, cityNameIn: CityNameIn) => string | readonly string[] | null
 }
 
-/** What the fields add to which property, in their order there. Days and times have properties of their own. */
+/** The texts that each field adds to a property, in their order there. Days and times have properties of their own. */
 const fieldTexts: Readonly<Record<Exclude<FieldReadBy<'calendar'>, 'startDate'>, FieldTexts>> = {
   link: { property: 'DESCRIPTION', texts: ({ link }) => link || null },
   address: { property: 'LOCATION', texts: ({ address }) => address || null },
@@ -106,7 +106,7 @@ function wordedLine(name: string, { text, language }: Worded): string {
   return `${name};LANGUAGE=${language}:${escapeText(text)}`
 }
 
-/** In UTC: `20270301T093000Z`. */
+/** A moment in UTC: `20270301T093000Z`. */
 function moment(date: Date): string {
   return date.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

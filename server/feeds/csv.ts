@@ -1,6 +1,6 @@
 /** Writes tables as CSV, RFC 4180, that spreadsheets read without running anything, also those that expect another separator. */
 
-/** What separates the cells of a row: Greek spreadsheets expect a semicolon, since their numbers have a comma. */
+/** The separators of the cells of a row. Greek spreadsheets expect a semicolon, since their numbers have a decimal comma. */
 export const separators = { comma: ',', semicolon: ';' } as const
 
 export type Separator = keyof typeof separators
@@ -10,7 +10,7 @@ type Cell = string | number | null
 /** Without it, Excel reads UTF-8 as the code page of the system. */
 const mark = '\uFEFF'
 
-/** With the names of the columns in the first row. Null is an empty cell. */
+/** The text of a table, with the names of the columns in the first row. Null is an empty cell. */
 export function csvText(columns: readonly string[], rows: readonly (readonly Cell[])[], separator: Separator): string {
   const lines = [columns, ...rows].map((row) => `${row.map((value) => cell(value, separator)).join(separators[separator])}\r\n`)
   return mark + lines.join('')

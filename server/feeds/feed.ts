@@ -79,7 +79,7 @@ function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: Follo
   }
 }
 
-/** What a field says beside the facts, as HTML; empty if it says nothing. */
+/** The HTML of a field below the facts; empty if the listing has no value for it. */
 function markupOf(field: FieldReadBy<'feed'>, listing: Listing, list: FollowedList): string {
   const text = inLanguage(list.language, () => factText(listing, field, list))
   if (text === null) return ''

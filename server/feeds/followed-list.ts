@@ -12,7 +12,7 @@ import { typeWords } from '../../words/listing-types.ts'
 export interface FollowedList {
   readonly type: ListingType
   readonly filter: Filter
-  /** Of names and facts. */
+  /** The language of names and facts. */
   readonly language: Language
   readonly product: string
   /** Without a trailing slash. */
@@ -21,7 +21,7 @@ export interface FollowedList {
   readonly regionNameIn: RegionNameIn
 }
 
-/** What is followed: `Prasino: Events (Chania, Cleanup)`. */
+/** The name of the list: `Prasino: Events (Chania, Cleanup)`. */
 export function listName({ type, filter, language, product, cityNameIn, regionNameIn }: FollowedList): string {
   return inLanguage(language, () => {
     const places = {

@@ -25,7 +25,7 @@ interface DocumentParts {
   readonly head?: string
   /** The content of the main element. */
   readonly main: string
-  /** What is shown beside a link to the document; without it, the general picture of the site. */
+  /** The link preview image. Without it, the document has that of the site. */
   readonly picture?: PreviewPicture
   /** Whether search engines should leave the document out. */
   readonly isUnlisted?: boolean

@@ -52,7 +52,7 @@ function mainOf(product: string, { language, siteAddress }: PageRequest): string
 <p><a href="/docs/">${text(m.embed_docs())}</a></p>`
 }
 
-/** Of open data, with what else is to be said. */
+/** The files of open data, with a note for some of them. */
 const dataFiles: readonly (readonly [file: string, words?: () => string])[] = [
   ['listings.json'], ['listings.csv'], ['listings.csv?separator=semicolon', m.embed_data_semicolon],
 ]

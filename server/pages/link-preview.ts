@@ -1,4 +1,4 @@
-/** What messengers and social networks show of a link. https://ogp.me */
+/** The link preview of a page in messengers and social networks. https://ogp.me */
 import { languages, type Language } from '../../domain/languages.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { pictureSize } from '../pictures/picture-size.ts'
@@ -17,7 +17,7 @@ export interface LinkPreview {
 export interface PreviewPicture {
   /** The absolute address. */
   readonly address: string
-  /** What it shows, in words. */
+  /** A description of the image in words. */
   readonly alt: string
 }
 

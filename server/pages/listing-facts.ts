@@ -1,4 +1,4 @@
-/** What a page says of a listing, in words: its facts as names and HTML. */
+/** The facts of a listing on its page, as names and HTML. */
 import type { FieldContent, ListingField } from '../../domain/listing/field-registry.ts'
 import { contentOf, fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../domain/listing/listing-language.ts'

@@ -113,7 +113,7 @@ function calendarPath({ id }: Listing): string {
   return `${shortPagePath('event', id)}.ics`
 }
 
-/** To the map of one's choice; none for a place without a town, such as a shop on the internet. */
+/** Links to several maps; none for a listing without a town, such as an e-shop. */
 function mapLinks({ city, address }: Listing, language: Language, cityNameIn: CityNameIn): string[] {
   if (!isTown(city)) return []
   const wanted = encodeURIComponent([address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', '))
@@ -129,7 +129,7 @@ function oneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** At the end of a word, in code points. */
+/** Shortens a text to a number of code points, at the end of a word. */
 function cut(words: string, most: number): string {
   const letters = [...words]
   if (letters.length <= most) return words

@@ -1,11 +1,11 @@
 /** What a page is: a document that the server makes from the database, beside the operations of the contract. */
 import type { Language } from '../../domain/languages.ts'
 
-/** What was asked for. */
+/** A request for a page. */
 export interface PageRequest {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
-  /** That of the parameter `lang`; without it, the one that the visitor chose on the site or reads. */
+  /** The language of the parameter `lang`, otherwise the one that the visitor has chosen on the site, otherwise an accepted one. */
   readonly language: Language
   /** Whether the parameter chose it. Any other value of the parameter is ignored. */
   readonly isLanguageChosen: boolean
@@ -30,12 +30,12 @@ export interface PageDocument {
   readonly body: string | Buffer
   /** Other headers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Of an HTML document: the texts of its style and script elements, which its Content-Security-Policy allows. */
+  /** The texts of the style and script elements of an HTML document. Its Content-Security-Policy allows them. */
   readonly inline?: { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 }
 
 export interface PageRoute {
-  /** With parameters, as Fastify takes it: `/events/:name`. */
+  /** The path with parameters in the syntax of Fastify: `/events/:name`. */
   readonly path: string
   /** Whether the document depends on the language. */
   readonly isInLanguage: boolean

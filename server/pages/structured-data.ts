@@ -31,7 +31,7 @@ type PlainOnlineStore = Plain<OnlineStore, 'OnlineStore'>
 type PlainRestaurant = Plain<Restaurant, 'Restaurant'>
 type Described = PlainEvent | PlainProject | PlainStore | PlainOnlineStore | PlainRestaurant
 
-/** As a script element, in which no text can end the element; empty for an event without days, which is none by its definition. */
+/** The script element, in which no text can end the element. Empty for an event without days, which schema.org does not allow. */
 export function structuredData(page: DescribedPage): string {
   if (page.type === 'event' && !spanOf(page.listing)) return ''
   const data: WithContext<Described> = { '@context': 'https://schema.org', ...describers[page.type](page) }
@@ -68,7 +68,7 @@ function restaurantData(page: DescribedPage) {
   return { '@type': 'Restaurant', ...thingData(page), 'address': addressData(page), ...cuisine } satisfies PlainRestaurant
 }
 
-/** What every listing has. */
+/** The properties of all types of listings. */
 function thingData(page: DescribedPage) {
   const { listing, language, url, image } = page
   return {
@@ -127,7 +127,7 @@ function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<Virtua
   return { '@type': 'Place', 'name': address.streetAddress ?? address.addressLocality ?? m.page_country(), address }
 }
 
-/** Of a listing without a town only the country is known. */
+/** The address of a listing. Without a town it has the country only. */
 function addressData(page: DescribedPage) {
   return {
     '@type': 'PostalAddress',

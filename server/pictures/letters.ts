@@ -62,7 +62,7 @@ async function letterWidth(letter: string, weight: Weight): Promise<number | nul
 
 const sizeOfMeasured = 100
 
-/** What is drawn for a character that the font does not have, and the width of the letters around a measured one. */
+/** The box that is drawn for a character that the font does not have, and the width of the letters around a measured one. */
 interface Measures {
   readonly box: Box | null
   readonly pair: number

@@ -3,7 +3,7 @@ import { drawable, textWidth, type Weight } from './letters.ts'
 
 interface Room {
   readonly weight: Weight
-  /** In pixels. */
+  /** The size of the font in pixels. */
   readonly fontSize: number
   readonly width: number
   readonly mostLines: number
@@ -44,7 +44,7 @@ async function withEllipsis(line: string, fits: Fits): Promise<string> {
   return `${start.replace(/[\s.,:;–-]+$/, '')}…`
 }
 
-/** At least one character. */
+/** The longest start of the text that fits, at least one character. */
 async function longestStart(text: string, fits: Fits): Promise<string> {
   let start = ''
   for (const letter of text) {

@@ -1,4 +1,4 @@
-/** The size of pictures beside links. */
+/** The size of link preview images. */
 
-/** In pixels; what https://ogp.me and those who read it recommend. `public/social.png` has it too. */
+/** In pixels, as https://ogp.me and messengers recommend. `public/social.png` has this size too. */
 export const pictureSize = { width: 1200, height: 630 } as const

@@ -7,7 +7,7 @@ import { pictureSize } from './picture-size.ts'
 
 export interface Picture {
   readonly type: ListingType
-  /** What one listing of the type is called. */
+  /** The name of the type, for one listing. */
   readonly kind: string
   readonly title: string
   /** Such as its days and its town; each begins a line. */
@@ -16,7 +16,7 @@ export interface Picture {
   readonly product: string
 }
 
-/** Those of the light theme in `src/ui/styles/tokens.css`. */
+/** The colours of the light theme in `src/ui/styles/tokens.css`. */
 export const pictureColours = {
   paper: '#fbfaf5',
   ink: '#15261c',
@@ -30,7 +30,7 @@ export const pictureColours = {
 
 const { paper, ink, 'ink-soft': soft, leaf, sun } = pictureColours
 
-/** Where the texts begin, how wide they may be, and between which heights they are. */
+/** The left edge and the width of the texts, and the heights between which they are. */
 const texts = { left: 64, width: 520, top: 132, bottom: 590 } as const
 
 /** The first size in which a title needs no more lines. */
@@ -45,7 +45,7 @@ const factSize = 34
 const mostFactLines = 3
 const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
 
-/** As SVG. */
+/** The link preview image as SVG. */
 export async function pictureOf({ type, kind, title, facts, product }: Picture, scene: string): Promise<string> {
   const { width, height } = pictureSize
   const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title)
@@ -108,7 +108,7 @@ function line({ text, x, y, fontSize, weight, fill }: Line): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
 }
 
-/** As in `public/favicon.svg`, without its tile. */
+/** The logo of `public/favicon.svg`, without its tile. */
 const logo = `<g transform="translate(62 58) scale(1.5)"><path d="M7 28Q10 18 22 7" fill="none" stroke="${leaf}" stroke-width="2" stroke-linecap="round"/>
 <path fill="${leaf}" d="M22 7Q22 1 29 2Q29 8 22 7zM17 12Q12 7 16 1Q21 6 17 12zM12 17Q5 15 5 8Q12 10 12 17zM18 12Q22 17 29 14Q26 8 18 12zM12.5 18Q16 24 23 22Q20 16 12.5 18z"/>
 <ellipse cx="23.5" cy="26" rx="3.2" ry="4" transform="rotate(-24 23.5 26)" fill="${sun}"/></g>`

@@ -13,7 +13,7 @@ export const maxCalendarEvents = 500
 /** A calendar cancels at most so many events. */
 const maxCancelledEvents = 250
 
-/** After all days. */
+/** A day after those of all events. */
 const lastDay: Day = '2199-12-31'
 
 /**

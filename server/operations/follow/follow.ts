@@ -85,7 +85,7 @@ async function listCalendar(input: Input<'followEventCalendar'>, dependencies: D
   return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
 }
 
-/** What was approved last first, of events among those to come; with the order `days`, the next events first. */
+/** Reads a feed: events that are not over, listings of other types; by approval, or the next events first (order `days`). */
 async function readFeed(type: ListingType, input: FollowInput, dependencies: Dependencies): Promise<Feed> {
   const { db, now } = dependencies
   const { list, query } = readFollowed(type, input, dependencies)
@@ -109,7 +109,7 @@ function readFollowed(type: ListingType, { query: parameters, siteAddress }: Fol
   return { query, list }
 }
 
-/** As the filter of the list has it, which has no days without an end. */
+/** The time of the list's filter, which has no days without an end. */
 function timeOf({ when, from, to }: FollowParameters): When | null {
   return when ?? (from && to ? { from, to } : null)
 }
