@@ -35,11 +35,11 @@ import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
 import { arePlacesKnown, lookUpPlaces } from './site/addressed-places.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
+import { createPlaceNames } from './site/place-names.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
 import { startOffline, startSession, startToday, startWaitingCount } from './site/start-actors.ts'
 import './ui/styles/base.css'
-import { nameCities } from './ui/city-names.ts'
 import './ui/styles/fonts.css'
 import './ui/styles/forced-colors.css'
 import { FirstTextsContext, noTexts } from './ui/listing/first-texts.ts'
@@ -73,8 +73,7 @@ const drafts = openDraftStorage(window, now)
 /** Limits how long the names of cities delay a screen. */
 const namesTimeoutMs = 3000
 
-/** The default language has the stored names. */
-let areCitiesNamed = getLocale() === languages[0]
+const placeNames = createPlaceNames(getLocale())
 
 // Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
 void start()
@@ -120,7 +119,7 @@ async function start(): Promise<void> {
 
 /** Cities have their stored names, and all places of the address are taken to exist, if the lists do not come in time. */
 function loadCityNames(search: Search = {}): Promise<void> | undefined {
-  if (areCitiesNamed && arePlacesKnown(search)) return undefined
+  if (placeNames.areCitiesNamed() && arePlacesKnown(search)) return undefined
   const fetched = Promise.all([fetchNamedCities(), lookUpPlaces(search, geography)]).then(() => undefined, () => undefined)
   return Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, namesTimeoutMs))])
 }
@@ -128,8 +127,7 @@ function loadCityNames(search: Search = {}): Promise<void> | undefined {
 /** With the list, the names are known. */
 async function fetchNamedCities(): Promise<readonly City[]> {
   const cities = await fetchListedCities()
-  if (!areCitiesNamed) nameCities(cities, getLocale())
-  areCitiesNamed = true
+  placeNames.nameCities(cities)
   return cities
 }
 
@@ -164,6 +162,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     holdsToken: (token: string) => sessionStorage.holds(token),
     loadCityNames,
     geography,
+    placeNames,
     fetchCounts: createFetchCounts(client),
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
   }

@@ -3,13 +3,8 @@ import type { When } from '../domain/days/when.ts'
 import { formatDay } from '../domain/format.ts'
 import type { ChoiceKind, ChoiceOf } from '../domain/lists/choices.ts'
 import { chosenIn, type Chosen, type Filter, type SingleChoice } from '../domain/lists/filter.ts'
+import type { PlaceNames } from '../domain/places/place-names.ts'
 import { m } from '../messages/compiled/messages.js'
-
-/** How places are named in the language of the reader. */
-export interface PlaceNames {
-  readonly cityName: (stored: string) => string
-  readonly regionName: (id: string) => string
-}
 
 const nameWords: Readonly<Record<ChoiceOf<'names' | 'regions'>, (name: string, places: PlaceNames) => string>> = {
   cities: (city, { cityName }) => cityName(city),

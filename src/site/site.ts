@@ -25,6 +25,7 @@ import type { TodayActor } from '../machines/frame/today.ts'
 import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import type { Search as AddressSearch } from '../paths.ts'
 import type { LanguageChoice } from './language-choice.ts'
+import type { KnownPlaceNames } from './place-names.ts'
 
 export interface Site {
   readonly configuration: SiteConfiguration
@@ -57,6 +58,7 @@ export interface Site {
    */
   loadCityNames(search: AddressSearch): Promise<void> | undefined
   readonly geography: Geography
+  readonly placeNames: KnownPlaceNames
   /** Requires the offer `filter-counts`. */
   readonly fetchCounts: FetchCounts
   /** The absolute address of the server, without a trailing slash. */

@@ -2,12 +2,10 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { regionNamesIn } from '../../../domain/places/regions.ts'
-import { getLocale } from '../../../messages/compiled/runtime.js'
 import { citiesMachine } from '../../machines/filter/cities.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
-import { nameRegions } from '../../ui/city-names.ts'
 import { sortedCities } from '../../ui/city-options.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
 
@@ -19,13 +17,13 @@ interface CitiesOptions {
 }
 
 export function useCities({ isEager, hasRegions }: CitiesOptions) {
-  const { geography } = useSite()
+  const { geography, placeNames } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: {
         fetchCities: fromCall(async () => {
           const [cities, regions] = await Promise.all([geography.fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
-          if (regions.length > 0) nameRegions(regionNamesIn(regions), getLocale())
+          if (regions.length > 0) placeNames.nameRegions(regionNamesIn(regions))
           return { cities, regions }
         }),
       },

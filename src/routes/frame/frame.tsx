@@ -9,6 +9,7 @@ import { firstTag } from '../../site/first-tag.ts'
 import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
+import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 
@@ -54,7 +55,9 @@ export function FrameRoute() {
     >
       {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
       <Fragment key={[...configuration.offers].join()}>
-        <Outlet />
+        <NamedPlaces>
+          <Outlet />
+        </NamedPlaces>
       </Fragment>
     </Frame>
   )

@@ -2,6 +2,7 @@
 import { changesOf, type AuditEntry } from '../../../domain/account/audit.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './audit-changes.module.css'
+import { usePlaceNames } from '../place-names.ts'
 import { auditFieldLabel, auditValueText, languageOfValue } from './audit-words.ts'
 
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
@@ -26,6 +27,7 @@ interface FieldsProps {
 const headings = { before: m.audit_before, after: m.audit_after }
 
 function Fields({ changes, versions }: FieldsProps) {
+  const { cityName } = usePlaceNames()
   return (
     <table className={styles.changes}>
       <caption className="visually-hidden">{m.audit_changes()}</caption>
@@ -45,7 +47,7 @@ function Fields({ changes, versions }: FieldsProps) {
             <th scope="row">{auditFieldLabel(change.field)}</th>
             {versions.map((version) => (
               <td key={version} data-absent={change[version] === null} lang={languageOfValue(change.field, change[version])}>
-                {auditValueText(change.field, change[version])}
+                {auditValueText(change.field, change[version], cityName)}
               </td>
             ))}
           </tr>

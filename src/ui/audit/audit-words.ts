@@ -6,10 +6,10 @@ import { isLanguage, languageNames, type Language } from '../../../domain/langua
 import { fieldRegistry, type FieldContent, type ListingField } from '../../../domain/listing/field-registry.ts'
 import { contentOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { fieldLabels } from '../../../words/listing-fields.ts'
-import { cityName } from '../city-names.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,
@@ -64,7 +64,7 @@ export function auditFieldLabel(field: string): string {
 }
 
 /** An absent value is "N/A". */
-export function auditValueText(field: string, value: unknown): string {
+export function auditValueText(field: string, value: unknown, cityName: PlaceNames['cityName']): string {
   if (value === null || value === undefined) return m.not_given()
   const kind = kindOf(field)
   if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()

@@ -2,9 +2,10 @@
 import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
 import { formatWhen } from '../../../domain/days/format-period.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-bar.module.css'
 import { EventSummary } from './event-summary.tsx'
@@ -12,7 +13,9 @@ import { GridDaysContext } from './grid-days.ts'
 
 // A click bubbles to react-big-calendar's element around the bar, which reports the event.
 export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<CalendarEvent>) {
+  const { cityName } = usePlaceNames()
   const start = continuesPrior ? null : event.event.startTime
+  const name = eventName(event, cityName)
   return (
     <button
       type="button"
@@ -22,7 +25,7 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
       lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
-      aria-label={start ? `${start} ${eventName(event)}` : eventName(event)}
+      aria-label={start ? `${start} ${name}` : name}
       title={event.title}
     >
       {start && <span className={styles.start}>{start} </span>}
@@ -42,7 +45,7 @@ export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
 }
 
 /** The accessible name: title, days with times, and town. */
-function eventName({ title, event }: CalendarEvent): string {
+function eventName({ title, event }: CalendarEvent, cityName: PlaceNames['cityName']): string {
   const { city } = event
   const days = formatWhen(event, getLocale()) ?? ''
   return city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })

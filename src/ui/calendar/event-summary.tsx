@@ -1,7 +1,7 @@
 /** Title, days with times and town of an event on two lines, where there is room for them. */
 import { formatWhen } from '../../../domain/days/format-period.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-summary.module.css'
 
@@ -12,6 +12,7 @@ interface EventSummaryProps {
 }
 
 export function EventSummary({ event: { event, title, language }, start = null }: EventSummaryProps) {
+  const { cityName } = usePlaceNames()
   const days = formatWhen(event, getLocale())
   return (
     <>

@@ -3,7 +3,7 @@ import { use, type CSSProperties, type ReactNode } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { formatLongDay, formatTimes } from '../../../domain/format.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './event-bar.module.css'
 import { GridDaysContext } from './grid-days.ts'
@@ -16,6 +16,7 @@ export function EventWrapper(props: WrapperProps) {
 }
 
 function TimedBar({ event, style, onClick }: WrapperProps) {
+  const { cityName } = usePlaceNames()
   const { tabEvent } = use(GridDaysContext)
   const { startTime, endTime, city } = event.event
   const times = startTime ? formatTimes(startTime, endTime) : ''

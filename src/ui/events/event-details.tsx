@@ -8,7 +8,7 @@ import type { Listing } from '../../../domain/listing/listing.ts'
 import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import { OtherLanguage } from '../listing/other-language.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './event-details.module.css'
@@ -70,6 +70,7 @@ interface FirstFieldsProps {
 
 /** The fields that each event has. */
 function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, cost }: FirstFieldsProps) {
+  const { cityName } = usePlaceNames()
   return (
     <>
       <Field name={m.field_from()}>{startDate ? withTime(formatLongDay(startDate, getLocale()), startTime) : m.not_given()}</Field>

@@ -6,7 +6,7 @@ import type { ChoiceKind } from '../../../domain/lists/choices.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { namedChoices, type NamedChoice } from '../../../words/choices.ts'
 import button from '../button.module.css'
-import { cityName, regionName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
@@ -20,10 +20,11 @@ interface FilterChipsProps {
 const mostCities = 6
 
 export function FilterChips({ filter, onRemove, onClearAll }: FilterChipsProps) {
+  const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
   const hasManyCities = filter.cities.length > mostCities
   const [few, many] = hasManyCities ? [{ ...filter, cities: [] }, [chipOfCities(filter)]] : [filter, []]
-  const named = (kinds: readonly ChoiceKind[]) => namedChoices(few, kinds, { cityName, regionName })
+  const named = (kinds: readonly ChoiceKind[]) => namedChoices(few, kinds, places)
   const chips = [...named(['time', 'flag', 'regions']), ...many, ...named(['names'])]
   return (
     <div className={styles.strip}>

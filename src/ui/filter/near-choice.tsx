@@ -3,9 +3,10 @@ import { LocateFixed } from 'lucide-react'
 import { useId } from 'react'
 import { radii, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import styles from './near-choice.module.css'
 import { PillChoice } from './pill-choice.tsx'
 
@@ -25,6 +26,7 @@ export interface NearChoiceProps {
 const named = 3
 
 export function NearChoice({ status, type, towns, radius, onAsk, onRadius }: NearChoiceProps) {
+  const { cityName } = usePlaceNames()
   const name = useId()
   return (
     <div className={styles.near}>
@@ -49,23 +51,25 @@ export function NearChoice({ status, type, towns, radius, onAsk, onRadius }: Nea
         </button>
       )}
       <p role="status" className={styles.note}>
-        {statusText(status, towns, radius)}
+        {statusText(status, towns, radius, cityName)}
       </p>
     </div>
   )
 }
 
-function statusText(status: NearChoiceProps['status'], towns: readonly NearTown[], radius: Radius | null): string {
+type CityName = PlaceNames['cityName']
+
+function statusText(status: NearChoiceProps['status'], towns: readonly NearTown[], radius: Radius | null, cityName: CityName): string {
   switch (status) {
     case 'unasked': return m.filter_near_hint()
     case 'locating': return m.filter_near_locating()
     case 'denied': return m.filter_near_denied()
     case 'lost': return m.filter_near_failed()
-    case 'located': return radius === null ? '' : townsText(towns, radius)
+    case 'located': return radius === null ? '' : townsText(towns, radius, cityName)
   }
 }
 
-function townsText(towns: readonly NearTown[], radius: Radius): string {
+function townsText(towns: readonly NearTown[], radius: Radius, cityName: CityName): string {
   const names = towns.slice(0, named).map(({ city, km }) => m.filter_near_town({ name: cityName(city), km: Math.round(km) })).join(', ')
   const all = towns.length > named ? m.filter_near_more({ names, count: towns.length - named }) : names
   const isNone = radius !== 'nearest' && towns.every(({ km }) => km > radius)

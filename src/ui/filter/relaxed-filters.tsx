@@ -4,9 +4,10 @@ import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { declarationOf, type RelaxedName } from '../../../domain/lists/choices.ts'
 import type { RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { cityName, regionName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from './count-words.ts'
 import styles from './relaxed-filters.module.css'
 import { namedChoices } from '../../../words/choices.ts'
@@ -20,6 +21,7 @@ interface RelaxedFiltersProps {
 }
 
 export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFiltersProps) {
+  const places = usePlaceNames()
   if (relaxed.length === 0) return null
   return (
     <div className={styles.relaxed}>
@@ -28,7 +30,7 @@ export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFilte
         {relaxed.map(({ kind, count, filter: other }) => (
           <li key={kind}>
             <button type="button" className={button.outline} onClick={() => onFilter(other)}>
-              {m.filter_without({ name: nameOf(filter, kind), found: foundCount(type, shownCount(count)) })}
+              {m.filter_without({ name: nameOf(filter, kind, places), found: foundCount(type, shownCount(count)) })}
             </button>
           </li>
         ))}
@@ -41,8 +43,8 @@ export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFilte
 const mostNamed = 3
 
 /** The name of a single tag, or the number of tags. */
-function nameOf(filter: Filter, kind: RelaxedName): string {
-  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], { cityName, regionName })
+function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
+  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], places)
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
     .map(({ words }) => words)
   if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../domain/lists/followed-addresses.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { namedChoices } from '../../../words/choices.ts'
 import button from '../button.module.css'
-import { cityName, regionName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import styles from './follow-dialog.module.css'
@@ -23,11 +24,12 @@ export interface FollowDialogProps {
 }
 
 export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDialogProps) {
+  const places = usePlaceNames()
   const list = { type, filter, language: getLocale() }
   const { calendar, atom, json } = followedAddresses(server, list)
   return (
     <ModalDialog isOpen={isOpen} title={m.follow_open()} onClose={onClose}>
-      <p>{extentOf(filter)}</p>
+      <p>{extentOf(filter, places)}</p>
       {calendar && (
         <Way name={m.follow_calendar()} text={m.follow_calendar_text()}>
           <a className={button.primary} href={calendarAppAddress(calendar)}>
@@ -49,8 +51,8 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf(filter: Filter): string {
-  const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], { cityName, regionName }).map(({ words }) => words)
+function extentOf(filter: Filter, places: PlaceNames): string {
+  const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], places).map(({ words }) => words)
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
 }
 

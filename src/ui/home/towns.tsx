@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { mostTowns } from '../../../domain/lists/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import styles from './towns.module.css'
 
 export interface Town {
@@ -17,6 +17,7 @@ interface TownsProps {
 }
 
 export function Towns({ towns, isBusy }: TownsProps) {
+  const { cityName } = usePlaceNames()
   const headingId = useId()
   if (towns.length === 0 && !isBusy) return null
   return (

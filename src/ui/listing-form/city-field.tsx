@@ -7,9 +7,10 @@ import { storedCityNames } from '../../../domain/places/city-lookup.ts'
 import { findCities } from '../../../domain/places/city-search.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { typedCity, unchosenCity } from '../../../domain/listing/listing-form.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import { cityOptions } from '../city-options.ts'
 import input from '../form/input.module.css'
 import { SelectField, type Choice } from '../form/select-field.tsx'
@@ -42,6 +43,7 @@ interface CitySearch {
 }
 
 export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRequired }: CityFieldProps) {
+  const { cityName } = usePlaceNames()
   const select = useRef<HTMLSelectElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [{ wanted, picked, before }, setSearch] = useState(() => searchBegunWith(chosen))
@@ -81,7 +83,7 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
         name="city"
         label={m.field_city()}
         emptyLabel={m.listing_form_select_city()}
-        choices={withChosen(found, value)}
+        choices={withChosen(found, value, cityName)}
         defaultValue={value}
         isRequired={isRequired}
         onChoose={pick}
@@ -101,7 +103,7 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
         }
       />
       <div role="status" className={value === '' ? styles.missing : 'visually-hidden'}>
-        {isSearching && cities.length > 0 && statusText(wanted, value, found.length)}
+        {isSearching && cities.length > 0 && statusText(wanted, value && cityName(value), found.length)}
       </div>
       {isMissing && (
         <p role="status" className={styles.missing}>
@@ -121,12 +123,12 @@ function searchBegunWith(chosen: string): CitySearch {
 }
 
 function statusText(wanted: string, chosen: string, found: number): string {
-  if (chosen !== '') return m.filter_city_chosen({ name: cityName(chosen) })
+  if (chosen !== '') return m.filter_city_chosen({ name: chosen })
   return found === 0 ? m.filter_no_city({ wanted }) : m.listing_form_city_offered()
 }
 
 /** A city that was chosen before is offered even while the list is missing or is searched. */
-function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
+function withChosen(choices: readonly Choice[], chosen: string, cityName: PlaceNames['cityName']): readonly Choice[] {
   if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices
   return [{ value: chosen, label: cityName(chosen) }, ...choices]
 }

@@ -11,7 +11,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { factText } from '../../../words/listing-facts.ts'
 import { fieldLabels } from '../../../words/listing-fields.ts'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import styles from './entry-facts.module.css'
 
 interface EntryFactsProps {
@@ -22,6 +22,7 @@ interface EntryFactsProps {
 }
 
 export function EntryFacts({ listing, type, town }: EntryFactsProps) {
+  const { cityName } = usePlaceNames()
   const { city, address } = listing
   return (
     <ul className={styles.facts}>
@@ -53,6 +54,7 @@ const icons: { readonly [Kind in FieldContent['kind']]?: LucideIcon } = { day: C
 
 /** City and address are said as one place. */
 function Fact({ field, listing, type }: FactProps) {
+  const { cityName } = usePlaceNames()
   if (field === 'city' || field === 'address') return null
   const { kind } = contentOf(field)
   const text = kind === 'day' ? daysOf(listing) : factText(listing, field, { type, language: getLocale(), cityNameIn: cityName })

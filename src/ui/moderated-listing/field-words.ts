@@ -4,10 +4,10 @@ import { languageNames } from '../../../domain/languages.ts'
 import { contentOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ComparedField, TypedListing } from '../../../domain/listing/moderation.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { fieldLabels } from '../../../words/listing-fields.ts'
-import { cityName } from '../city-names.ts'
 
 /** What it is called. */
 export function comparedLabel(field: ComparedField): string {
@@ -15,11 +15,11 @@ export function comparedLabel(field: ComparedField): string {
 }
 
 /** An absent value is "N/A". */
-export function fieldText(field: ComparedField, listing: TypedListing): string {
-  return textOf(field, listing) || m.not_given()
+export function fieldText(field: ComparedField, listing: TypedListing, cityName: PlaceNames['cityName']): string {
+  return textOf(field, listing, cityName) || m.not_given()
 }
 
-function textOf(field: ComparedField, listing: TypedListing): string | null {
+function textOf(field: ComparedField, listing: TypedListing, cityName: PlaceNames['cityName']): string | null {
   if (field === 'state') return m.listing_state({ state: listing.state })
   const value = listing[field]
   if (Array.isArray(value)) return value.map(({ name }) => m.tag_name({ tag: name })).join(', ')

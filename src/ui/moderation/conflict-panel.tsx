@@ -6,6 +6,7 @@ import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'
 import styles from './conflict-panel.module.css'
 import { comparedLabel, fieldText } from '../moderated-listing/field-words.ts'
+import { usePlaceNames } from '../place-names.ts'
 import title from './panel-title.module.css'
 
 export interface ConflictPanelProps {
@@ -20,6 +21,7 @@ export interface ConflictPanelProps {
 }
 
 export function ConflictPanel({ listing, current, form: typed, decision, titleId, onAdopt, onOverride }: ConflictPanelProps) {
+  const { cityName } = usePlaceNames()
   const mine = decision === 'update' ? editedListing(listing, typed) : listing
   const theirs = current ?? listing
   const fields = differingFields(theirs, mine)
@@ -42,8 +44,8 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{comparedLabel(field)}</th>
-                <td>{fieldText(field, theirs)}</td>
-                <td>{fieldText(field, mine)}</td>
+                <td>{fieldText(field, theirs, cityName)}</td>
+                <td>{fieldText(field, mine, cityName)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,8 +6,8 @@ import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
-import { cityName } from '../city-names.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
+import { usePlaceNames } from '../place-names.ts'
 import { CardAlerts, type CardAlertsProps } from './card-alerts.tsx'
 import { CardDetails, type CardDetailsProps } from './card-details.tsx'
 import { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx'
@@ -85,6 +85,7 @@ interface QueueRowProps {
 
 /** The row of a listing in the queue of wide screens, which opens the card beside the queue. */
 function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
+  const { cityName } = usePlaceNames()
   const { title, type, city } = listing
   const Icon = typeIcons[type]
   return (

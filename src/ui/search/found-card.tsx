@@ -7,7 +7,7 @@ import { excerptOf } from '../../../domain/search/search-hits.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cityName } from '../city-names.ts'
+import { usePlaceNames } from '../place-names.ts'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { MarkedName, MarkedText } from './marked-text.tsx'
 import styles from './found-card.module.css'
@@ -21,6 +21,7 @@ interface FoundCardProps {
 }
 
 export function FoundCard({ type, listing, query, today, href }: FoundCardProps) {
+  const { cityName } = usePlaceNames()
   const titleId = useId()
   const [title, description] = [titleIn(getLocale(), listing), descriptionIn(getLocale(), listing)]
   const { startDate, endDate, city, tags } = listing
