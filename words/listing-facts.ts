@@ -6,7 +6,6 @@ import type { FieldContent, ListingField } from '../domain/listing/field-registr
 import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../domain/listing/listing.ts'
 import { internetName, isTown, type CityNameIn } from '../domain/places/cities.ts'
-import { inLanguage } from '../messages/in-language.ts'
 import { m } from '../messages/compiled/messages.js'
 
 /** What the words depend on beside the listing. */
@@ -42,15 +41,14 @@ export function factText(listing: Listing, field: ListingField, context: FactCon
   return texts[contentOf(field).kind](listing, field, context)
 }
 
-/** Days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. */
+/** Days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. Call it in the language. */
 export function factLine(listing: Listing, context: FactContext): string {
   const fields = fieldsReadBy('line', context.type)
   const isLeading = (field: ListingField) => field === 'startDate' || field === 'city'
-  return inLanguage(context.language, () =>
-    [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
-      .map((field) => factText(listing, field, context))
-      .filter((text) => text !== null)
-      .join(' · '))
+  return [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
+    .map((field) => factText(listing, field, context))
+    .filter((text) => text !== null)
+    .join(' · ')
 }
 
 /** The town, or that the listing is on the internet, where only a shop is an e-shop. */

@@ -60,7 +60,7 @@ export function feedOf(list: FollowedList, path: string, listings: readonly Chan
 
 function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: FollowedList): FeedEntry {
   const { type, language, siteAddress } = list
-  const facts = factLine(listing, list)
+  const facts = inLanguage(list.language, () => factLine(listing, list))
   const description = descriptionIn(language, listing)
   const parts = [
     facts && paragraphs(facts, language),
