@@ -6,6 +6,7 @@ import { addDays } from '../../../domain/days/days.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { languages } from '../../../domain/languages.ts'
 import { entriesOf } from '../../../domain/lists/list-query.ts'
+import { flagBits } from '../../../domain/lists/flags.ts'
 import { listingTypes, type Listing, type ListingFields, type ListingState, type ListingType } from '../../../domain/listing/listing.ts'
 import { occurrences } from '../../../domain/days/occurrences.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
@@ -108,7 +109,8 @@ async function expectRowsOf(model: readonly Modelled[]): Promise<void> {
     const days = occurrences(fields)
     const [first_day = 'infinity', last_day = first_day] = [days[0], days.at(-1)]
     const tags = fields.tags.map(({ name }) => name)
-    const common = { type, city: fields.city ?? '', sort_key: sortKey(fields), listing: id, first_day, last_day, tags }
+    const place = { type, city: fields.city ?? '', sort_key: sortKey(fields), listing: id }
+    const common = { ...place, first_day, last_day, flags: flagBits(type, fields), tags }
     return (days.length > 0 ? days : ['infinity']).map((day, n) => ({ ...common, day, is_first: n === 0 }))
   })
   const sorted = (all: readonly object[]) => all.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
