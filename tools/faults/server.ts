@@ -186,7 +186,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     fault: 'a fill with invented listings leaves indexes out',
-    file: 'server/store/listing/bulk-listings.ts',
+    file: 'server/store/listing/without-indexes.ts',
     from: '  for (const { definition } of indexes) await sql.raw(definition).execute(transaction)\n',
     to: '',
     tests: ['tests/server/generate/fill-database.test.ts'],
