@@ -10,12 +10,18 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
+/** The chunk of the rules that screens share: one for each folder of `domain`. */
+function sharedRules(id: string): string | null {
+  const [, folder = null] = /\/domain\/([\w-]+)\//.exec(id) ?? []
+  return folder && `rules-of-${folder}`
+}
+
 /**
- * The chunk of a module that screens share: one for each folder of a feature, and one for each layer without features. What else is
- * shared is left to the bundler.
+ * The chunk of another module that screens share: one for each folder of a feature, and one for each layer without features. What else
+ * is shared is left to the bundler.
  */
 function sharedChunk(id: string): string | null {
-  const [, layer = null, feature = null] = /\/(domain|messages|words|src\/(?:machines|routes|ui)\/([\w-]+))\//.exec(id) ?? []
+  const [, layer = null, feature = null] = /\/(messages|words|src\/(?:machines|routes|ui)\/([\w-]+))\//.exec(id) ?? []
   return feature ?? layer
 }
 
@@ -59,9 +65,10 @@ export default defineConfig(({ mode }) => ({
           // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
           groups: [
             // The page imports these one after the other, since one of all would be a task of a quarter of a second on a phone.
-            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 3 },
-            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
-            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 4 },
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: sharedRules, minShareCount: 2, priority: 1 },
             { name: sharedChunk, minShareCount: 2 },
           ],
         },
