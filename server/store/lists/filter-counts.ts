@@ -1,11 +1,12 @@
 /** Counts the listings of a filter and of each of its choices, in SQL. Each count stops at a bound. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
-import { filterChoices, flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
+import { flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import { mostOfChoice, mostTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import { relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
 import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { daysOfWhen, whens } from '../../../domain/days/when.ts'
@@ -54,12 +55,7 @@ function without(query: ListQuery, today: Day): readonly (readonly [kind: string
   const { filter, from, to } = query
   const isFromToday = to === undefined && (from === undefined || from === today)
   return [
-    ...(filter.cities.length > 0 ? [['cities', { ...query, filter: { ...filter, cities: [] } }] as const] : []),
-    ...(filter.tags.length > 0 ? [['tags', { ...query, filter: { ...filter, tags: [] } }] as const] : []),
-    ...flagNames.filter((flag) => filter[flag]).map((flag) => {
-      const others = { ...query, filter: withChoice(filter, flag, null) }
-      return [filterChoices[flag].relaxedAs, others] as const
-    }),
+    ...relaxedKinds(filter).map((kind) => [kind, { ...query, filter: relaxedFilter(filter, kind) }] as const),
     ...(isFromToday ? [] : [['window', { filter, from: today }] as const]),
   ]
 }
