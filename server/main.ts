@@ -20,7 +20,7 @@ import { loadSessionSecret } from './start/session-secret.ts'
 import { siteAddress } from './start/site-address.ts'
 import { limitHeapGrowth } from './start/heap-growth.ts'
 import type { Connection } from './store/connection.ts'
-import { updateStoredFlags } from './store/listing/stored-flags.ts'
+import { areFlagsCurrent, updateStoredFlags } from './store/listing/stored-flags.ts'
 
 /** A database that takes longer, since it does not respond or writes much, ends by itself: it has been told to. */
 const databaseCloseMs = 2_500
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
 async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
   const { admin, installation } = configuration
-  await withoutTimeLimits(url, (slow) => slow.transaction().execute(updateStoredFlags))
+  if (!(await areFlagsCurrent(db))) await withoutTimeLimits(url, (slow) => slow.transaction().execute(updateStoredFlags))
   // Before the demo data, which adds no administrator whose name is taken.
   if (admin) noticeFirstAdmin(admin.username, await ensureFirstAdmin(db, admin, installation.productName, systemClock.now()))
   // Printed at once, even if a later step fails: the passwords are not stored.

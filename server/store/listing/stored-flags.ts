@@ -17,9 +17,8 @@ const tables = ['occurrence', 'occurrence_tag']
  * that do so wait, and so do those that change or list listings.
  */
 export async function updateStoredFlags(transaction: Connection): Promise<void> {
-  if (await areCurrent(transaction)) return
   await sql`set local maintenance_work_mem = '256MB'; lock table listing in share row exclusive mode`.execute(transaction)
-  if (await areCurrent(transaction)) return
+  if (await areFlagsCurrent(transaction)) return
   await withoutIndexes(transaction, tables, () => writeAllFlags(transaction))
   await recountDays(transaction)
   await transaction.deleteFrom('stored_flag').execute()
@@ -27,8 +26,9 @@ export async function updateStoredFlags(transaction: Connection): Promise<void> 
   await incrementPublicVersion(transaction)
 }
 
-async function areCurrent(transaction: Connection): Promise<boolean> {
-  const stored = await transaction.selectFrom('stored_flag').select(['name', 'bit']).execute()
+/** Whether the flags in the rows of lists are those of the registry. */
+export async function areFlagsCurrent(db: Connection): Promise<boolean> {
+  const stored = await db.selectFrom('stored_flag').select(['name', 'bit']).execute()
   const declared = declaredFlags()
   return stored.length === declared.length
     && declared.every((flag) => stored.some(({ name, bit }) => name === flag.name && bit === flag.bit))
