@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 4 },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
+            // Before the features, whose chunks would take the rules that they import.
             { name: sharedRules, minShareCount: 2, priority: 1 },
             { name: sharedChunk, minShareCount: 2 },
           ],
