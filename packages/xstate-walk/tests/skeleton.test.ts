@@ -98,7 +98,8 @@ describe('a skeleton', () => {
         fc.pre(!messages.some((message) => message.includes('never end.')))
         expect(messages.filter((message) => wrongRow.test(message)), text).toEqual([])
       }),
-      { numRuns: 15 },
+      // To make a failing machine smaller takes longer than a test may: without this, its time is over before it is told.
+      { numRuns: 15, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
     )
   })
 
