@@ -13,8 +13,13 @@ const sharedSources = [
   'tsconfig.json', 'words',
 ]
 
-/** Made by the build of the sources above. */
-const compiledMessages = 'messages/compiled'
+/**
+ * Whether it is made of the sources above: the compiled messages by the build, and what a check of the types keeps for the next one.
+ * @param {string} path from the project's folder
+ */
+function isMade(path) {
+  return path === 'messages/compiled' || path.endsWith('.tsbuildinfo')
+}
 
 /** The files and folders that a build reads, from the project's folder. */
 export const buildSources = [...sharedSources, ...webSources]
@@ -88,7 +93,7 @@ function fingerprintOf(root, paths) {
  */
 function addToHash(hash, root, path) {
   const entry = statSync(join(root, path), { throwIfNoEntry: false })
-  if (path === compiledMessages || entry === undefined) return
+  if (entry === undefined || isMade(path)) return
   if (entry.isDirectory()) {
     for (const name of readdirSync(join(root, path)).sort()) addToHash(hash, root, `${path}/${name}`)
   } else {

@@ -28,6 +28,11 @@ describe('a build', () => {
     expect(isBuilt(root)).toBe(true)
   })
 
+  it('is current after the types were checked, which leaves files beside the sources', () => {
+    writeFileSync(join(root, 'src/tsconfig.tsbuildinfo'), '{}')
+    expect(isBuilt(root)).toBe(true)
+  })
+
   it.each([
     ['a source changes', () => writeFileSync(join(root, 'src/ui/card.tsx'), 'CARD')],
     ['a source is added', () => writeFileSync(join(root, 'src/ui/new.tsx'), '')],
