@@ -18,6 +18,9 @@ import { writeFirstView } from './write-first-view.ts'
 
 const isOfScreens = process.argv[2] === 'screens'
 
+// Whatever the caller has, such as a run of tests: with another value, React and the chunks would be those of development.
+process.env.NODE_ENV = 'production'
+
 // Another build may just have made what this one was started for.
 if ((await lockBuilds(root)) && isBuilt(root)) process.exit(0)
 const fingerprint = sourceFingerprint(root)
