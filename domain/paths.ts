@@ -1,4 +1,26 @@
 /** The paths of the screens. The web app has them after the `#`; the server redirects the same path without it. */
+import type { Offer } from './offers.ts'
+
+/** What the app has to know of a screen for signed-in people before its code is loaded. */
+interface SignedInScreen {
+  readonly path: string
+  /** The offer without which a server has no such screen; null for a screen of the documented calls. */
+  readonly offer: Offer | null
+  /** Whether it shows cities by their stored names, which no answer translates. */
+  readonly hasStoredCities: boolean
+}
+
+const memberScreens = {
+  addSomethingGreen: { path: '/add-something-green', offer: null, hasStoredCities: true },
+  myListings: { path: '/my-listings', offer: 'own-listings', hasStoredCities: true },
+} as const satisfies Record<string, SignedInScreen>
+
+/** In the order of their menu. */
+const adminScreens = {
+  adminEvents: { path: '/admin-events', offer: null, hasStoredCities: true },
+  adminUsers: { path: '/admin-users', offer: null, hasStoredCities: false },
+  adminAudit: { path: '/admin-audit', offer: 'audit-log', hasStoredCities: true },
+} as const satisfies Record<string, SignedInScreen>
 
 /** The path of each screen. Specification, section 2. */
 export const paths = {
@@ -8,8 +30,6 @@ export const paths = {
   shop: '/shop',
   dine: '/dine',
   search: '/search',
-  addSomethingGreen: '/add-something-green',
-  myListings: '/my-listings',
   about: '/about',
   contact: '/contact',
   social: '/social',
@@ -19,16 +39,40 @@ export const paths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  adminEvents: '/admin-events',
-  adminUsers: '/admin-users',
-  adminAudit: '/admin-audit',
+  ...pathsOf(memberScreens),
+  ...pathsOf(adminScreens),
 } as const
 
 /** One of those paths. */
 export type Path = (typeof paths)[keyof typeof paths]
 
+/** The path of a screen of administrators. */
+export type AdminPath = (typeof adminScreens)[keyof typeof adminScreens]['path']
+
+/** The screens of administrators, in the order of their menu. */
+export const adminPaths: readonly AdminPath[] = Object.values(adminScreens).map(({ path }) => path)
+
+const signedInScreens: readonly SignedInScreen[] = [...Object.values(memberScreens), ...Object.values(adminScreens)]
+
 /** The screens of members and administrators; all others are public. */
-export const memberPaths = [paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminUsers, paths.adminAudit] as const
+export const memberPaths: readonly string[] = signedInScreens.map(({ path }) => path)
+
+/** The offer without which a server has no such screen; null if it needs none. */
+export function neededOffer(path: string): Offer | null {
+  return signedInScreens.find((screen) => screen.path === path)?.offer ?? null
+}
+
+/** Whether a screen shows cities by their stored names. */
+export function hasStoredCities(path: string): boolean {
+  // The search finds listings with the stored names of their cities, too.
+  return path === paths.search || signedInScreens.some((screen) => screen.path === path && screen.hasStoredCities)
+}
+
+function pathsOf<Screens extends Readonly<Record<string, SignedInScreen>>>(screens: Screens) {
+  return Object.fromEntries(Object.entries(screens).map(([name, { path }]) => [name, path])) as {
+    readonly [Name in keyof Screens]: Screens[Name]['path']
+  }
+}
 
 /** The address of a screen, relative to the site: `#/shop?city=Athens`. The query is empty or begins with `?`. */
 export function screenAddress(path: Path, query = ''): string {

@@ -4,7 +4,7 @@ import { isDay, type Day } from '../domain/days/days.ts'
 import { choicesOf } from '../domain/lists/choices.ts'
 import { filterParameters, noFilter, readFilter, withWhen, type Filter } from '../domain/lists/filter.ts'
 import { isListingType, type ListingState, type ListingType } from '../domain/listing/listing.ts'
-import { paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
+import { hasStoredCities, paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search/search-text.ts'
 import { isUserSort, type UserQuery } from '../domain/account/user.ts'
@@ -165,14 +165,9 @@ export function submissionSearch(type: string): Search {
   return present({ type })
 }
 
-/** The search, and the screens of members and administrators, get listings with the stored names of cities. */
-const screensWithStoredNames: readonly string[] = [
-  paths.search, paths.addSomethingGreen, paths.myListings, paths.adminEvents, paths.adminAudit,
-]
-
 /** Whether a screen names cities that no answer of the server names in the language of the reader: those of its filter, too. */
 export function needsCityNames(path: string, search: Search): boolean {
-  return screensWithStoredNames.includes(path) || namesPlaces(search)
+  return hasStoredCities(path) || namesPlaces(search)
 }
 
 /** Whether an address names cities or regions, which are looked up before its screen is shown. */

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { LaterModule } from '../src/first-view/render.tsx'
+import type { ScreenModule } from '../src/screens.tsx'
 
 export interface LaterFile {
   readonly name: string
@@ -34,7 +34,7 @@ export function takeManifest(web: string): Manifest {
 }
 
 /** The scripts and style sheets of these modules. */
-export function filesOf(manifest: Manifest, modules: readonly LaterModule[]): LaterFile[] {
+export function filesOf(manifest: Manifest, modules: readonly ScreenModule[]): LaterFile[] {
   return modules.flatMap(({ file, media }) =>
     [...chunksOf(manifest, file)].flatMap((name) => namesOf(manifest, name)).map((name) => ({ name, media })),
   )
@@ -44,7 +44,7 @@ export function filesOf(manifest: Manifest, modules: readonly LaterModule[]): La
  * What the screens of these modules need beyond the first page: their own files and, as far as the bound allows, the menus and
  * dialogs, which they and the frame import when they are opened. The largest come first: those of the filter and the menu of phones.
  */
-export function filesAhead(manifest: Manifest, modules: readonly LaterModule[], ofFrame: readonly string[], web: string): LaterFile[] {
+export function filesAhead(manifest: Manifest, modules: readonly ScreenModule[], ofFrame: readonly string[], web: string): LaterFile[] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const first = new Set(filesOf(manifest, [{ file: entry, media: null }]).map(({ name }) => name))
   const later = (files: readonly LaterFile[]) => files.filter(({ name }) => !first.has(name))

@@ -5,21 +5,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { Language } from '../domain/languages.ts'
+import { memberPaths } from '../domain/paths.ts'
 import { codeAheadTemplate, scriptsAttribute } from '../domain/page-elements.ts'
-import type { firstFrame, firstScreens, laterModules, publicModules, frameModules } from '../src/first-view/render.tsx'
+import type { firstFrame, firstScreens } from '../src/first-view/render.tsx'
+import { screenModules } from '../src/screens.tsx'
 import { filesAhead, filesOf, takeManifest, type LaterFile } from './code-of-screens.ts'
 import { root } from './run-command.ts'
 
 interface FirstView {
   readonly firstFrame: typeof firstFrame
   readonly firstScreens: typeof firstScreens
-  readonly laterModules: typeof laterModules
-  readonly publicModules: typeof publicModules
-  readonly frameModules: typeof frameModules
 }
 
 /** The name until the server replaces it by that of the installation (`server/http/documents/web-page.ts`). */
 const product = 'Prasino'
+
+/** The module of the visitor's menu, which the menu button imports when it is pressed. */
+const frameModules = ['src/ui/frame/side-menu.tsx']
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {
@@ -30,8 +32,9 @@ export async function writeFirstView(web: string, language: Language): Promise<v
   const screens = view.firstScreens(product)
   const scripts = scriptsOf(page)
   const manifest = takeManifest(web)
-  const ahead = filesAhead(manifest, view.publicModules, view.frameModules, web)
-  const code = Object.entries(view.laterModules).map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
+  const publicModules = Object.entries(screenModules).flatMap(([path, modules]) => (memberPaths.includes(path) ? [] : modules))
+  const ahead = filesAhead(manifest, publicModules, frameModules, web)
+  const code = Object.entries(screenModules).map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
   const firstFiles = code.flatMap(({ path, files }) => (path in screens ? files : []))
   const ofAll = firstFiles.filter(({ name, media }) => media === null && name.endsWith('.css'))
   // In the page, so that it is painted without waiting for them. Its script gets their addresses; links are fetched, even disabled.

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
-import { memberPaths, paths, type Path } from '../../domain/paths.ts'
+import { paths } from '../../domain/paths.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
@@ -19,7 +19,6 @@ import { Home } from '../ui/home/home.tsx'
 import { Towns } from '../ui/home/towns.tsx'
 import { PostsView } from '../ui/lists/posts-view.tsx'
 import { UpcomingView } from '../ui/lists/upcoming-view.tsx'
-import { narrowScreen } from '../ui/media-query.ts'
 
 const nothing = () => undefined
 
@@ -45,55 +44,6 @@ export function firstFrame(product: string): string {
       {null}
     </Frame>,
   )
-}
-
-/** A module that a screen loads, and the media query of the windows that need it; null if all need it. */
-export interface LaterModule {
-  readonly file: string
-  readonly media: string | null
-}
-
-/** A screen with code of its own. Home is in the code of the app; the list of events and the calendar are two screens. */
-type LaterScreen = Exclude<Path, typeof paths.home> | `${typeof paths.events}?mode=list`
-
-/** The modules of each screen, as the router imports them (`src/router.tsx`). */
-export const laterModules: Readonly<Record<LaterScreen, readonly LaterModule[]>> = {
-  [paths.volunteer]: oneModule('posts/posts'),
-  [paths.shop]: oneModule('posts/posts'),
-  [paths.dine]: oneModule('posts/posts'),
-  [paths.events]: [
-    { file: 'src/routes/events/events.tsx', media: null },
-    { file: 'src/ui/calendar/phone-calendar.tsx', media: narrowScreen },
-    { file: 'src/ui/calendar/event-calendar.tsx', media: `not all and ${narrowScreen}` },
-  ],
-  [`${paths.events}?mode=list` as const]: oneModule('events/events'),
-  [paths.search]: oneModule('search/search'),
-  [paths.about]: oneModule('pages/pages'),
-  [paths.contact]: oneModule('contact/contact'),
-  [paths.social]: oneModule('pages/pages'),
-  [paths.accessibility]: oneModule('pages/pages'),
-  [paths.login]: oneModule('account/login'),
-  [paths.register]: oneModule('account/register'),
-  [paths.verifyEmail]: oneModule('account/verify-email'),
-  [paths.forgotPassword]: oneModule('account/password-reset'),
-  [paths.resetPassword]: oneModule('account/password-reset'),
-  [paths.addSomethingGreen]: oneModule('submission/add-something-green'),
-  [paths.myListings]: oneModule('my-listings/my-listings'),
-  [paths.adminEvents]: oneModule('moderation/moderation'),
-  [paths.adminUsers]: oneModule('users/users'),
-  [paths.adminAudit]: oneModule('audit/audit'),
-}
-
-/** The modules of the screens that need no session. */
-export const publicModules: readonly LaterModule[] = Object.entries(laterModules).flatMap(([path, modules]) =>
-  memberPaths.some((each) => each === path) ? [] : modules,
-)
-
-/** The module of the visitor's menu, which the menu button imports when it is pressed. */
-export const frameModules: readonly string[] = ['src/ui/frame/side-menu.tsx']
-
-function oneModule(name: string): LaterModule[] {
-  return [{ file: `src/routes/${name}.tsx`, media: null }]
 }
 
 /** The content of the main element by path. The list of events has the path of events with `?mode=list`. */

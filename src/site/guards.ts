@@ -19,8 +19,8 @@ export function requireSession({ context, location }: Visit): void {
 }
 
 /** Answers "not found" where the server does not offer what the screen needs. */
-export function requireOffer({ context }: Visit, offer: Offer | undefined): void {
-  if (offer !== undefined && !context.configuration.offers.has(offer)) notFound({ throw: true })
+export function requireOffer({ context }: Visit, offer: Offer | null): void {
+  if (offer !== null && !context.configuration.offers.has(offer)) notFound({ throw: true })
 }
 
 /** Redirects a signed-in user from the login to the screen that they came from. */

@@ -6,18 +6,9 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { AuditView } from '../../ui/audit/audit-view.tsx'
-import { AdminsOnly } from '../admins-only.tsx'
 import { usePagedList } from '../lists/use-paged-list.ts'
 
 export function AuditRoute() {
-  return (
-    <AdminsOnly>
-      <AuditLog />
-    </AdminsOnly>
-  )
-}
-
-function AuditLog() {
   const { configuration, audit } = useSite()
   const [place, open] = useReadAddress(readAuditAddress, auditSearch)
   const [snapshot, send] = useMachine(

@@ -4,21 +4,12 @@ import { moderationSearch, readModerationAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
-import { AdminsOnly } from '../admins-only.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { useCityList } from '../filter/use-cities.ts'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { useModeration } from './use-moderation.ts'
 
 export function ModerationRoute() {
-  return (
-    <AdminsOnly>
-      <Moderation />
-    </AdminsOnly>
-  )
-}
-
-function Moderation() {
   const { configuration } = useSite()
   const [address, open] = useReadAddress(readModerationAddress, moderationSearch)
   const cities = useCityList()

@@ -9,12 +9,11 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
-import { AdminsOnly } from '../admins-only.tsx'
 import { usePagedList } from '../lists/use-paged-list.ts'
 
 export function UsersRoute() {
   const { session } = useSession()
-  return <AdminsOnly>{session && <Users ownName={session.username} />}</AdminsOnly>
+  return session && <Users ownName={session.username} />
 }
 
 function Users({ ownName }: { readonly ownName: string }) {

@@ -1,6 +1,6 @@
 /** The pages of administrators: what they are called and where they are. Specification, section 2. */
 import type { Offers } from '../../../domain/offers.ts'
-import { paths, type Path } from '../../../domain/paths.ts'
+import { adminPaths, neededOffer, paths, type AdminPath } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import styles from './admin-links.module.css'
@@ -8,17 +8,22 @@ import { WaitingBadge, type WaitingListings } from './waiting-badge.tsx'
 
 interface AdminPage {
   readonly label: () => string
-  readonly to: Path
+  readonly to: AdminPath
 }
 
-const documentedPages: readonly AdminPage[] = [
-  { label: m.admin_events, to: paths.adminEvents },
-  { label: m.admin_users, to: paths.adminUsers },
-]
+const labels: Readonly<Record<AdminPath, () => string>> = {
+  [paths.adminEvents]: m.admin_events,
+  [paths.adminUsers]: m.admin_users,
+  [paths.adminAudit]: m.admin_audit,
+}
 
 /** The pages that a server with these offers has. */
 export function adminPagesOf(offers: Offers): readonly AdminPage[] {
-  return offers.has('audit-log') ? [...documentedPages, { label: m.admin_audit, to: paths.adminAudit }] : documentedPages
+  const offered = adminPaths.filter((path) => {
+    const offer = neededOffer(path)
+    return offer === null || offers.has(offer)
+  })
+  return offered.map((path) => ({ label: labels[path], to: path }))
 }
 
 /** What the menu of administrators is given. */

@@ -47,7 +47,7 @@ describe('a screen that requires an offer', () => {
 
   it('opens if the server has the offer', () => expect(() => requireOffer(visit, 'audit-log')).not.toThrow())
 
-  it('opens if it requires no offer', () => expect(() => requireOffer(visit, undefined)).not.toThrow())
+  it('opens if it requires no offer', () => expect(() => requireOffer(visit, null)).not.toThrow())
 
   it('is not found if the server does not have the offer', () => {
     expect(() => requireOffer(visit, 'own-listings')).toThrow(expect.toSatisfy(isNotFound) as Error)

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../../../domain/paths.ts'
 import { commandOf, isTimeOut, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
 import { featureScreens, titlesOf } from '../../../tools/quick-check/feature-screens.ts'
 import { root } from '../../../tools/run-command.ts'
@@ -36,6 +37,11 @@ describe('the screens of the features', () => {
     expect(Object.keys(featureScreens).sort()).toEqual(folders.map(({ name }) => name).sort())
     const names = [...screens, ...signedInScreens].map(({ name }) => name)
     expect([...new Set(Object.values(featureScreens).flat())].sort()).toEqual(names.sort())
+  })
+
+  it('are at all paths', () => {
+    const visited = new Set([...screens, ...signedInScreens].map(({ path }) => path.split('?')[0]))
+    expect(Object.values(paths).filter((path) => !visited.has(path))).toEqual([])
   })
 
   it('are found in the titles of their visits, and no other screens', () => {
