@@ -5,20 +5,13 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import type { City } from '../domain/places/cities.ts'
-import { languages } from '../domain/languages.ts'
-import { listingTypes, type ListingType } from '../domain/listing/listing.ts'
+import { languages, type Language } from '../domain/languages.ts'
 import type { Offers } from '../domain/offers.ts'
 import { configurationElement } from '../domain/page-elements.ts'
 import { getLocale } from '../messages/compiled/runtime.js'
-import { createAccounts } from './api/accounts.ts'
-import { createApprovedListings, type ApprovedListings } from './api/approved-listings.ts'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './storage/draft-storage.ts'
-import { createFetchDays } from './api/event-days.ts'
-import { createFetchTowns } from './api/event-towns.ts'
-import { createFetchCounts } from './api/filter-counts.ts'
-import { unchanged, type ResolveFilter } from './api/list-parameters.ts'
 import { openLanguageStorage } from './storage/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './storage/session-storage.ts'
@@ -33,6 +26,7 @@ import type { Search } from './paths.ts'
 import { createSiteRouter, replaceSite } from './router.tsx'
 import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
 import { arePlacesKnown, lookUpPlaces } from './site/addressed-places.ts'
+import { createCalls, type Calls } from './site/calls.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { createPlaceNames } from './site/place-names.ts'
@@ -84,7 +78,7 @@ async function start(): Promise<void> {
     fetched.first,
     waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
   ])
-  const siteOf = siteWith(startWaitingCount(moderationOf(configuration), session))
+  const siteOf = siteWith(startWaitingCount(callsOf(configuration.offers).moderation, session))
   const site = siteOf(configuration)
   // A server that names no cities in the language of the reader leaves it to every screen.
   if (site.cityLanguage !== getLocale()) await loadCityNames()
@@ -155,27 +149,19 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     waitingCount,
     offline,
     today,
-    accounts: createAccounts(client),
     drafts,
-    audit: laterCalls(async () => (await import('./api/audit.ts')).createAudit(client)),
-    fetchTowns: createFetchTowns(client),
     holdsToken: (token: string) => sessionStorage.holds(token),
     loadCityNames,
     geography,
     placeNames,
-    fetchCounts: createFetchCounts(client),
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
   }
   const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))
   return (configuration) => {
     const { offers } = configuration
-    const cityLanguage = offers.has('city-language') ? getLocale() : languages[0]
-    const reading = { language: cityLanguage, resolve: townsFor(offers) ?? unchanged }
-    const listings = Object.fromEntries(
-      listingTypes.map((type) => [type, createApprovedListings(client, type, offers, reading)]),
-    ) as Record<ListingType, ApprovedListings>
     return {
       ...permanentParts,
+      ...callsOf(offers),
       configuration,
       language: createLanguageChoice({
         storage: languageStorage,
@@ -183,22 +169,16 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
         current: getLocale(),
         reload: () => void typedText().then(({ keepTypedText }) => keepTypedText(document)).catch(() => undefined).then(() => reopenPage()),
       }),
-      moderation: moderationOf(configuration),
-      submissions: laterCalls(async () => (await import('./api/submissions.ts')).createSubmissions(client, offers)),
-      search: laterCalls(async () => (await import('./site/site-search.ts')).siteSearch(client, offers, () => geography.fetchCities())),
-      users: laterCalls(async () => (await import('./api/users.ts')).createUsers(client, offers)),
-      cityLanguage,
-      listings,
-      fetchDays: createFetchDays(client, offers, listings.event, reading),
+      cityLanguage: cityLanguageOf(offers),
     }
   }
 }
 
-function moderationOf({ offers }: SiteConfiguration) {
-  return laterCalls(async () => (await import('./api/moderation.ts')).createModeration(client, offers, townsFor(offers)))
+function callsOf(offers: Offers): Calls {
+  return createCalls({ client, offers, cityLanguage: cityLanguageOf(offers), geography })
 }
 
-/** A server that does not know regions gets their towns. */
-function townsFor(offers: Offers): ResolveFilter | undefined {
-  return offers.has('regions') ? undefined : (filter) => geography.withoutRegions(filter)
+/** Other servers name cities by their stored names. */
+function cityLanguageOf(offers: Offers): Language {
+  return offers.has('city-language') ? getLocale() : languages[0]
 }
